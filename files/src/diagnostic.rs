@@ -72,18 +72,6 @@ fn turns_text(character: char) -> bool {
     matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The known name that is closest, as a question.
-pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
-    closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
-}
-
-/// The known name that is closest, if one is close.
-pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
-    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
-    best.map(|(_, known)| known)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

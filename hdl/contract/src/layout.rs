@@ -28,6 +28,33 @@ impl Field {
     }
 }
 
+/// A name that no port has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "unknown {kind} '{name}'{}; expected one of {}",
+    warploom_files::suggestion(name, known.iter().copied()),
+    known.join(", ")
+)]
+pub struct UnknownPort {
+    /// What was asked for: `input`, `output` or `port`.
+    pub kind: &'static str,
+    /// The name.
+    pub name: String,
+    /// The ports that exist.
+    pub known: Vec<&'static str>,
+}
+
+impl UnknownPort {
+    /// The name that none of the known ports has.
+    pub fn among(kind: &'static str, name: &str, known: impl Iterator<Item = &'static str>) -> Self {
+        Self { kind, name: name.into(), known: known.collect() }
+    }
+}
+
+fn names(fields: &[Field]) -> impl Iterator<Item = &'static str> + '_ {
+    fields.iter().map(|field| field.port.name)
+}
+
 /// The places of all ports of a block at one combination of parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
@@ -60,14 +87,28 @@ impl Layout {
         Self { inputs, outputs, input_bits, output_bits, ports }
     }
 
-    /// The input of this name. The names are the contract's, so an unknown one is a fault of the caller.
+    /// The input of this name.
+    ///
+    /// # Panics
+    /// There is none. The message names the inputs; a run reports it as an error of the code that asks.
+    #[track_caller]
     pub fn input(&self, name: &str) -> &Field {
-        self.inputs.iter().find(|field| field.port.name == name).unwrap_or_else(|| panic!("no input {name}"))
+        match self.inputs.iter().find(|field| field.port.name == name) {
+            Some(field) => field,
+            None => panic!("{}", UnknownPort::among("input", name, names(&self.inputs))),
+        }
     }
 
-    /// The output of this name. The names are the contract's, so an unknown one is a fault of the caller.
+    /// The output of this name.
+    ///
+    /// # Panics
+    /// There is none. The message names the outputs; a run reports it as an error of the code that asks.
+    #[track_caller]
     pub fn output(&self, name: &str) -> &Field {
-        self.outputs.iter().find(|field| field.port.name == name).unwrap_or_else(|| panic!("no output {name}"))
+        match self.outputs.iter().find(|field| field.port.name == name) {
+            Some(field) => field,
+            None => panic!("{}", UnknownPort::among("output", name, names(&self.outputs))),
+        }
     }
 
     /// 64-bit words that hold the packed inputs.

@@ -15,7 +15,7 @@ pub mod plan;
 pub mod port;
 
 pub use block::{Block, ErrorCode, Rule, TestPoint};
-pub use layout::{Field, Layout};
+pub use layout::{Field, Layout, UnknownPort};
 pub use parameters::{Parameter, ParameterError, Parameters, Region};
 pub use plan::Bin;
 pub use port::{Care, Direction, Port};

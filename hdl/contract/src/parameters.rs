@@ -135,9 +135,17 @@ impl Parameters {
         Self(parameters.iter().map(|parameter| parameter.name).zip(values).collect())
     }
 
-    /// The value of a parameter. The names are those of the contract, so an unknown one is a fault of the caller.
+    /// The value of a parameter.
+    ///
+    /// # Panics
+    /// There is no parameter of this name. The message names those that exist.
+    #[track_caller]
     pub fn get(&self, name: &str) -> u64 {
-        self.find(name).unwrap_or_else(|| panic!("no parameter {name} among {self}"))
+        let Some(value) = self.find(name) else {
+            let closest = warploom_files::suggestion(name, self.iter().map(|(known, _)| known));
+            panic!("unknown parameter '{name}'{closest}; expected one of {self}");
+        };
+        value
     }
 
     /// The value of a parameter, if there is one of this name.

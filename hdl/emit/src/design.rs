@@ -1,5 +1,6 @@
 //! The elaborated design as rust-hdl shows it to a `Probe`: a tree of modules with their atoms.
 
+use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{Verilog, VerilogLiteral};
 use rust_hdl_core::atom::{Atom, AtomKind};
@@ -151,4 +152,9 @@ impl Probe for Reader {
             }
         }
     }
+}
+
+/// Reports a fault of a module.
+pub(crate) fn report(diagnostics: &mut Diagnostics, code: Code, scope: &Scope, signal: &str, message: String) {
+    diagnostics.push(Diagnostic { code, module: scope.path.clone(), signal: source_path(signal), message });
 }

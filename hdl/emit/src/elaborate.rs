@@ -1,43 +1,21 @@
 //! From rust-hdl's tree to modules: signals, ports, instances, registers, names.
 
-use crate::design::{AtomInfo, Scope};
-use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
+use crate::design::{report, AtomInfo, Scope};
+use crate::diagnostic::{Code, Diagnostics};
 use crate::flow;
-use crate::ir::{Id, Instance, Module, Port, Register, Role, Signal, Statement};
-use crate::kernel::Kernel;
-use crate::names::{base_and_indices, is_identifier, plain, Names};
-use rust_hdl_core::ast::Verilog;
+use crate::ir::{Id, Instance, Module, Register, Role, Signal, Statement};
+use crate::names::{base_and_indices, is_identifier, Names};
+use crate::ports::{make_ports, Ports};
+use crate::scope::Kernel;
+use rust_hdl_core::ast::{Verilog, VerilogBlock};
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
-
-/// A port that the contract asks for.
-pub(crate) struct WantedPort {
-    pub name: String,
-    pub is_input: bool,
-    pub is_clock: bool,
-    pub elements: usize,
-    pub element_width: usize,
-    pub comment: String,
-}
-
-/// Where the ports of a module come from.
-pub(crate) enum Ports<'a> {
-    /// The contract: these, in this order, vectors flat.
-    Contract(&'a [WantedPort]),
-    /// The module's atoms, with the comments of its kernel.
-    Atoms { comments_required: bool },
-}
 
 /// A child's ports, once the child is elaborated.
 pub(crate) struct Child {
     pub module: String,
     /// Path of the atom, and the name of the port.
     pub ports: Vec<(String, String)>,
-}
-
-/// Reports a fault of a module.
-pub(crate) fn report(diagnostics: &mut Diagnostics, code: Code, scope: &Scope, signal: &str, message: String) {
-    diagnostics.push(Diagnostic { code, module: scope.path.clone(), signal: source_path(signal), message });
 }
 
 /// Elaborates one module; its children are elaborated already, in the order of `scope.children` without registers.
@@ -74,20 +52,7 @@ pub(crate) fn module(
         let (path, module) = (child.name.clone(), elaborated.module.clone());
         instances.push(Instance { path, name: String::new(), module, connections });
     }
-    let code = match &scope.code {
-        Ok(Verilog::Combinatorial(block)) => block.clone(),
-        Ok(Verilog::Empty) => Vec::new(),
-        Ok(_) => {
-            report(diagnostics, Code::HandWritten, scope, "", "the module's Verilog is written by hand".into());
-            return None;
-        }
-        Err(panic) => {
-            let text = panic.downcast_ref::<String>().map(String::as_str);
-            let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
-            report(diagnostics, Code::KernelPanicked, scope, "", format!("the kernel panicked: {text}"));
-            return None;
-        }
-    };
+    let code = code(scope, diagnostics)?;
     let mut kernel = Kernel::new(&scope.path, signals, diagnostics);
     scope.atoms.iter().for_each(|atom| kernel.learn_enums(atom));
     scope.children.iter().flat_map(|child| &child.atoms).for_each(|atom| kernel.learn_enums(atom));
@@ -103,6 +68,24 @@ pub(crate) fn module(
     make_ports(scope, &mut module, ports, diagnostics);
     decide_names(scope, &mut module, registers, diagnostics);
     (diagnostics.len() == before).then_some(module)
+}
+
+/// The statements of a module's kernel.
+fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
+    match &scope.code {
+        Ok(Verilog::Combinatorial(block)) => Some(block.clone()),
+        Ok(Verilog::Empty) => Some(Vec::new()),
+        Ok(_) => {
+            report(diagnostics, Code::HandWritten, scope, "", "the module's Verilog is written by hand".into());
+            None
+        }
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("no message");
+            report(diagnostics, Code::KernelPanicked, scope, "", format!("the kernel panicked: {text}"));
+            None
+        }
+    }
 }
 
 fn signal(path: String, atom: &AtomInfo, role: Role) -> Signal {
@@ -196,102 +179,6 @@ fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module:
 fn is_word(text: &str) -> bool {
     !text.is_empty()
         && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_')
-}
-
-fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, diagnostics: &mut Diagnostics) {
-    let mut own: Vec<Id> =
-        (0..module.signals.len()).filter(|&id| matches!(module.signals[id].role, Role::Input | Role::Output)).collect();
-    match wanted {
-        Ports::Contract(wanted) => contract_ports(scope, module, wanted, &own, diagnostics),
-        Ports::Atoms { comments_required } => {
-            let rank = |id: &Id| {
-                let signal = &module.signals[*id];
-                (!signal.is_clock, signal.path != "reset")
-            };
-            own.sort_by_key(rank);
-            for id in own {
-                let signal = &module.signals[id];
-                let (base, _) = base_and_indices(&signal.path);
-                let comment = module.port_comments.get(&base).cloned();
-                let comment = comment.or_else(|| signal.is_clock.then(|| "the one clock".to_string()));
-                if comment.is_none() && *comments_required {
-                    let message = format!("the port `{base}` has no comment");
-                    report(diagnostics, Code::PortWithoutComment, scope, &signal.path, message);
-                }
-                module.ports.push(Port {
-                    name: plain(&signal.path),
-                    is_input: signal.role == Role::Input,
-                    is_clock: signal.is_clock,
-                    element_width: signal.width,
-                    elements: vec![id],
-                    comment: comment.unwrap_or_default(),
-                });
-            }
-        }
-    }
-}
-
-/// The contract's ports, each with the atoms that make it up; every difference is reported.
-fn contract_ports(
-    scope: &Scope,
-    module: &mut Module,
-    wanted: &[WantedPort],
-    own: &[Id],
-    diagnostics: &mut Diagnostics,
-) {
-    let mut differ = |port: &str, message: String| {
-        report(diagnostics, Code::ContractMismatch, scope, port, message);
-    };
-    for port in wanted {
-        let mut elements: Vec<(Vec<usize>, Id)> = own
-            .iter()
-            .map(|&id| (base_and_indices(&module.signals[id].path), id))
-            .filter(|((base, _), _)| *base == port.name)
-            .map(|((_, indices), id)| (indices, id))
-            .collect();
-        elements.sort();
-        let direction = |is_input: bool| if is_input { "an input" } else { "an output" };
-        if elements.is_empty() {
-            differ(&port.name, format!("the contract has the port `{}`, the design has not", port.name));
-            continue;
-        }
-        if elements.len() != port.elements {
-            let message = format!("`{}` has {} elements, the contract {}", port.name, elements.len(), port.elements);
-            differ(&port.name, message);
-        }
-        for (_, id) in &elements {
-            let signal = &module.signals[*id];
-            if (signal.role == Role::Input) != port.is_input {
-                let (is, wanted) = (direction(signal.role == Role::Input), direction(port.is_input));
-                differ(&signal.path, format!("`{}` is {is}, in the contract {wanted}", port.name));
-            }
-            if signal.width != port.element_width {
-                let message = format!(
-                    "an element of `{}` has {} bits, in the contract {}",
-                    port.name, signal.width, port.element_width
-                );
-                differ(&signal.path, message);
-            }
-            if signal.is_clock != port.is_clock {
-                differ(&signal.path, format!("`{}` is a clock in one of design and contract only", port.name));
-            }
-        }
-        module.ports.push(Port {
-            name: port.name.clone(),
-            is_input: port.is_input,
-            is_clock: port.is_clock,
-            element_width: port.element_width,
-            elements: elements.into_iter().map(|(_, id)| id).collect(),
-            comment: port.comment.clone(),
-        });
-    }
-    for &id in own {
-        let path = &module.signals[id].path;
-        let (base, _) = base_and_indices(path);
-        if !wanted.iter().any(|port| port.name == base) {
-            differ(path, format!("the design has the port `{base}`, the contract has not"));
-        }
-    }
 }
 
 /// Names, in an order that keeps the user's own: ports, instances, registers, Locals and constants, then what is derived.

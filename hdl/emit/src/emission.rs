@@ -1,10 +1,11 @@
 //! What is asked of the emitter, and what it gives.
 
-use crate::design::{self, Scope};
+use crate::design::{self, report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
-use crate::elaborate::{self, report, Child, Ports, WantedPort};
+use crate::elaborate::{self, Child};
 use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
+use crate::ports::{Ports, WantedPort};
 use crate::{leaf, print, reset};
 use rust_hdl_core::block::Block;
 use std::collections::BTreeMap;

@@ -3,7 +3,7 @@
 use crate::design::{literal_value, literal_width};
 use crate::diagnostic::Code;
 use crate::ir::{Binary, Expression, Id, Kind, Role, Unary};
-use crate::kernel::{Kernel, Refused};
+use crate::scope::{Kernel, Refused};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{VerilogExpression, VerilogOp, VerilogOpUnary};
 

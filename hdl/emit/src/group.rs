@@ -15,32 +15,83 @@ pub(crate) enum Item<'a> {
 
 /// Splits a module's statements. Every group comes where its last statement stands: all that it reads is there before.
 pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
-    let count = module.signals.len();
-    let statements = &module.statements;
-    let mut writes = vec![Vec::new(); statements.len()];
-    let mut last_write = vec![None; count];
-    let mut is_single = vec![false; count];
-    let mut is_written = vec![false; count];
-    for (at, statement) in statements.iter().enumerate() {
-        let is_plain = matches!(statement, Statement::Assign { .. });
-        statement.writes(&mut |id| {
-            is_single[id] = is_plain && !is_written[id];
-            is_written[id] = true;
-            writes[at].push(id);
-            last_write[id] = Some(at);
-        });
+    let writes = Writes::of(module);
+    let mut groups = joined(module, &writes, diagnostics);
+    let mut members = vec![Vec::new(); module.signals.len()];
+    for (at, ids) in writes.by.iter().enumerate() {
+        if let Some(&first) = ids.first() {
+            members[groups.root(first)].push(at);
+        }
     }
-    let mut groups = Groups((0..count).collect());
-    for (at, statement) in statements.iter().enumerate() {
-        let Some(&first) = writes[at].first() else { continue };
-        writes[at].iter().for_each(|&id| groups.join(first, id));
+    let (mut comment_of, rest) = comments(&module.statements, &writes);
+    let mut items = Vec::new();
+    for at in 0..module.statements.len() {
+        let Some(&first) = writes.by[at].first() else { continue };
+        let group = &members[groups.root(first)];
+        if group.last() != Some(&at) {
+            continue;
+        }
+        let mut targets: Vec<Id> = group.iter().flat_map(|&at| writes.by[at].iter().copied()).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        let is_once = targets.len() == 1 && writes.is_single[targets[0]];
+        if is_once || !waits_for_something(module, group, &targets) {
+            let kept = if is_once { group.clone() } else { without_dead(module, group, &targets, diagnostics) };
+            for at in kept {
+                if let Statement::Assign { target, value } = &module.statements[at] {
+                    let comments = std::mem::take(&mut comment_of[at]);
+                    items.push(Item::Assign { comments, target: *target, value });
+                }
+            }
+            continue;
+        }
+        let statements = with_comments(&module.statements, group, &comment_of);
+        items.push(Item::Always { statements, targets });
+    }
+    items.extend(rest.into_iter().map(Item::Comment));
+    items
+}
+
+/// Which statements write which signals.
+struct Writes {
+    /// Signals that each statement writes.
+    by: Vec<Vec<Id>>,
+    /// The last statement that writes each signal.
+    last: Vec<Option<usize>>,
+    /// Whether a signal is written once, by a plain assignment.
+    is_single: Vec<bool>,
+}
+
+impl Writes {
+    fn of(module: &Module) -> Self {
+        let (count, statements) = (module.signals.len(), &module.statements);
+        let mut writes =
+            Self { by: vec![Vec::new(); statements.len()], last: vec![None; count], is_single: vec![false; count] };
+        for (at, statement) in statements.iter().enumerate() {
+            let is_plain = matches!(statement, Statement::Assign { .. });
+            statement.writes(&mut |id| {
+                writes.is_single[id] = is_plain && writes.last[id].is_none();
+                writes.by[at].push(id);
+                writes.last[id] = Some(at);
+            });
+        }
+        writes
+    }
+}
+
+/// Joins the signals that are written together. A child's input that is read before its last write is reported.
+fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Groups {
+    let mut groups = Groups((0..module.signals.len()).collect());
+    for (at, statement) in module.statements.iter().enumerate() {
+        let Some(&first) = writes.by[at].first() else { continue };
+        writes.by[at].iter().for_each(|&id| groups.join(first, id));
         let mut midway = Vec::new();
         statement.reads(&module.signals, &mut |id, _, _| {
             let signal = &module.signals[id];
-            if last_write[id].is_some_and(|last| last > at) && signal.is_read_in_order() {
+            if writes.last[id].is_some_and(|last| last > at) && signal.is_read_in_order() {
                 // It is read between its writes: the reader belongs between them too.
                 groups.join(first, id);
-            } else if last_write[id].is_some_and(|last| last >= at) && !signal.is_read_in_order() {
+            } else if writes.last[id].is_some_and(|last| last >= at) && !signal.is_read_in_order() {
                 // rust-hdl shows the settled value, a block would show the value so far.
                 midway.push(id);
             }
@@ -54,57 +105,36 @@ pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Ve
             });
         }
     }
-    let mut members = vec![Vec::new(); count];
-    for (at, ids) in writes.iter().enumerate() {
-        if let Some(&first) = ids.first() {
-            members[groups.root(first)].push(at);
-        }
-    }
-    let mut items = Vec::new();
+    groups
+}
+
+/// The comments of each statement, which stand before it, and those that no statement follows.
+fn comments<'a>(statements: &'a [Statement], writes: &Writes) -> (Vec<Vec<&'a str>>, Vec<&'a str>) {
     let mut comments: Vec<&str> = Vec::new();
-    // A comment goes with the statement behind it.
     let mut comment_of: Vec<Vec<&str>> = vec![Vec::new(); statements.len()];
     for (at, statement) in statements.iter().enumerate() {
         match statement {
             Statement::Comment(text) => comments.push(text),
-            _ if writes[at].is_empty() => {}
+            _ if writes.by[at].is_empty() => {}
             _ => comment_of[at] = std::mem::take(&mut comments),
         }
     }
-    for at in 0..statements.len() {
-        let Some(&first) = writes[at].first() else { continue };
-        let group = &members[groups.root(first)];
-        if group.last() != Some(&at) {
-            continue;
-        }
-        let mut targets: Vec<Id> = group.iter().flat_map(|&at| writes[at].iter().copied()).collect();
-        targets.sort_unstable();
-        targets.dedup();
-        let is_once = targets.len() == 1 && is_single[targets[0]];
-        if is_once || !waits_for_something(module, group, &targets) {
-            let kept = if is_once { group.clone() } else { without_dead(module, group, &targets, diagnostics) };
-            for at in kept {
-                if let Statement::Assign { target, value } = &statements[at] {
-                    let comments = std::mem::take(&mut comment_of[at]);
-                    items.push(Item::Assign { comments, target: *target, value });
-                }
-            }
-            continue;
-        }
-        let mut inside = Vec::new();
-        for &at in group {
-            // The comment statements stand right before their statement, others of their own kind between.
-            let wanted = std::mem::take(&mut comment_of[at]).len();
-            let before = statements[..at].iter().rev().filter(|s| matches!(s, Statement::Comment(_))).take(wanted);
-            let mut before: Vec<&Statement> = before.collect();
-            before.reverse();
-            inside.extend(before);
-            inside.push(&statements[at]);
-        }
-        items.push(Item::Always { statements: inside, targets });
+    (comment_of, comments)
+}
+
+/// The statements of a group, each with its comments before it.
+fn with_comments<'a>(statements: &'a [Statement], group: &[usize], comment_of: &[Vec<&str>]) -> Vec<&'a Statement> {
+    let mut inside = Vec::new();
+    for &at in group {
+        // The comment statements stand right before their statement, others of their own kind between.
+        let wanted = comment_of[at].len();
+        let before = statements[..at].iter().rev().filter(|s| matches!(s, Statement::Comment(_))).take(wanted);
+        let mut before: Vec<&Statement> = before.collect();
+        before.reverse();
+        inside.extend(before);
+        inside.push(&statements[at]);
     }
-    items.extend(comments.into_iter().map(Item::Comment));
-    items
+    inside
 }
 
 /// Whether an `always @*` of these statements has anything to wait for.

@@ -1,6 +1,5 @@
 //! A module after elaboration: loops unrolled, names resolved, every expression with a width.
 
-use crate::reset::Reset;
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
@@ -252,6 +251,17 @@ impl Port {
     pub fn width(&self) -> usize {
         self.element_width * self.elements.len()
     }
+}
+
+/// What registers take while an input is 1, whatever their logic says.
+#[derive(Clone, Debug)]
+pub(crate) struct Reset {
+    /// The input.
+    pub test: Id,
+    /// The comments that stood before it.
+    pub comments: Vec<String>,
+    /// The registers' next values that it replaces, each by what.
+    pub values: Vec<(Id, Expression)>,
 }
 
 /// A module, elaborated.

@@ -1,97 +1,22 @@
 //! A kernel's statements: loops unrolled, names resolved, conditions on loop variables decided.
 
-use crate::design::{literal_value, AtomInfo};
-use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
-use crate::index::{self, IndexFault};
+use crate::comment::clean_comment;
+use crate::design::literal_value;
+use crate::diagnostic::{source_path, Code};
+use crate::expression::Value;
+use crate::index;
 use crate::ir::{Arm, Expression, Id, Kind, Role, Signal, Statement};
-use crate::names::base_and_indices;
-use crate::text::is_order;
+use crate::scope::{Kernel, Refused};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink, VerilogLinkDetails,
     VerilogLoop, VerilogMatch, VerilogStatement,
 };
-use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// More statements than this in one module are taken for a mistake in a loop's bounds.
 const MOST_STATEMENTS: usize = 500_000;
 
-/// An enum that a signal of the module has.
-struct Enum {
-    /// Its values as paths: `State$Idle`.
-    values: Vec<String>,
-    width: usize,
-    /// Another enum of the same name and other values is about.
-    is_ambiguous: bool,
-}
-
-/// Elaborates the kernel of one module.
-pub(crate) struct Kernel<'a> {
-    pub signals: Vec<Signal>,
-    lookup: BTreeMap<String, Id>,
-    first_segments: BTreeSet<String>,
-    enums: BTreeMap<String, Enum>,
-    pub loops: Vec<(String, u64)>,
-    path: &'a str,
-    diagnostics: &'a mut Diagnostics,
-    /// The target of the statement at hand, for diagnostics.
-    pub target: String,
-    /// How many conditions are around the statement at hand.
-    depth: usize,
-    statements: usize,
-}
-
-/// A kernel's statement that can't be printed; the diagnostic is with the others already.
-pub(crate) struct Refused;
-
-impl<'a> Kernel<'a> {
-    pub fn new(path: &'a str, signals: Vec<Signal>, diagnostics: &'a mut Diagnostics) -> Self {
-        let lookup: BTreeMap<_, _> = signals.iter().enumerate().map(|(id, s)| (s.path.clone(), id)).collect();
-        let first = |s: &Signal| s.path.split('$').next().unwrap_or_default().to_string();
-        let first_segments = signals.iter().map(first).collect();
-        Self {
-            signals,
-            lookup,
-            first_segments,
-            enums: BTreeMap::new(),
-            loops: Vec::new(),
-            path,
-            diagnostics,
-            target: String::new(),
-            depth: 0,
-            statements: 0,
-        }
-    }
-
-    /// Learns the enums of an atom's type.
-    pub fn learn_enums(&mut self, atom: &AtomInfo) {
-        fn walk(enums: &mut BTreeMap<String, Enum>, descriptor: &TypeDescriptor) {
-            match &descriptor.kind {
-                TypeKind::Enum(values) => {
-                    let values: Vec<_> = values.iter().map(|value| value.replace("::", "$")).collect();
-                    let mut width = 0;
-                    while (1usize << width) < values.len() {
-                        width += 1;
-                    }
-                    let entry = enums.entry(descriptor.name.clone());
-                    let known = entry.or_insert_with(|| Enum { values: values.clone(), width, is_ambiguous: false });
-                    known.is_ambiguous |= known.values != values;
-                }
-                TypeKind::Composite(fields) => fields.iter().for_each(|field| walk(enums, &field.kind)),
-                TypeKind::Bits(_) | TypeKind::Signed(_) => {}
-            }
-        }
-        walk(&mut self.enums, &atom.descriptor);
-    }
-
-    /// Reports a fault that concerns a signal (the target of the statement, if it is empty).
-    pub fn refuse<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, Refused> {
-        let signal = if signal.is_empty() { self.target.clone() } else { source_path(signal) };
-        self.diagnostics.push(Diagnostic { code, module: self.path.to_string(), signal, message: message.into() });
-        Err(Refused)
-    }
-
+impl Kernel<'_> {
     /// Elaborates the whole kernel.
     pub fn run(&mut self, block: &VerilogBlock) -> Vec<Statement> {
         let mut out = Vec::new();
@@ -240,8 +165,8 @@ impl<'a> Kernel<'a> {
         self.target =
             case.cases.iter().find_map(|c| first_target(&c.block)).map(|n| source_path(&n)).unwrap_or_default();
         let test = match self.infer(&case.test)? {
-            crate::expression::Value::Number(value) => return self.known_case(&value, case, out),
-            crate::expression::Value::Sized(test) => test,
+            Value::Number(value) => return self.known_case(&value, case, out),
+            Value::Sized(test) => test,
         };
         if test.has_arithmetic() {
             // `.index()` is erased: a sum of numbers doesn't wrap in Rust, a sum of Bits does.
@@ -348,58 +273,6 @@ impl<'a> Kernel<'a> {
         !arms.is_empty() && all == Some(arms.len() as u64)
     }
 
-    /// The value of an enum by its path, if it is one. It becomes a constant of the module.
-    pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, Refused> {
-        let segments: Vec<_> = name.split('$').filter(|segment| !segment.is_empty()).collect();
-        let [.., kind, value] = segments[..] else { return Ok(None) };
-        let path = format!("{kind}${value}");
-        let Some(known) = self.enums.get(kind) else { return Ok(None) };
-        let Some(number) = known.values.iter().position(|candidate| *candidate == path) else { return Ok(None) };
-        if known.is_ambiguous {
-            return self.refuse(Code::UnknownName, name, format!("two enums of the module are called `{kind}`"));
-        }
-        let width = known.width;
-        let id = match self.lookup.get(&path) {
-            Some(&id) => id,
-            None => {
-                let role = Role::Constant(number.into());
-                self.signals.push(Signal { path: path.clone(), name: String::new(), width, role, is_clock: false });
-                self.lookup.insert(path, self.signals.len() - 1);
-                self.signals.len() - 1
-            }
-        };
-        Ok(Some(Expression { width, kind: Kind::Signal(id) }))
-    }
-
-    /// The signal of this name, with loop variables put in; `None` if there is none.
-    pub fn find(&mut self, name: &str) -> Result<Option<Id>, Refused> {
-        let name = name.trim_start_matches('.').trim_end_matches("$next");
-        let shown = name.replace('$', ".");
-        let path = match index::resolve(name, &self.loops) {
-            Ok(path) => path,
-            Err(IndexFault::Name(word)) => {
-                let word = word.replace('$', ".");
-                let message = format!("the index of `{shown}` reads `{word}`, which is no loop variable");
-                return self.refuse(Code::IndexNotConstant, name, message);
-            }
-            Err(IndexFault::Syntax(text)) => {
-                return self.refuse(Code::IndexNotConstant, name, format!("the index `{text}` of `{shown}`"));
-            }
-            Err(IndexFault::Value(text)) => {
-                return self.refuse(Code::IndexPastEnd, name, format!("the index `{text}` of `{shown}` is no index"));
-            }
-        };
-        if let Some(&id) = self.lookup.get(&path) {
-            return Ok(Some(id));
-        }
-        let (base, indices) = base_and_indices(&path);
-        if !indices.is_empty() && self.signals.iter().any(|signal| base_and_indices(&signal.path).0 == base) {
-            let message = format!("`{}` is past the end of its array", source_path(&path));
-            return self.refuse(Code::IndexPastEnd, &path, message);
-        }
-        Ok(None)
-    }
-
     fn assignment(
         &mut self,
         target: &VerilogExpression,
@@ -482,43 +355,4 @@ fn first_target(block: &VerilogBlock) -> Option<String> {
         VerilogStatement::Macro(inner) => first_target(inner),
         _ => None,
     })
-}
-
-/// The text of a comment. The macro hands over its own tokens, more or less stripped: `comment! ("text`.
-pub(crate) fn clean_comment(text: &str) -> String {
-    let mut body = text;
-    for word in ["comment", "println", "assert"] {
-        let Some(rest) = text.trim_start().strip_prefix(word) else { continue };
-        let Some(rest) = rest.trim_start().strip_prefix('!') else { continue };
-        body = rest.trim_start().strip_prefix('(').unwrap_or(rest).trim_start();
-        if let Some(quoted) = body.strip_prefix('"') {
-            // The macro cuts off the closing quote and parenthesis when they stand together.
-            let end = quoted.trim_end().strip_suffix(')').map(str::trim_end).and_then(|t| t.strip_suffix('"'));
-            body = end.unwrap_or(quoted);
-        }
-        break;
-    }
-    let body = body.replace("\\\"", "\"").replace("\\n", " ").replace("\\\\", "\\");
-    let words: Vec<_> = body.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty()).collect();
-    let line = words.join(" ");
-    // Tools read comments that begin so as orders.
-    if words.first().is_some_and(|word| is_order(word)) {
-        format!("Note: {line}")
-    } else {
-        line
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::clean_comment;
-
-    #[test]
-    fn comments_arrive_in_several_forms() {
-        assert_eq!(clean_comment("comment! (\"x: the x"), "x: the x");
-        assert_eq!(clean_comment("comment ! (\"x: (the) x\")"), "x: (the) x");
-        assert_eq!(clean_comment("comment! (\"ends (so)"), "ends (so)");
-        assert_eq!(clean_comment("a line\nand \\\"another\\\""), "a line and \"another\"");
-        assert_eq!(clean_comment("verilator lint_off WIDTH"), "Note: verilator lint_off WIDTH");
-    }
 }

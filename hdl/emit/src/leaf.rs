@@ -1,8 +1,8 @@
 //! The memory: the one module that is written by hand.
 
+use crate::design::report;
 use crate::design::Scope;
 use crate::diagnostic::{Code, Diagnostics};
-use crate::elaborate::report;
 use crate::print::framed;
 use crate::text::range;
 use rust_hdl_core::ast::Verilog;

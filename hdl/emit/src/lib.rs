@@ -14,6 +14,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod comment;
 mod design;
 mod diagnostic;
 mod elaborate;
@@ -26,10 +27,12 @@ mod ir;
 mod kernel;
 mod leaf;
 mod names;
+mod nets;
 mod package;
+mod ports;
 mod print;
 mod reset;
-
+mod scope;
 mod text;
 mod wrapper;
 mod write;

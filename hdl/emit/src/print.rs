@@ -2,22 +2,11 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::group::{self, Item};
-use crate::ir::{Expression, Id, Kind, Module, Port, Role, Signal, Statement};
+use crate::ir::{Expression, Id, Kind, Module, Role, Statement};
 use crate::names::base_and_indices;
+use crate::nets::{Declared, Nets};
 use crate::text::{self, comment, expression, range, right_side, wrapped};
-use std::collections::{BTreeMap, BTreeSet};
-
-/// How a signal is declared.
-#[derive(Clone, Copy, PartialEq)]
-enum Declared {
-    /// As a port, or not at all.
-    No,
-    /// At the top of the module.
-    Wire,
-    Reg,
-    /// Together with its `assign`.
-    Inline,
-}
+use std::collections::BTreeMap;
 
 /// Prints a module under its header (lines without `//`).
 pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
@@ -26,8 +15,7 @@ pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagn
     if diagnostics.len() > before {
         return None;
     }
-    let mut printer = Printer::new(module, items);
-    Some(printer.run(header))
+    Some(Printer { nets: Nets::of(module, items) }.run(header))
 }
 
 /// The text around a module: header, net types, and nothing else.
@@ -40,51 +28,14 @@ pub(crate) fn framed(header: &[String], body: &str) -> String {
     out
 }
 
+/// Prints a module.
 struct Printer<'a> {
-    module: &'a Module,
-    signals: Vec<Signal>,
-    items: Vec<Item<'a>>,
-    declared: Vec<Declared>,
-    /// Inputs of children, and elements of flat outputs, that are connected to what drives them without a net between.
-    inlined: BTreeMap<Id, &'a Expression>,
-    /// Outputs of children that are connected to what they drive, by the latter.
-    sources: BTreeMap<Id, Id>,
-    /// Flat ports, by their number, whose elements have no nets of their own.
-    sliced: BTreeSet<usize>,
-    /// Comments that stood before an inlined connection, by the child's input.
-    comments: BTreeMap<Id, Vec<&'a str>>,
-    is_port: Vec<bool>,
-    used: Vec<Vec<bool>>,
+    nets: Nets<'a>,
 }
 
-impl<'a> Printer<'a> {
-    fn new(module: &'a Module, items: Vec<Item<'a>>) -> Self {
-        let count = module.signals.len();
-        let mut is_port = vec![false; count];
-        for port in &module.ports {
-            if let [id] = port.elements[..] {
-                is_port[id] = true;
-            }
-        }
-        Self {
-            module,
-            signals: module.signals.clone(),
-            items,
-            declared: vec![Declared::No; count],
-            inlined: BTreeMap::new(),
-            sources: BTreeMap::new(),
-            sliced: BTreeSet::new(),
-            comments: BTreeMap::new(),
-            is_port,
-            used: module.signals.iter().map(|signal| vec![false; signal.width]).collect(),
-        }
-    }
-
-    fn run(&mut self, header: &[String]) -> String {
-        self.connect_directly();
-        self.count_uses();
-        self.declare();
-        let mut out = format!("module {} (\n", self.module.name);
+impl Printer<'_> {
+    fn run(&self, header: &[String]) -> String {
+        let mut out = format!("module {} (\n", self.nets.module.name);
         self.ports(&mut out);
         out += ");\n";
         self.declarations(&mut out);
@@ -98,160 +49,18 @@ impl<'a> Printer<'a> {
         framed(header, &out)
     }
 
-    /// Leaves out the nets between a child's port and what is plainly connected to it.
-    fn connect_directly(&mut self) {
-        let signals = &self.module.signals;
-        let mut reads = vec![0usize; signals.len()];
-        for statement in &self.module.statements {
-            statement.reads(signals, &mut |id, _, _| reads[id] += 1);
-        }
-        self.reset_reads(&mut |id, _, _| reads[id] += 1);
-        let mut kept = Vec::new();
-        for item in std::mem::take(&mut self.items) {
-            match item {
-                Item::Assign { target, .. } if signals[target].role == Role::RegisterClock => {}
-                Item::Assign { comments, target, value }
-                    if signals[target].role == Role::ChildInput && reads[target] == 0 && value.is_plain() =>
-                {
-                    self.inlined.insert(target, value);
-                    self.comments.insert(target, comments);
-                }
-                Item::Assign { comments, target, value: Expression { kind: Kind::Signal(source), .. } }
-                    if comments.is_empty()
-                        && signals[*source].role == Role::ChildOutput
-                        && reads[*source] == 1
-                        && matches!(signals[target].role, Role::Output | Role::Local | Role::RegisterNext) =>
-                {
-                    self.signals[*source].name = self.signals[target].name.clone();
-                    self.used[*source].fill(true);
-                    self.sources.insert(target, *source);
-                    if !self.is_port[target] {
-                        self.declared[target] = Declared::Wire;
-                    }
-                }
-                // An element of a joined output that is just another signal: the join names that signal.
-                Item::Assign { comments, target, value }
-                    if signals[target].role == Role::Output
-                        && !self.is_port[target]
-                        && comments.is_empty()
-                        && reads[target] == 0
-                        && value.is_plain() =>
-                {
-                    self.inlined.insert(target, value);
-                }
-                other => kept.push(other),
-            }
-        }
-        self.items = kept;
-        self.slice_ports(&reads);
-    }
-
-    /// Flat ports whose elements go straight to ports of children are connected by their bits, without element nets.
-    fn slice_ports(&mut self, reads: &[usize]) {
-        let mut connected = vec![0usize; reads.len()];
-        for (target, value) in &self.inlined {
-            if let (Role::ChildInput, Kind::Signal(id)) = (&self.signals[*target].role, &value.kind) {
-                connected[*id] += 1;
-            }
-        }
-        for (number, port) in self.module.ports.iter().enumerate().filter(|(_, port)| port.elements.len() > 1) {
-            let is_straight = |id: &Id| match port.is_input {
-                true => reads[*id] == connected[*id],
-                false => self.sources.contains_key(id) && reads[*id] == 0,
-            };
-            if !port.elements.iter().all(is_straight) {
-                continue;
-            }
-            self.sliced.insert(number);
-            for (element, &id) in port.elements.iter().enumerate() {
-                let low = element * port.element_width;
-                let name = match port.element_width {
-                    1 => format!("{}[{low}]", port.name),
-                    width => format!("{}[{}:{low}]", port.name, low + width - 1),
-                };
-                if let Some(&source) = self.sources.get(&id) {
-                    self.signals[source].name = name.clone();
-                }
-                self.signals[id].name = name;
-                self.declared[id] = Declared::No;
-            }
-        }
-    }
-
-    /// Calls `visit` for every read of the registers' resets.
-    fn reset_reads(&self, visit: &mut dyn FnMut(Id, usize, usize)) {
-        for reset in &self.module.resets {
-            visit(reset.test, 0, 1);
-            reset.values.iter().for_each(|(_, value)| value.reads(&self.module.signals, visit));
-        }
-    }
-
-    fn count_uses(&mut self) {
-        let mut used = std::mem::take(&mut self.used);
-        self.reset_reads(&mut |id, low, width| used[id][low..low + width].fill(true));
-        self.used = used;
-        let signals = &self.module.signals;
-        let used = &mut self.used;
-        let mut mark = |id: Id, low: usize, width: usize| used[id][low..low + width].fill(true);
-        for item in &self.items {
-            match item {
-                Item::Comment(_) => {}
-                Item::Assign { value, .. } => value.reads(signals, &mut mark),
-                Item::Always { statements, .. } => statements.iter().for_each(|s| s.reads(signals, &mut mark)),
-            }
-        }
-        self.inlined.values().for_each(|value| value.reads(signals, &mut mark));
-        for statement in &self.module.statements {
-            if let Statement::Assign { target, value } = statement {
-                if signals[*target].role == Role::RegisterClock {
-                    value.reads(signals, &mut mark);
-                }
-            }
-        }
-        for (id, signal) in signals.iter().enumerate() {
-            if matches!(signal.role, Role::Output | Role::ChildInput | Role::RegisterNext | Role::RegisterClock) {
-                mark(id, 0, signal.width);
-            }
-        }
-    }
-
-    fn declare(&mut self) {
-        for item in &self.items {
-            match item {
-                Item::Comment(_) => {}
-                Item::Assign { target, .. } => {
-                    if !self.is_port[*target] {
-                        self.declared[*target] = Declared::Inline;
-                    }
-                }
-                Item::Always { targets, .. } => targets.iter().for_each(|&id| self.declared[id] = Declared::Reg),
-            }
-        }
-        for register in &self.module.registers {
-            self.declared[register.value] = Declared::Reg;
-        }
-        for port in self.flat_ports(true) {
-            port.elements.iter().for_each(|&id| self.declared[id] = Declared::Wire);
-        }
-        for (id, signal) in self.module.signals.iter().enumerate() {
-            // An output of a child that is connected directly has the name of its target.
-            if signal.role == Role::ChildOutput && signal.name == self.signals[id].name {
-                self.declared[id] = Declared::Wire;
-            }
-        }
-    }
-
     fn ports(&self, out: &mut String) {
         let lines: Vec<(String, &str)> = self
+            .nets
             .module
             .ports
             .iter()
             .enumerate()
             .map(|(i, port)| {
-                let is_reg = matches!(port.elements[..], [id] if self.declared[id] == Declared::Reg);
+                let is_reg = matches!(port.elements[..], [id] if self.nets.declared[id] == Declared::Reg);
                 let direction = if port.is_input { "input " } else { "output" };
                 let net = if is_reg { "reg " } else { "wire" };
-                let comma = if i + 1 < self.module.ports.len() { "," } else { "" };
+                let comma = if i + 1 < self.nets.module.ports.len() { "," } else { "" };
                 let range = range(port.width());
                 (format!("  {direction} {net} {range:>8}{}{comma}", port.name), port.comment.as_str())
             })
@@ -265,8 +74,8 @@ impl<'a> Printer<'a> {
 
     fn declarations(&self, out: &mut String) {
         let mut text = String::new();
-        for (id, signal) in self.signals.iter().enumerate() {
-            if let (Role::Constant(value), true) = (&signal.role, self.is_used(id)) {
+        for (id, signal) in self.nets.signals.iter().enumerate() {
+            if let (Role::Constant(value), true) = (&signal.role, self.nets.is_used(id)) {
                 let (range, value) = (range(signal.width), text::literal(value, signal.width));
                 wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", signal.name));
             }
@@ -275,10 +84,10 @@ impl<'a> Printer<'a> {
         // are declared together.
         let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
         let mut known: BTreeMap<(String, String), usize> = BTreeMap::new();
-        for (id, signal) in self.signals.iter().enumerate() {
-            let keyword = match self.declared[id] {
+        for (id, signal) in self.nets.signals.iter().enumerate() {
+            let keyword = match self.nets.declared[id] {
                 Declared::Wire => "wire",
-                Declared::Reg if !self.is_port[id] => "reg",
+                Declared::Reg if !self.nets.is_port[id] => "reg",
                 _ => continue,
             };
             let head = format!("{keyword} {}", range(signal.width));
@@ -300,16 +109,9 @@ impl<'a> Printer<'a> {
         paragraph(out, &text);
     }
 
-    /// The flat inputs, or outputs, whose elements have nets.
-    fn flat_ports(&self, is_input: bool) -> Vec<&'a Port> {
-        let ports = self.module.ports.iter().enumerate();
-        let flat = ports.filter(|(number, port)| port.elements.len() > 1 && !self.sliced.contains(number));
-        flat.map(|(_, port)| port).filter(|port| port.is_input == is_input).collect()
-    }
-
     fn split_inputs(&self, out: &mut String) {
         let mut text = String::new();
-        for port in self.flat_ports(true) {
+        for port in self.nets.flat_ports(true) {
             wrapped(&mut text, 2, &format!("assign {{{}}} = {};", self.elements(&port.elements), port.name));
         }
         paragraph(out, &text);
@@ -317,7 +119,7 @@ impl<'a> Printer<'a> {
 
     fn join_outputs(&self, out: &mut String) {
         let mut text = String::new();
-        for port in self.flat_ports(false) {
+        for port in self.nets.flat_ports(false) {
             wrapped(&mut text, 2, &format!("assign {} = {{{}}};", port.name, self.elements(&port.elements)));
         }
         paragraph(out, &text);
@@ -325,28 +127,28 @@ impl<'a> Printer<'a> {
 
     /// The elements of a flat vector, the last first.
     fn elements(&self, elements: &[Id]) -> String {
-        let element = |id: &Id| match self.inlined.get(id) {
-            Some(value) => expression(value, &self.signals),
-            None => self.signals[*id].name.clone(),
+        let element = |id: &Id| match self.nets.inlined.get(id) {
+            Some(value) => expression(value, &self.nets.signals),
+            None => self.nets.signals[*id].name.clone(),
         };
         elements.iter().rev().map(element).collect::<Vec<_>>().join(", ")
     }
 
     fn logic(&self, out: &mut String) {
         let mut was_assign = false;
-        for item in &self.items {
+        for item in &self.nets.items {
             let mut text = String::new();
             let is_assign = matches!(item, Item::Assign { comments, .. } if comments.is_empty());
             match item {
                 Item::Comment(line) => comment(&mut text, 2, line),
                 Item::Assign { comments, target, value } => {
                     comments.iter().for_each(|line| comment(&mut text, 2, line));
-                    let signal = &self.signals[*target];
-                    let head = match self.declared[*target] {
+                    let signal = &self.nets.signals[*target];
+                    let head = match self.nets.declared[*target] {
                         Declared::Inline => format!("wire {}", range(signal.width)),
                         _ => "assign ".into(),
                     };
-                    let value = right_side(value, &self.signals);
+                    let value = right_side(value, &self.nets.signals);
                     wrapped(&mut text, 2, &format!("{head}{} = {value};", signal.name));
                 }
                 Item::Always { statements, .. } => {
@@ -369,14 +171,14 @@ impl<'a> Printer<'a> {
         match statement {
             Statement::Comment(line) => comment(out, indent, line),
             Statement::Assign { target, value } => {
-                let value = right_side(value, &self.signals);
-                wrapped(out, indent, &format!("{} = {value};", self.signals[*target].name));
+                let value = right_side(value, &self.nets.signals);
+                wrapped(out, indent, &format!("{} = {value};", self.nets.signals[*target].name));
             }
             Statement::If { .. } => self.conditional(out, indent, statement, ""),
             Statement::Case { test, arms, default, default_note } => {
-                *out += &format!("{margin}case ({})\n", right_side(test, &self.signals));
+                *out += &format!("{margin}case ({})\n", right_side(test, &self.nets.signals));
                 for arm in arms {
-                    *out += &format!("{margin}  {}: begin\n", expression(&arm.label, &self.signals));
+                    *out += &format!("{margin}  {}: begin\n", expression(&arm.label, &self.nets.signals));
                     arm.body.iter().for_each(|statement| self.statement(out, indent + 4, statement));
                     *out += &format!("{margin}  end\n");
                 }
@@ -396,7 +198,7 @@ impl<'a> Printer<'a> {
     fn conditional(&self, out: &mut String, indent: usize, statement: &Statement, before: &str) {
         let Statement::If { test, then, otherwise } = statement else { return };
         let margin = " ".repeat(indent);
-        wrapped(out, indent, &format!("{before}if ({}) begin", right_side(test, &self.signals)));
+        wrapped(out, indent, &format!("{before}if ({}) begin", right_side(test, &self.nets.signals)));
         then.iter().for_each(|statement| self.statement(out, indent + 2, statement));
         match &otherwise[..] {
             [] => *out += &format!("{margin}end\n"),
@@ -410,18 +212,18 @@ impl<'a> Printer<'a> {
     }
 
     fn instances(&self, out: &mut String) {
-        for instance in &self.module.instances {
+        for instance in &self.nets.module.instances {
             let mut text = String::new();
             for (_, id) in &instance.connections {
-                self.comments.get(id).into_iter().flatten().for_each(|line| comment(&mut text, 2, line));
+                self.nets.comments.get(id).into_iter().flatten().for_each(|line| comment(&mut text, 2, line));
             }
             let connections: Vec<_> = instance
                 .connections
                 .iter()
                 .map(|(port, id)| {
-                    let net = match self.inlined.get(id) {
-                        Some(value) => expression(value, &self.signals),
-                        None => self.signals[*id].name.clone(),
+                    let net = match self.nets.inlined.get(id) {
+                        Some(value) => expression(value, &self.nets.signals),
+                        None => self.nets.signals[*id].name.clone(),
                     };
                     format!(".{port}({net})")
                 })
@@ -444,8 +246,8 @@ impl<'a> Printer<'a> {
 
     fn registers(&self, out: &mut String) {
         let mut by_clock: BTreeMap<Id, Vec<(Id, Id)>> = BTreeMap::new();
-        for register in &self.module.registers {
-            let source = self.module.statements.iter().find_map(|statement| match statement {
+        for register in &self.nets.module.registers {
+            let source = self.nets.module.statements.iter().find_map(|statement| match statement {
                 Statement::Assign { target, value: Expression { kind: Kind::Signal(source), .. } } => {
                     (*target == register.clock).then_some(*source)
                 }
@@ -456,15 +258,15 @@ impl<'a> Printer<'a> {
             }
         }
         for (clock, registers) in by_clock {
-            let name = |id: Id| &self.signals[id].name;
+            let name = |id: Id| &self.nets.signals[id].name;
             let line = |&(value, next): &(Id, Id)| format!("{} <= {};", name(value), name(next));
-            let mut text = format!("  always @(posedge {}) ", self.signals[clock].name);
-            if let ([only], true) = (&registers[..], self.module.resets.is_empty()) {
+            let mut text = format!("  always @(posedge {}) ", self.nets.signals[clock].name);
+            if let ([only], true) = (&registers[..], self.nets.module.resets.is_empty()) {
                 text += &format!("{}\n", line(only));
             } else {
                 text += "begin\n";
                 let mut plain = registers.clone();
-                for reset in &self.module.resets {
+                for reset in &self.nets.module.resets {
                     let value_of = |next: Id| reset.values.iter().find(|(target, _)| *target == next);
                     let (with, without): (Vec<_>, Vec<_>) =
                         plain.into_iter().partition(|(_, next)| value_of(*next).is_some());
@@ -476,7 +278,7 @@ impl<'a> Printer<'a> {
                     text += &format!("    if ({}) begin\n", name(reset.test));
                     for (register, next) in &with {
                         if let Some((_, value)) = value_of(*next) {
-                            let value = right_side(value, &self.signals);
+                            let value = right_side(value, &self.nets.signals);
                             wrapped(&mut text, 6, &format!("{} <= {value};", name(*register)));
                         }
                     }
@@ -491,17 +293,13 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn is_used(&self, id: Id) -> bool {
-        self.used[id].contains(&true)
-    }
-
     /// One wire that takes what nobody reads, so that linters see that it is meant.
     fn unused(&self, out: &mut String) {
         let mut parts = Vec::new();
-        for (id, signal) in self.signals.iter().enumerate() {
+        for (id, signal) in self.nets.signals.iter().enumerate() {
             let is_there = match signal.role {
                 Role::Input | Role::RegisterValue | Role::ChildOutput => true,
-                Role::Local => self.declared[id] != Declared::No,
+                Role::Local => self.nets.declared[id] != Declared::No,
                 _ => false,
             };
             if !is_there {
@@ -509,7 +307,7 @@ impl<'a> Printer<'a> {
             }
             let mut bit = 0;
             while bit < signal.width {
-                let end = (bit..signal.width).find(|&b| self.used[id][b]).unwrap_or(signal.width);
+                let end = (bit..signal.width).find(|&b| self.nets.used[id][b]).unwrap_or(signal.width);
                 if end > bit {
                     parts.push(text::part(signal, bit, end - bit));
                 }
@@ -520,9 +318,9 @@ impl<'a> Printer<'a> {
             return;
         }
         let taken = |name: &str| {
-            let mut instances = self.module.instances.iter().map(|instance| &instance.name);
-            let mut ports = self.module.ports.iter().map(|port| &port.name);
-            self.signals.iter().any(|s| s.name == name) || instances.any(|n| n == name) || ports.any(|n| n == name)
+            let mut instances = self.nets.module.instances.iter().map(|instance| &instance.name);
+            let mut ports = self.nets.module.ports.iter().map(|port| &port.name);
+            self.nets.signals.iter().any(|s| s.name == name) || instances.any(|n| n == name) || ports.any(|n| n == name)
         };
         let mut name = "unused_bits".to_string();
         while taken(&name) {

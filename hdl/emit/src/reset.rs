@@ -4,18 +4,7 @@
 //! that starts with `reset` already at 1 sees none of the block's inputs change, never runs it, and keeps every register at X
 //! for ever. In the clocked block the reset takes hold at the first edge, as hardware does.
 
-use crate::ir::{Expression, Id, Kind, Module, Role, Signal, Statement};
-
-/// What registers take while an input is 1, whatever their logic says.
-#[derive(Clone, Debug)]
-pub(crate) struct Reset {
-    /// The input.
-    pub test: Id,
-    /// The comments that stood before it.
-    pub comments: Vec<String>,
-    /// The registers' next values that it replaces, each by what.
-    pub values: Vec<(Id, Expression)>,
-}
+use crate::ir::{Expression, Id, Kind, Module, Reset, Role, Signal, Statement};
 
 /// Takes the resets out of a module's statements.
 pub(crate) fn hoist(module: &mut Module) {

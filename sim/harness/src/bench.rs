@@ -1,51 +1,13 @@
 //! Measurements of a block beside the targets of its specification.
 
-use crate::build::{Builder, Verilog, Waves};
-use crate::cache::Cache;
+pub use crate::entry::{Bench, MeasureArea, Measurements, Progress};
+pub use crate::figure::Figure;
+
+use crate::build::{Verilog, Waves};
 use crate::error::CampaignError;
-use crate::registry::Entry;
 use crate::simulator::Library;
-use crate::speed::Contest;
-use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use warploom_contract::Parameters;
-
-/// Measures the area of a part of a block.
-pub type MeasureArea = fn(&'static Entry, &Cache) -> Result<Vec<Figure>, CampaignError>;
-
-/// What is measured of a block.
-pub struct Measurements {
-    /// Its cycles, read off the ports of its Verilog.
-    pub cycles: fn(&Bench) -> Result<Vec<Figure>, CampaignError>,
-    /// Where only a part of what could be measured is: every so many (`--every`), if nothing else is asked for.
-    pub every: Option<u64>,
-    /// The area of a part of it.
-    pub area: Option<MeasureArea>,
-    /// The harness's speed on it, beside other test benches.
-    pub speed: Option<&'static Contest>,
-}
-
-/// What a measurement works with.
-pub struct Bench<'a> {
-    /// The block.
-    pub block: &'static Entry,
-    /// Builds simulators.
-    pub builder: &'a Builder,
-    /// Measures one of so many.
-    pub every: u64,
-    /// Hears how it goes on.
-    pub progress: &'a dyn Progress,
-}
-
-/// What hears how a measurement goes on.
-pub trait Progress: Sync {
-    /// So many more steps follow.
-    fn more(&self, steps: u64);
-    /// Something begins that takes a while.
-    fn doing(&self, what: String);
-    /// A step is done.
-    fn step(&self);
-}
 
 impl Bench<'_> {
     /// A simulator of the block with these settings.
@@ -84,59 +46,6 @@ impl Bench<'_> {
             all.extend(figures(&parameters, &cycles));
         }
         Ok(all)
-    }
-}
-
-/// One figure beside its target.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Figure {
-    /// What is measured, in words.
-    pub figure: String,
-    /// What it must reach, with its unit.
-    pub bar: String,
-    /// What it reaches, with its unit.
-    pub measured: String,
-    /// Whether it does.
-    pub reached: bool,
-}
-
-impl Figure {
-    /// A figure that must not be larger.
-    pub fn at_most(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
-        let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0).trim_end().to_string();
-        Self {
-            figure: figure.into(),
-            bar: format!("at most {}", text(bar)),
-            measured: text(measured),
-            reached: measured <= bar,
-        }
-    }
-
-    /// The same in whole numbers, of a block of this size.
-    pub fn of_size(size: &str, what: &str, bar: u64, measured: u64, unit: &str) -> Self {
-        Self::at_most(format!("{size}: {what}"), bar as f64, measured as f64, unit)
-    }
-
-    /// A figure that must not be smaller.
-    pub fn at_least(figure: impl Into<String>, bar: f64, measured: f64, unit: &str, digits: usize) -> Self {
-        let text = |value: f64| format!("{value:.digits$} {unit}").trim_end().to_string();
-        Self {
-            figure: figure.into(),
-            bar: format!("at least {}", text(bar)),
-            measured: text(measured),
-            reached: measured >= bar,
-        }
-    }
-
-    /// A figure that must be larger.
-    pub fn above(figure: impl Into<String>, bar: f64, measured: f64, unit: &str) -> Self {
-        let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
-        Self {
-            figure: figure.into(),
-            bar: format!("above {}", text(bar)),
-            measured: text(measured),
-            reached: measured > bar,
-        }
     }
 }
 

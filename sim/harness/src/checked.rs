@@ -1,6 +1,6 @@
 //! Which outputs were checked: those of which a bit was compared in some cycle, and those of streams with a transaction.
 
-use crate::registry::Entry;
+use crate::entry::Entry;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;

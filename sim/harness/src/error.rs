@@ -1,9 +1,33 @@
-//! Why a campaign, or another use of a block, can't go on.
+//! Errors that end a campaign, or another use of a block.
 
+use crate::panics::UserCodeError;
 use crate::tools::ToolError;
-use crate::wave::WaveError;
 use warploom_files::Diagnostic;
 use warploom_model::Violation;
+
+/// What can be wrong with a wave that was just written.
+#[derive(Debug, thiserror::Error)]
+pub enum WaveError {
+    /// It can't be read back.
+    #[error("the wave {path} can't be read back: {reason}")]
+    Unreadable {
+        /// The wave.
+        path: String,
+        /// Why.
+        reason: String,
+    },
+    /// A signal that belongs in it isn't there.
+    #[error("the wave {path} lacks {names}")]
+    Lacks {
+        /// The wave.
+        path: String,
+        /// The signals.
+        names: String,
+    },
+    /// The save file can't be written.
+    #[error(transparent)]
+    File(#[from] ToolError),
+}
 
 /// What keeps a campaign from running.
 #[derive(Debug, thiserror::Error)]
@@ -42,4 +66,21 @@ pub enum CampaignError {
     /// Something that should be there isn't.
     #[error("{0}")]
     Unknown(String),
+}
+
+impl CampaignError {
+    /// The error in one line: what failed, and the first error that the tool named.
+    pub(crate) fn brief(&self) -> String {
+        let text = self.to_string();
+        let mut lines = text.lines();
+        let first = lines.next().unwrap_or_default();
+        let cause = lines.find(|line| line.contains("rror: ") || line.contains("%Error"));
+        cause.map_or(first.to_string(), |cause| format!("{first}: {}", cause.trim()))
+    }
+}
+
+impl From<UserCodeError> for CampaignError {
+    fn from(error: UserCodeError) -> Self {
+        Self::Tool(error.into())
+    }
 }

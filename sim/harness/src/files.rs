@@ -1,4 +1,4 @@
-//! Files of work folders, which go with their folder; what users get is written by [`crate::wave`].
+//! Files of work folders, which go with their folder; what users get is written by `output_file`.
 
 use crate::tools::ToolError;
 use std::path::Path;

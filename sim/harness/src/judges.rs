@@ -1,9 +1,10 @@
 //! What judges a run: a cycle model, a stream oracle and properties, alone or together.
 
 use crate::coverage::BinCount;
+use crate::entry::Entry;
 use crate::error::CampaignError;
 use crate::oracle;
-use crate::registry::Entry;
+use crate::panics::{guarded, within, UserCode};
 use crate::scoreboard::Scoreboard;
 use crate::tools::ToolError;
 use warploom_contract::{Layout, Parameters};
@@ -76,13 +77,18 @@ impl Judges {
     /// # Errors
     /// The block has none of them, or its streams do not fit its ports.
     pub fn of(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
+        guarded(block.name, || Self::made(block, parameters, oracles))
+    }
+
+    fn made(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
         let layout = block.layout(parameters);
         let properties = if oracles.properties { block.properties(parameters) } else { Vec::new() };
         let mut judges = Self::new(&layout, block.model(parameters).ok(), properties);
         judges.compares &= oracles.model;
         if let Some(streams) = block.streams.filter(|_| oracles.streams) {
             let wrong = |error| CampaignError::Unknown(format!("{}: {error}", block.name));
-            judges.streams = Some(Scoreboard::new(streams(parameters), &layout).map_err(wrong)?);
+            judges.streams =
+                Some(Scoreboard::new(within(UserCode::Streams, || streams(parameters)), &layout).map_err(wrong)?);
         }
         if judges.compares || judges.streams.is_some() || !judges.properties.is_empty() {
             return Ok(judges);
@@ -103,8 +109,10 @@ impl Judges {
     pub(crate) fn expect(&mut self, inputs: &[u64], expected: &mut [u64], care: &mut [u64]) {
         let words = self.seen.len();
         match &mut self.model {
-            Some(model) if self.compares => return model.settle(inputs, &mut expected[..words], &mut care[..words]),
-            Some(model) => model.settle(inputs, &mut self.seen, &mut self.scratch),
+            Some(model) if self.compares => {
+                return within(UserCode::Model, || model.settle(inputs, &mut expected[..words], &mut care[..words]));
+            }
+            Some(model) => within(UserCode::Model, || model.settle(inputs, &mut self.seen, &mut self.scratch)),
             None => {}
         }
         expected.fill(0);
@@ -159,7 +167,7 @@ impl Judges {
     #[inline]
     pub(crate) fn edge(&mut self, inputs: &[u64]) {
         if let Some(model) = &mut self.model {
-            model.edge(inputs);
+            within(UserCode::Model, || model.edge(inputs));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! A campaign as JUnit XML, which CI systems show: a suite a block and parameters, a test case a run.
 
+use crate::output_file::write_whole;
 use crate::report::{seeds_text, BlockReport, FailureReport, NotBegun, Report, RunReport};
 use crate::tools::ToolError;
-use crate::wave::write_whole;
 use quick_junit::{NonSuccessKind, Property, Report as Junit, TestCase, TestCaseStatus, TestSuite};
 use std::path::Path;
 use std::time::Duration;

@@ -1,10 +1,10 @@
 //! Messages that quote what a user gave: made fit to be read on a terminal.
 
-use crate::wave::folder_of;
+use crate::output_file::folder_of;
 use std::path::Path;
 use std::sync::OnceLock;
 use warploom_files::closest;
-pub use warploom_files::suggestion;
+pub use warploom_files::{suggestion, thousands};
 
 /// How the user started the program.
 static PROGRAM: OnceLock<String> = OnceLock::new();
@@ -64,19 +64,6 @@ pub fn file_suggestion(path: &Path) -> String {
     }
 }
 
-/// A number with its thousands apart.
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::{file_suggestion, plain};
@@ -103,12 +90,5 @@ mod tests {
             "{long}"
         );
         assert!(long.contains(" ... 99435 characters ... "), "{long}");
-    }
-
-    #[test]
-    fn thousands_stand_apart() {
-        assert_eq!(super::thousands(0), "0");
-        assert_eq!(super::thousands(999), "999");
-        assert_eq!(super::thousands(1_234_567), "1,234,567");
     }
 }

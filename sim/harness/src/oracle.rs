@@ -1,5 +1,6 @@
 //! Golden models in other languages: shared libraries that export the functions of `include/warploom_oracle.h`.
 
+use crate::panics::UserCodeError;
 use crate::tools::ToolError;
 use libloading::os::unix;
 use libloading::{Library, Symbol};
@@ -83,7 +84,7 @@ unsafe fn symbol<'a, T>(code: &'a Library, name: &str) -> Result<Symbol<'a, T>, 
 /// # Errors
 /// The model's reason.
 pub(crate) fn check(model: &dyn Model) -> Result<(), ToolError> {
-    model.failure().map_or(Ok(()), |reason| Err(ToolError::Model(reason)))
+    model.failure().map_or(Ok(()), |reason| Err(UserCodeError::Failed { reason }.into()))
 }
 
 /// A golden model in a shared library, in its state after a reset. The library is loaded into the process and is trusted like the

@@ -1,6 +1,6 @@
 //! Paths as they are seen from a folder, so that both can move together.
 
-use crate::wave::folder_of;
+use crate::output_file::folder_of;
 use std::path::{Component, Path, PathBuf};
 
 /// Path of `target` as seen from `folder`, e.g. `../../my/rtl`; `None` if one of their parents does not exist. The last parts need not exist.

@@ -1,9 +1,9 @@
 //! What a campaign came to: data for the table, for JSON, and for the exit code.
 
-use crate::campaign::{SEEDED, TWINS};
+use crate::campaign::case::{SEEDED, TWINS};
 use crate::checked::CheckedOutputs;
 use crate::coverage::Summary;
-use crate::registry::Entry;
+use crate::entry::Entry;
 use crate::screen::Difference;
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};

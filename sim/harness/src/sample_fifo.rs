@@ -1,7 +1,7 @@
 //! A block for the tests of streams: a FIFO of four bytes, judged by a stream oracle alone.
 
+use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
-use crate::registry::{Design, Entry};
 use warploom_contract::{Block, Parameters, Port};
 use warploom_emit::{Emission, File};
 use warploom_model::streams::{Due, Stream, StreamOracle, Streams, Transaction};

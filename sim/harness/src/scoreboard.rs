@@ -5,7 +5,7 @@
 
 use crate::coverage::BinCount;
 use std::collections::BTreeSet;
-use warploom_contract::{Field, Layout};
+use warploom_contract::{Field, Layout, UnknownPort};
 use warploom_model::bits;
 use warploom_model::streams::{
     Direction, Due, Fault, FaultKind, Situation, Stream, StreamOracle, Streams, Transaction,
@@ -115,12 +115,12 @@ impl Channel {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StreamError {
     /// A port that does not exist.
-    #[error("stream '{stream}': there is no port '{port}'")]
+    #[error("stream '{stream}': {unknown}")]
     NoPort {
         /// The stream.
         stream: &'static str,
-        /// The port.
-        port: &'static str,
+        /// The port, and those that exist.
+        unknown: UnknownPort,
     },
     /// A port of the wrong direction.
     #[error("stream '{stream}': the port '{port}' must be an {expected}")]
@@ -286,12 +286,14 @@ fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, St
     let name = stream.name;
     let is_input = stream.direction == Direction::Input;
     let place = |port: &'static str, input: bool| {
-        let place = Place::of(layout, port).ok_or(StreamError::NoPort { stream: name, port })?;
+        let (kind, fields) = if input { ("input", &layout.inputs) } else { ("output", &layout.outputs) };
+        let known = fields.iter().map(|field| field.port.name);
+        let unknown = || StreamError::NoPort { stream: name, unknown: UnknownPort::among(kind, port, known) };
+        let place = Place::of(layout, port).ok_or_else(unknown)?;
         if place.is_input == input {
             return Ok(place);
         }
-        let expected = if input { "input" } else { "output" };
-        Err(StreamError::WrongDirection { stream: name, port, expected })
+        Err(StreamError::WrongDirection { stream: name, port, expected: kind })
     };
     let bit = |port: &'static str, input: bool| match place(port, input)? {
         place if place.width == 1 => Ok(place),

@@ -1,9 +1,13 @@
 //! The suite of a block as a judge: its runs one after another, up to the first that fails.
 
-use crate::campaign::{self, CampaignError, Case, Options, Run};
+use crate::campaign::case::Case;
+use crate::campaign::cases::{check_cases, runs_of, Run};
+use crate::campaign::one_run::one;
+use crate::campaign::options::Options;
+use crate::entry::Entry;
+use crate::error::CampaignError;
 use crate::judges::{Judges, Oracles};
 use crate::lockstep::Pair;
-use crate::registry::Entry;
 use crate::simulator::Library;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
@@ -52,8 +56,8 @@ impl<'a> Suite<'a> {
         options: &'a Options<'a>,
         oracles: Oracles,
     ) -> Result<Self, CampaignError> {
-        let mut runs = campaign::runs_of(0, block, parameters, options);
-        campaign::check_cases(&[(block, parameters.clone())], &runs, options)?;
+        let mut runs = runs_of(0, block, parameters, options)?;
+        check_cases(&[(block, parameters.clone())], &runs, options)?;
         // No oracle has a part in what two instances of the design show.
         runs.retain(|run| oracles == Oracles::ALL || run.case.twins().is_none());
         Judges::of(block, parameters, oracles)?;
@@ -83,7 +87,7 @@ impl<'a> Suite<'a> {
             if over() {
                 return Ok(Verdict::TimedOut);
             }
-            let outcome = campaign::one(&pair, run, options, deadline, None)?;
+            let outcome = one(&pair, run, options, deadline, None)?;
             if let Some(failure) = outcome.failure {
                 let (kind, message) = (failure.cause.kind(), failure.cause.message());
                 return Ok(Verdict::Failed { case: run.case.name(), cycle: failure.cycle, kind, message });

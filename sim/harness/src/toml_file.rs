@@ -1,10 +1,9 @@
 //! Files in TOML that users write.
 
-use crate::message::suggestion;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 use toml::Spanned;
-use warploom_files::Diagnostic;
+use warploom_files::{suggestion, Diagnostic};
 
 /// A whole number as it is written, so wide that what is allowed is ours to say.
 pub type Number = Spanned<i128>;

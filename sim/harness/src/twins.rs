@@ -8,6 +8,7 @@
 use crate::checked::Compared;
 use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
 use crate::oracle;
+use crate::panics::{begin_cycle, guarded, within, UserCode};
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::{Stimulus, RESET_CYCLES};
 use crate::tools::ToolError;
@@ -55,8 +56,12 @@ struct Twins<'a> {
 /// Runs rounds of a reset and what follows, each whole: the limit of cycles ends the run after the round that reaches it.
 ///
 /// # Errors
-/// The simulators can't be made, or the wave can't be written.
+/// The simulators can't be made, the wave can't be written, or the user's code cannot go on or panics.
 pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
+    guarded(pair.block.name, || rounds(pair, before, seed, limits, wave))
+}
+
+fn rounds(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut twins = Twins::new(pair, [random.next_u64(), random.next_u64()], wave)?;
     for round in 1..=ROUNDS {
@@ -129,14 +134,15 @@ impl<'a> Twins<'a> {
                 break;
             }
             for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut each) {
-                stimulus.drive(cycle, inputs);
+                begin_cycle(self.outcome.cycles);
+                within(UserCode::Stimulus, || stimulus.drive(cycle, inputs));
                 if let Some(model) = model {
                     let (outputs, care) = (&mut vec![0; self.now.outputs.len()], &mut vec![0; self.now.outputs.len()]);
                     let words = self.pair.layout.output_words();
-                    model.settle(inputs, &mut outputs[..words], &mut care[..words]);
+                    within(UserCode::Model, || model.settle(inputs, &mut outputs[..words], &mut care[..words]));
                     oracle::check(model.as_ref())?;
-                    stimulus.observe(inputs, &outputs[..words]);
-                    model.edge(inputs);
+                    within(UserCode::Stimulus, || stimulus.observe(inputs, &outputs[..words]));
+                    within(UserCode::Model, || model.edge(inputs));
                 }
             }
             self.now.care.fill(0);
@@ -146,7 +152,7 @@ impl<'a> Twins<'a> {
             let shown = [&self.now.outputs[..words], &self.now.expected[..words]];
             for (((model, stimulus), inputs), shown) in drivers.iter_mut().zip(&each).zip(shown) {
                 if model.is_none() {
-                    stimulus.observe(inputs, shown);
+                    within(UserCode::Stimulus, || stimulus.observe(inputs, shown));
                 }
             }
         }
@@ -162,9 +168,10 @@ impl<'a> Twins<'a> {
         let (mut outputs, mut care) = (vec![0; words], vec![0; words]);
         let mut end = None;
         for cycle in 0..RESET_CYCLES + CYCLES_COMPARED {
-            stimulus.drive(cycle, &mut inputs);
+            begin_cycle(self.outcome.cycles);
+            within(UserCode::Stimulus, || stimulus.drive(cycle, &mut inputs));
             if let Some(model) = &mut model {
-                model.settle(&inputs, &mut outputs, &mut care);
+                within(UserCode::Model, || model.settle(&inputs, &mut outputs, &mut care));
                 oracle::check(model.as_ref())?;
             }
             // The stimulus begins with more cycles of reset than one; the instances get its last.
@@ -185,9 +192,9 @@ impl<'a> Twins<'a> {
                     self.compare();
                 }
             }
-            stimulus.observe(&inputs, &outputs);
+            within(UserCode::Stimulus, || stimulus.observe(&inputs, &outputs));
             if let Some(model) = &mut model {
-                model.edge(&inputs);
+                within(UserCode::Model, || model.edge(&inputs));
             }
             let now = self.outcome.cycles;
             if self.failed.is_some() {

@@ -1,8 +1,8 @@
 //! Why a run hangs: who waits for which word of memory, who wrote it, and why that thread isn't run.
 
-use crate::counted::counted;
 use serde::Serialize;
 use std::fmt::Write;
+use warploom_files::counted;
 
 /// A word of memory that a thread waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

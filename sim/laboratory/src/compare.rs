@@ -1,8 +1,8 @@
 //! Whether memory is what it should be, by the checks of the kernel.
 
-use crate::counted::counted;
 use crate::program::Program;
 use warploom_compiler::form::{Check, Expression, Name};
+use warploom_files::counted;
 use warploom_model::{ensure, violation, Violation};
 
 /// The most words of a difference that are shown.

@@ -4,7 +4,6 @@
 //! other does if its state recurs, and the unit finishes from that very state: then what other threads do ends the loop. A run that ends, or reaches
 //! a limit, proves nothing.
 
-use crate::counted::counted;
 use crate::drive::{Broken, Drive, Halt, Limits};
 use crate::mask::threads;
 use crate::policy::{Candidates, Issue, MaskStack, MinimumPc, Options, Order, Policy, Random, WarpIssue};
@@ -13,6 +12,7 @@ use crate::progress::Watcher;
 use crate::source::Source;
 use crate::warp::Warp;
 use std::fmt::{self, Display, Formatter};
+use warploom_files::counted;
 
 /// The most blocks that are run for a kernel. With more than `WORDS` words of memory, a block counts as more than one.
 pub const BUDGET: u64 = 400_000;

@@ -244,7 +244,10 @@ fn value(expression: &Expression, named: &HashMap<String, i64>, index: Option<i6
 
 /// So many words; of a size that is refused there may be fewer than none.
 fn words(count: i64) -> String {
-    format!("{count} word{}", if count == 1 { "" } else { "s" })
+    if count < 0 {
+        return format!("{count} words");
+    }
+    crate::counted(count.unsigned_abs(), "word")
 }
 
 /// What a check asks that no memory of these regions could tell.

@@ -2,7 +2,6 @@
 
 use crate::chain::Hang;
 use crate::compare::compare;
-use crate::counted::counted;
 use crate::drive::Limits;
 use crate::figures::Figures;
 use crate::policy::{Kind, Options};
@@ -13,6 +12,7 @@ use crate::source::Source;
 use serde::Serialize;
 use std::cell::OnceCell;
 use warploom_compiler::form::{Class, Reference, Refusal};
+use warploom_files::counted;
 
 /// On kernels without locks whose loops have a single way back, `warp_issue` with the option that is offered runs at most so many times the
 /// blocks of the mask stack.

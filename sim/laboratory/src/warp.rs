@@ -1,9 +1,9 @@
 //! The threads of a warp: registers, memory, and where each of them is.
 
-use crate::counted::counted;
 use crate::mask::{mask_of, threads, Mask};
 use crate::origins::Origins;
 use crate::program::{End, Instruction, Operation, Program, Value};
+use warploom_files::counted;
 use warploom_files::Diagnostic;
 
 /// How a block ended, as a policy is told it.

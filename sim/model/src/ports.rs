@@ -1,7 +1,7 @@
 //! Ports by their names, for models, properties and stimulus that are short rather than fast.
 
 use crate::bits::{Bits, Place};
-use warploom_contract::Layout;
+use warploom_contract::{Layout, UnknownPort};
 
 /// Places of all ports of a block but the clock, by name.
 #[derive(Clone, Debug)]
@@ -14,40 +14,51 @@ impl Ports {
         Self(fields.map(|field| (field.port.name, Place::of(field))).collect())
     }
 
-    /// Place of a port. The names are those of the contract, so an unknown one is a fault of the caller.
+    /// Place of a port.
+    ///
+    /// # Panics
+    /// There is no port of this name. The message names those that exist; a run reports it as an error of the code that asks.
+    #[track_caller]
     pub fn place(&self, name: &str) -> Place {
-        let found = self.0.iter().find(|(known, _)| *known == name);
-        let known = || self.0.iter().map(|(known, _)| *known).collect::<Vec<_>>().join(", ");
-        found.unwrap_or_else(|| panic!("no port '{name}'; the ports are {}", known())).1
+        match self.0.iter().find(|(known, _)| *known == name) {
+            Some((_, place)) => *place,
+            None => panic!("{}", UnknownPort::among("port", name, self.0.iter().map(|(known, _)| *known))),
+        }
     }
 
     /// Bits of a port of any width; `words` are the packed inputs of an input, the packed outputs of an output. `load_le` of
     /// [`bitvec::field::BitField`] reads a part of them as a number.
+    #[track_caller]
     pub fn bits<'a>(&self, words: &'a [u64], name: &str) -> &'a Bits {
         self.place(name).bits(words)
     }
 
     /// Bits of a port of any width, to be changed; `store_le` of [`bitvec::field::BitField`] writes a number.
+    #[track_caller]
     pub fn bits_mut<'a>(&self, words: &'a mut [u64], name: &str) -> &'a mut Bits {
         self.place(name).bits_mut(words)
     }
 
     /// Value of a port of at most 64 bits; `words` are the packed inputs of an input, the packed outputs of an output.
+    #[track_caller]
     pub fn get(&self, words: &[u64], name: &str) -> u64 {
         self.place(name).get(words)
     }
 
     /// Whether the lowest bit of a port is 1.
+    #[track_caller]
     pub fn is_set(&self, words: &[u64], name: &str) -> bool {
         self.place(name).is_set(words)
     }
 
     /// Sets every bit of a port, however wide: among care bits, those of an output that matters.
+    #[track_caller]
     pub fn set_all(&self, words: &mut [u64], name: &str) {
         self.bits_mut(words, name).fill(true);
     }
 
     /// Writes the value of a port.
+    #[track_caller]
     pub fn put(&self, words: &mut [u64], name: &str, value: impl Into<u64>) {
         self.place(name).put(words, value.into());
     }

@@ -7,11 +7,13 @@ use crate::{violation, Property, Violation};
 use warploom_contract::Layout;
 
 /// The place of an input.
+#[track_caller]
 pub fn input(layout: &Layout, name: &str) -> Place {
     Place::of(layout.input(name))
 }
 
 /// The place of an output.
+#[track_caller]
 pub fn output(layout: &Layout, name: &str) -> Place {
     Place::of(layout.output(name))
 }

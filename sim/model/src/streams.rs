@@ -6,6 +6,7 @@
 use crate::Violation;
 use std::collections::VecDeque;
 use std::fmt;
+use warploom_files::{counted, suggestion};
 
 /// Delivered transactions per stream that are remembered, to recognise one that comes twice.
 const REMEMBERED: usize = 64;
@@ -284,7 +285,7 @@ impl Due {
     pub fn push_any(&mut self, stream: &'static str, values: Vec<Option<u64>>) {
         let now = self.now;
         let Some(queue) = self.queues.iter_mut().find(|queue| queue.stream.name == stream) else {
-            return self.blame(stream, format!("there is no output stream '{stream}'"));
+            return self.blame_name(stream);
         };
         let words: usize = queue.words.iter().map(|(_, words)| words).sum();
         if words != values.len() {
@@ -296,15 +297,22 @@ impl Due {
     }
 
     /// Removes the transactions of a stream for which the condition holds: they need not come any more.
-    pub fn withdraw(&mut self, stream: &str, mut condition: impl FnMut(&Expected) -> bool) {
-        if let Some(queue) = self.queues.iter_mut().find(|queue| queue.stream.name == stream) {
-            queue.due.retain(|expected| !condition(expected));
+    pub fn withdraw(&mut self, stream: &'static str, mut condition: impl FnMut(&Expected) -> bool) {
+        match self.queues.iter_mut().find(|queue| queue.stream.name == stream) {
+            Some(queue) => queue.due.retain(|expected| !condition(expected)),
+            None => self.blame_name(stream),
         }
     }
 
     /// The transactions of a stream that are due, the one due longest first.
     pub fn of<'a>(&'a self, stream: &'a str) -> impl Iterator<Item = &'a Expected> {
         self.queues.iter().filter(move |queue| queue.stream.name == stream).flat_map(|queue| &queue.due)
+    }
+
+    fn blame_name(&mut self, stream: &'static str) {
+        let names: Vec<&str> = self.queues.iter().map(|queue| queue.stream.name).collect();
+        let (closest, names) = (suggestion(stream, names.iter().copied()), names.join(", "));
+        self.blame(stream, format!("unknown output stream '{stream}'{closest}; expected one of {names}"));
     }
 
     fn blame(&mut self, stream: &'static str, message: String) {
@@ -375,7 +383,7 @@ impl Due {
         }
         if now - since < queue.stream.latency.at_least {
             let least = queue.stream.latency.at_least;
-            let what = format!("is #{number}, early: its age is {}, at least {least}", cycles(now - since));
+            let what = format!("is #{number}, early: its age is {}, at least {least}", counted(now - since, "cycle"));
             return fault(queue, FaultKind::Early, what);
         }
         let full = queue.stream.latency.at_most == Some(queue.age(expected, now));
@@ -398,17 +406,13 @@ impl Due {
                 let message = format!(
                     "{transaction} is #{}, did not come: its age is {}{stalls}, at most {most} allowed (late or lost); {}",
                     expected.number,
-                    cycles(age),
+                    counted(age, "cycle"),
                     queue.list(self.now)
                 );
                 Fault { stream: queue.stream.name, kind: FaultKind::Late, message }
             })
         })
     }
-}
-
-fn cycles(count: u64) -> String {
-    format!("{count} cycle{}", if count == 1 { "" } else { "s" })
 }
 
 impl Queue {
@@ -441,7 +445,12 @@ impl Queue {
             return "nothing was due".into();
         }
         let shown = self.due.iter().take(LISTED).map(|expected| {
-            format!("#{} {} (age {})", expected.number, self.show(&expected.values), cycles(now - expected.since))
+            format!(
+                "#{} {} (age {})",
+                expected.number,
+                self.show(&expected.values),
+                counted(now - expected.since, "cycle")
+            )
         });
         let more = self.due.len().saturating_sub(LISTED);
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };

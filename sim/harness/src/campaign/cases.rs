@@ -1,65 +1,13 @@
-//! What is run of a block: its cases, each with the seeds it is run from, and the stimulus of each.
+//! The runs of a block: its cases, each with the seeds it is run from, and the stimulus of each.
 
-use super::{CampaignError, Options, WaveWish};
-use crate::message::suggestion;
-use crate::registry::Entry;
+use super::case::{usual_cases, Case, UNUSUAL};
+use super::options::{first_further_seed, Options, WaveWish};
+use crate::entry::Entry;
+use crate::error::CampaignError;
+use crate::panics::{guarded, within, UserCode};
 use crate::stimulus::Stimulus;
-use crate::twins;
 use warploom_contract::Parameters;
-
-/// What is driven in a run.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Case {
-    /// Constrained-random stimulus.
-    Random,
-    /// The case of this test point.
-    Directed(&'static str),
-    /// Two instances that start at random, compared after a reset.
-    UnknownStart,
-    /// Two instances that have seen different inputs, compared after a reset.
-    AfterReset,
-    /// Every block of threads of at most 1024 threads.
-    Exhaustive,
-    /// The launches of a trace.
-    Launches,
-    /// A script.
-    Script,
-}
-
-/// The cases that a seed changes: what is driven, the pauses of a trace, how registers start.
-pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
-
-/// The cases that compare two instances of the design.
-pub(crate) const TWINS: [&str; 2] = ["unknown_start", "after_reset"];
-
-impl Case {
-    /// What twins have behind them in this case, if it runs twins.
-    pub(crate) fn twins(&self) -> Option<twins::Before> {
-        match self {
-            Self::UnknownStart => Some(twins::Before::Nothing),
-            Self::AfterReset => Some(twins::Before::Inputs),
-            _ => None,
-        }
-    }
-
-    /// Whether it runs once for each seed.
-    pub(super) fn is_seeded(&self) -> bool {
-        SEEDED.contains(&self.name())
-    }
-
-    /// Its name on the command line.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Random => "random",
-            Self::Directed(name) => name,
-            Self::UnknownStart => "unknown_start",
-            Self::AfterReset => "after_reset",
-            Self::Exhaustive => "exhaustive",
-            Self::Launches => "launches",
-            Self::Script => "script",
-        }
-    }
-}
+use warploom_files::suggestion;
 
 /// A run to make.
 pub(crate) struct Run<'a> {
@@ -69,29 +17,17 @@ pub(crate) struct Run<'a> {
     pub(super) wave: Option<&'a WaveWish>,
 }
 
-/// The seed behind those that were asked for.
-pub(super) fn first_further_seed(options: &Options) -> u64 {
-    options.seed.saturating_add(options.seeds)
-}
-
-/// The cases of a block that are run where none is named: the directed ones, the twins, and the random one.
-pub fn usual_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
-    let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
-    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
-    directed.chain(twins).chain([Case::Random]).collect()
-}
-
-/// The cases that are run where they are named.
-const UNUSUAL: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];
-
 /// The runs of a block that the options ask for.
+///
+/// # Errors
+/// A stimulus panics while it is made.
 pub(crate) fn runs_of<'a>(
     index: usize,
     block: &'static Entry,
     parameters: &Parameters,
     options: &'a Options,
-) -> Vec<Run<'a>> {
-    let mut cases = usual_cases(block, parameters);
+) -> Result<Vec<Run<'a>>, CampaignError> {
+    let mut cases = guarded(block.name, || Ok::<_, CampaignError>(usual_cases(block, parameters)))?;
     if let Some(wanted) = &options.cases {
         cases.extend(UNUSUAL);
         cases.retain(|case| wanted.iter().any(|name| name == case.name()));
@@ -102,12 +38,12 @@ pub(crate) fn runs_of<'a>(
             if case.is_seeded() { options.seed..first_further_seed(options) } else { options.seed..options.seed + 1 };
         for seed in seeds {
             // A block that has no exhaustive case, or takes no launches, goes without.
-            if stimulus_of(block, parameters, &case, seed, options).is_some() {
+            if stimulus_of(block, parameters, &case, seed, options)?.is_some() {
                 runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
             }
         }
     }
-    runs
+    Ok(runs)
 }
 
 /// Whether each case that was asked for is run, and one wave file has one run.
@@ -128,7 +64,9 @@ pub(crate) fn check_cases(
             _ => {
                 let of = |(block, parameters): &(&'static Entry, Parameters)| {
                     let all = usual_cases(block, parameters).into_iter().chain(UNUSUAL);
-                    let exists = |case: &Case| stimulus_of(block, parameters, case, options.seed, options).is_some();
+                    let exists = |case: &Case| {
+                        matches!(stimulus_of(block, parameters, case, options.seed, options), Ok(Some(_)))
+                    };
                     all.filter(exists).map(|case| case.name()).collect::<Vec<_>>()
                 };
                 let mut known: Vec<&str> = blocks.iter().flat_map(of).collect();
@@ -151,7 +89,21 @@ pub(crate) fn check_cases(
     Ok(())
 }
 
+/// The stimulus of a case from a seed; `None` for a block that has none.
+///
+/// # Errors
+/// It panics while it is made.
 pub(crate) fn stimulus_of(
+    block: &'static Entry,
+    parameters: &Parameters,
+    case: &Case,
+    seed: u64,
+    options: &Options,
+) -> Result<Option<Box<dyn Stimulus>>, CampaignError> {
+    guarded(block.name, || Ok(made(block, parameters, case, seed, options)))
+}
+
+fn made(
     block: &'static Entry,
     parameters: &Parameters,
     case: &Case,
@@ -166,7 +118,9 @@ pub(crate) fn stimulus_of(
             cases.into_iter().find(|case| case.name == *name).map(|case| case.stimulus)
         }
         Case::Exhaustive => block.exhaustive(parameters, options.threads),
-        Case::Launches => options.launches.and_then(|launches| launches(block, parameters, seed)),
+        Case::Launches => {
+            options.launches.and_then(|launches| within(UserCode::Stimulus, || launches(block, parameters, seed)))
+        }
         Case::Script => {
             let script = options.script.filter(|script| script.block.name == block.name);
             script.filter(|script| script.parameters == *parameters).map(|script| Box::new(script.play()) as _)
@@ -186,7 +140,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let said = |case: &str| {
             let options = Options::suite(100, 1, Some(vec![case.to_string()]), &stop);
-            let runs = runs_of(0, block, &blocks[0].1, &options);
+            let runs = runs_of(0, block, &blocks[0].1, &options).expect("the stimuli are made");
             check_cases(&blocks, &runs, &options).expect_err("there is no such case").to_string()
         };
         for case in ["unknown_start", "exhaustive", "nothing"] {
@@ -194,7 +148,8 @@ mod tests {
             let (_, cases) = text.split_once("expected one of ").expect("they are listed");
             for listed in cases.split(", ") {
                 let options = Options::suite(100, 1, Some(vec![listed.to_string()]), &stop);
-                assert_eq!(runs_of(0, block, &blocks[0].1, &options).len(), 1, "{listed}: {text}");
+                let runs = runs_of(0, block, &blocks[0].1, &options).expect("the stimuli are made");
+                assert_eq!(runs.len(), 1, "{listed}: {text}");
             }
         }
         assert!(said("rnadom").contains("(did you mean 'random'?)"));

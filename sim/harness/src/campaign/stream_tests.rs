@@ -1,13 +1,26 @@
 //! A FIFO in Verilog, judged by its stream oracle alone: planted faults are found, shrunk and replayed.
 
+use super::batch::Batch;
+use super::case::Case;
+use super::cases::Run;
+use super::one_run::one;
+use super::options::Options;
+use super::subject::Subject;
 use super::tests::Silent;
-use super::*;
+use crate::build::{Builder, Kind, Verilog, Waves};
 use crate::cache::Cache;
+use crate::coverage::Collected;
+use crate::judges::{Judges, Oracles};
+use crate::lockstep::Outcome;
 use crate::registry::Registry;
 use crate::sample_fifo::{emission, Planted, ENTRY};
 use crate::script;
+use crate::simulator::Library;
 use crate::tools::Toolchain;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::Mutex;
+use std::time::Duration;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 static REGISTRY: Registry = Registry::new(&[&ENTRY]);
@@ -70,7 +83,7 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         let options = options(folder.path());
         let runs = [Run { subject: 0, case: Case::Random, seed: 1, wave: None }];
         let subjects = [subject];
-        let made = make(&builder, &subjects, &runs, None, &options, &Silent, &mut [false]).expect("it runs");
+        let made = Batch::new(&builder, &subjects, &options, &Silent, None).make(&runs).expect("it runs");
         let failure = made.done[0].1.failure.as_ref().expect("it is found");
         assert_eq!(failure.kind, "stream", "{planted:?}");
         assert!(

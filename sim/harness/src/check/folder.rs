@@ -1,36 +1,19 @@
 //! The folder of a wave that differs from the model: what a failure folder of a run has, as far as a wave can tell.
 
-use super::{Found, Request};
+use super::compare::Found;
+use super::request::Request;
 use crate::diagram;
+use crate::failure::wave_record::{Description, FILE};
 use crate::failure::{excerpt, publish, quoted};
 use crate::lockstep::Failure;
 use crate::screen::{self, Context};
 use crate::script::{self, Grammar};
 use crate::tools::ToolError;
-use serde::{Deserialize, Serialize};
 use std::path::Path;
 use warploom_contract::Layout;
 
-/// Name of the description in such a folder.
-pub(crate) const FILE: &str = "check.json";
-
 /// Cycles of the picture before the one that differs.
 const PICTURE_BEFORE: u64 = 11;
-
-/// Description of the folder, for programs.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Description {
-    block: String,
-    parameters: String,
-    wave: String,
-    /// Time in the wave.
-    time: String,
-    kind: String,
-    message: String,
-    cycle: u64,
-    /// Command that checks the wave again.
-    pub(crate) command: String,
-}
 
 /// A folder that was written.
 pub(super) struct Written {

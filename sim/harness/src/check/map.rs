@@ -6,7 +6,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 use toml::Spanned;
-use warploom_files::Diagnostic;
+use warploom_files::{nearby, Diagnostic};
 
 /// What a map says.
 #[derive(Debug, Default)]
@@ -66,7 +66,7 @@ impl Map {
             let line = line(entry.span().start);
             // A block without a clock may still be sampled by one.
             if port != "clock" && !ports.contains(&port.as_str()) {
-                let near = super::near(&port, ports.iter().copied());
+                let near = nearby(&port, ports.iter().copied());
                 return Err(Diagnostic::at(
                     &map.file,
                     text,

@@ -1,6 +1,6 @@
 //! The tracefile of lcov: lines and branches, for `genhtml`, editors and CI services.
 
-use super::Merged;
+use super::merged::Merged;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 

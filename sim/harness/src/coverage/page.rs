@@ -1,9 +1,12 @@
 //! The page: a table of modules, the bins, and each module's source with its counts; one file, nothing fetched.
 
-use super::{Kind, Merged, Module, Share};
+use super::merged::Merged;
+use super::points::Kind;
+use super::summary::{Module, Share};
 use crate::report::Report;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use warploom_files::counted;
 
 const STYLE: &str = "
 :root { color-scheme: light dark; --text: #1d2430; --dim: #667085; --page: #fff; --panel: #f5f7fa; --line: #dde2ea; --good: #1a7f4b; --bad: #b42318;
@@ -27,9 +30,8 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
     text += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Coverage</title>\n";
     let _ = write!(
         text,
-        "<style>{STYLE}</style></head><body>\n<h1>Coverage</h1>\n<p>{} block{}, {}</p>\n",
-        report.blocks.len(),
-        if report.blocks.len() == 1 { "" } else { "s" },
+        "<style>{STYLE}</style></head><body>\n<h1>Coverage</h1>\n<p>{}, {}</p>\n",
+        counted(report.blocks.len() as u64, "block"),
         escape(&report.verilator)
     );
     text += "<p>Counted from the end of the first reset on, over all runs and all instances of a module. A bit counts as toggled once it has changed.</p>\n";

@@ -86,6 +86,14 @@ pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
     lines.split(',').filter_map(range).flatten()
 }
 
+/// Adds the counts of points to those of the same points.
+pub(super) fn add(points: &mut BTreeMap<Point, u64>, more: &BTreeMap<Point, u64>) {
+    for (point, count) in more {
+        let sum = points.entry(point.clone()).or_insert(0);
+        *sum = sum.saturating_add(*count);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,8 +1,8 @@
 //! The timing diagram of a run that failed: what was driven, what the RTL and the model said, and where they differ.
 
+use super::cell::{is_input, row_shown};
 use super::scenario::Row;
 use super::timing::{self, Shown, Signal};
-use super::{is_input, row_shown};
 use crate::lockstep::{Failure, Snapshot};
 use crate::screen::differing_elements;
 use warploom_contract::{Block, Field, Layout};

@@ -1,13 +1,21 @@
 //! Writes the folder of a failure: whole, or not at all.
 
+use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
 use super::kept::{self, Kept};
-use super::{brief, excerpt, page, quoted, replay_line, user_words, CYCLES_BEFORE};
+use super::names::{FILE, SCRIPT};
+use super::publish::{check_is_ours, WORKSHOP};
+use super::{excerpt, page};
 use crate::build::{Builder, Waves};
-use crate::campaign::{stimulus_of, CampaignError, Options, Run, Subject, WAVE_WORKSHOP};
+use crate::campaign::cases::{stimulus_of, Run};
+use crate::campaign::one_run::WAVE_WORKSHOP;
+use crate::campaign::options::Options;
+use crate::campaign::subject::Subject;
 use crate::diagram;
+use crate::error::CampaignError;
 use crate::judges::Oracles;
 use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
 use crate::message::program;
+use crate::output_file::write_into_folder;
 use crate::screen::{self, Context};
 use crate::script::{self, Grammar, Play};
 use crate::shrink::{same_kind, Shrunk};
@@ -29,26 +37,8 @@ const SEEDS_OF_TWINS: u64 = 32;
 
 /// Cycles of the picture before the one that fails; a run of a few more is drawn whole.
 const PICTURE_BEFORE: u64 = 11;
+
 const PICTURE_WHOLE: u64 = 20;
-
-/// How the folders begin in which a failure folder is made.
-pub(super) const WORKSHOP: &str = ".failure-";
-
-/// All files of a failure folder. A folder with other files is not one.
-const FILES: [&str; 12] = [
-    kept::FILE,
-    crate::check::FILE,
-    kept::SCRIPT,
-    "README.md",
-    "timing.svg",
-    "screen.txt",
-    "excerpt.vcd",
-    "wave.fst",
-    "wave.gtkw",
-    "replay.fst",
-    "replay.gtkw",
-    "replay.vcd",
-];
 
 /// What a folder is made from.
 pub(super) struct Folder<'a> {
@@ -107,9 +97,9 @@ impl Folder<'_> {
         let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
         let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
         let wave = inside.join("wave.fst");
-        let written = again.as_ref().map_err(brief).and_then(|again| {
+        let written = again.as_ref().map_err(CampaignError::brief).and_then(|again| {
             let wave = Wave { path: wave.clone(), from, to };
-            self.write_wave(again, shrunk, &failure, wave, &place).map_err(|error| brief(&error))
+            self.write_wave(again, shrunk, &failure, wave, &place).map_err(|error| error.brief())
         });
         if written.is_err() {
             // Half a wave is none. It may not even have been begun.
@@ -151,8 +141,8 @@ impl Folder<'_> {
             shrunk.map(|shrunk| script::text(block, parameters, run.seed, remarks, &grammar, &shrunk.steps))
         };
         if let Some(text) = stimulus(&remarks) {
-            wave::write_into_folder(&inside.join(kept::SCRIPT), &text)?;
-            add("script", kept::SCRIPT, String::new());
+            write_into_folder(&inside.join(SCRIPT), &text)?;
+            add("script", SCRIPT, String::new());
         }
         if written.is_ok() {
             add("wave", "wave.fst", format!(" (cycles {from} to {to})"));
@@ -191,12 +181,12 @@ impl Folder<'_> {
         let picture = diagram::difference(block, layout, drawn, &failure);
         let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE)).map_err(failed("writing the excerpt of"))?;
         let description = serde_json::to_string_pretty(&kept).map_err(io::Error::from).map_err(failed("writing"))?;
-        wave::write_into_folder(&inside.join("timing.svg"), &picture)?;
-        wave::write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
-        wave::write_into_folder(&inside.join("screen.txt"), screen::render(&context, &failure))?;
+        write_into_folder(&inside.join("timing.svg"), &picture)?;
+        write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
+        write_into_folder(&inside.join("screen.txt"), screen::render(&context, &failure))?;
         let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
-        wave::write_into_folder(&inside.join("README.md"), page)?;
-        wave::write_into_folder(&inside.join(kept::FILE), format!("{description}\n"))?;
+        write_into_folder(&inside.join("README.md"), page)?;
+        write_into_folder(&inside.join(FILE), format!("{description}\n"))?;
         if place.symlink_metadata().is_ok() {
             std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
         }
@@ -214,7 +204,7 @@ impl Folder<'_> {
                 let grammar = Arc::new(Grammar::of(self.subject.layout.clone()));
                 Ok(Box::new(Play::new(grammar, Arc::clone(&shrunk.steps))))
             }
-            None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options).ok_or_else(lacks),
+            None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options)?.ok_or_else(lacks),
         }
     }
 
@@ -297,23 +287,4 @@ impl Folder<'_> {
         let window = (failure.cycle.saturating_sub(EXCERPT_BEFORE), failure.cycle + CYCLES_AFTER);
         Ok(lockstep::watch(&pair, &mut pair.judges()?, self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
     }
-}
-
-/// Whether there is nothing in the way, or an older failure folder, or a link, which is replaced.
-pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
-    if place.is_symlink() {
-        return Ok(());
-    }
-    let entries = match std::fs::read_dir(place) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        entries => entries?,
-    };
-    for entry in entries {
-        let name = entry?.file_name();
-        if !FILES.iter().any(|file| name == *file) {
-            let name = name.to_string_lossy();
-            return Err(io::Error::other(format!("'{name}' in it is not the harness's; move it away")));
-        }
-    }
-    Ok(())
 }

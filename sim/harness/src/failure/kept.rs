@@ -1,8 +1,9 @@
 //! What a failure folder says about itself, for `replay` and for other programs.
 
-use super::wave_from;
-use crate::campaign::Case;
-use crate::check;
+use super::command::wave_from;
+use super::names::{FILE, SCRIPT};
+use super::wave_record;
+use crate::campaign::case::Case;
 use crate::lockstep::CYCLES_AFTER;
 use crate::paths::seen_from;
 use crate::script::MOST_CYCLES;
@@ -12,12 +13,6 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-
-/// The file's name in its folder.
-pub(super) const FILE: &str = "failure.json";
-
-/// The stimulus's name in its folder.
-pub(super) const SCRIPT: &str = "stimulus.txt";
 
 /// A failure that was kept.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -145,7 +140,7 @@ impl Kept {
     /// See [`KeptError`].
     pub fn read(folder: &Path) -> Result<(Self, Option<PathBuf>), KeptError> {
         let file = folder.join(FILE);
-        if let Some(original) = check::command_of(folder) {
+        if let Some(original) = wave_record::command_of(folder) {
             return Err(KeptError::OfWave { folder: folder.to_path_buf(), original });
         }
         let text = warploom_files::text(&file, warploom_files::SOURCE).map_err(|error| {

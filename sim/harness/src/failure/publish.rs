@@ -1,10 +1,33 @@
 //! Folders that appear whole or not at all, in place of an older one.
 
-use super::folder::{check_is_ours, WORKSHOP};
+use super::names::FILES;
+use crate::output_file::{folder_of, write_into_folder};
 use crate::tools::ToolError;
-use crate::wave::{self, folder_of};
+use std::io;
 use std::path::Path;
 use warploom_files::workshop::Workshop;
+
+/// How the folders begin in which a failure folder is made.
+pub(super) const WORKSHOP: &str = ".failure-";
+
+/// Whether there is nothing in the way, or an older failure folder, or a link, which is replaced.
+pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
+    if place.is_symlink() {
+        return Ok(());
+    }
+    let entries = match std::fs::read_dir(place) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        entries => entries?,
+    };
+    for entry in entries {
+        let name = entry?.file_name();
+        if !FILES.iter().any(|file| name == *file) {
+            let name = name.to_string_lossy();
+            return Err(io::Error::other(format!("'{name}' in it is not the harness's; move it away")));
+        }
+    }
+    Ok(())
+}
 
 /// Writes these files, each with its name and text, into a new folder at `place`; an older failure folder there is replaced.
 ///
@@ -18,7 +41,7 @@ pub(crate) fn write(place: &Path, files: &[(&str, &str)]) -> Result<(), ToolErro
     let workshop = Workshop::new_in(failures, WORKSHOP).map_err(ToolError::file("writing into", failures))?;
     let inside = workshop.path().join("new");
     std::fs::create_dir(&inside).map_err(failed("writing"))?;
-    files.iter().try_for_each(|(name, text)| wave::write_into_folder(&inside.join(name), text))?;
+    files.iter().try_for_each(|(name, text)| write_into_folder(&inside.join(name), text))?;
     if place.symlink_metadata().is_ok() {
         std::fs::rename(place, workshop.path().join("old")).map_err(failed("replacing"))?;
     }

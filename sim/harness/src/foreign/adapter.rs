@@ -1,6 +1,6 @@
 //! The adapter: a module with the contract's ports that instantiates the foreign top.
 
-use super::{Edge, Polarity, VerilogFiles, RESET};
+use super::design::{Edge, Polarity, VerilogFiles, RESET};
 use warploom_contract::{Block, Direction, Parameters, Port};
 
 /// Text of the adapter `name`, which instantiates `top`.

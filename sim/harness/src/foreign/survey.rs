@@ -1,20 +1,23 @@
 //! What Verilator elaborates of a module that nobody has described yet: ports, parameters, clock and reset.
 
 mod error;
+mod port;
 mod registers;
 
 pub use error::SurveyError;
+pub use port::SurveyPort;
 
+use super::design::{Edge, Polarity, ResetTiming};
+use super::emission::read_as;
 use super::names;
 use super::tree::{self, Node, TreeError};
-use super::{read_as, Edge, Polarity, ResetTiming};
 use crate::build::{Builder, Verilog};
 use crate::error::CampaignError;
 use crate::files;
 use crate::tools::Version;
 use crate::user_rtl::ports::{self, Found};
-use crate::user_rtl::refused;
 use crate::user_rtl::sources::{modules, Sources};
+use crate::user_rtl::verilator_errors::refused;
 use registers::Registers;
 use std::collections::{BTreeSet, HashSet};
 use std::path::PathBuf;
@@ -53,19 +56,6 @@ pub struct Subject {
     pub no_reset: bool,
     /// Polarity of the reset, in place of the one that is found.
     pub polarity: Option<Polarity>,
-}
-
-/// A port of the module.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SurveyPort {
-    /// Its name in the Verilog.
-    pub name: String,
-    /// Whether the module drives it.
-    pub is_output: bool,
-    /// Number of elements of an unpacked array `[0:N-1]`; `None` for one vector.
-    pub elements: Option<usize>,
-    /// Bits of an element, or of the vector.
-    pub width: usize,
 }
 
 /// Clock or reset that was found, and how sure that is.

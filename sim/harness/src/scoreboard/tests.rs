@@ -187,7 +187,14 @@ fn the_oracle_judges_the_choice_that_the_ports_show() {
 fn streams_that_do_not_fit_the_ports_are_refused() {
     let out = || Stream::output("out", "out_valid");
     let refused = |stream| with(stream).err().expect("it does not fit").to_string();
-    assert_eq!(refused(Stream::output("out", "valid")), "stream 'out': there is no port 'valid'");
+    assert_eq!(
+        refused(Stream::output("out", "valid")),
+        "stream 'out': unknown output 'valid'; expected one of in_ready, out_valid, out_data"
+    );
+    assert_eq!(
+        refused(out().ready("out_raedy")),
+        "stream 'out': unknown input 'out_raedy' (did you mean 'out_ready'?); expected one of reset, in_valid, in_data, out_ready"
+    );
     assert_eq!(refused(Stream::output("out", "in_valid")), "stream 'out': the port 'in_valid' must be an output");
     assert_eq!(refused(out().ready("in_ready")), "stream 'out': the port 'in_ready' must be an input");
     assert_eq!(

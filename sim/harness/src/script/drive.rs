@@ -1,6 +1,6 @@
 //! Drives a script.
 
-use super::{copy_channel, Grammar, Step};
+use super::grammar::{copy_channel, Channel, Grammar, Step};
 use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
@@ -127,7 +127,7 @@ impl Stimulus for Play {
 
     fn complaint(&self) -> Option<String> {
         let step = self.steps.get(self.next).filter(|_| self.stuck)?;
-        let of = |(number, _): &(usize, &super::Channel)| self.waiting >> number & 1 == 1;
+        let of = |(number, _): &(usize, &Channel)| self.waiting >> number & 1 == 1;
         let names = self.grammar.channels.iter().enumerate().filter(of).map(|(_, channel)| channel.name.as_str());
         Some(format!(
             "{}:{}: '{}' was offered for {MOST_CYCLES_OFFERED} cycles and not taken; allowed is what the block takes, or \

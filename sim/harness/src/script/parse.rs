@@ -1,12 +1,13 @@
 //! Reads scripts.
 
-use super::{Grammar, Script, Step};
-use crate::message::suggestion;
-use crate::registry::{Entry, Registry};
+use super::grammar::{Grammar, Step};
+use super::parsed::Script;
+use crate::entry::Entry;
+use crate::registry::Registry;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{Block, Direction, Field, Parameters};
-use warploom_files::Diagnostic;
+use warploom_files::{counted, suggestion, Diagnostic};
 use warploom_model::bits;
 
 /// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.
@@ -425,8 +426,7 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Faul
     let mut column = token.column;
     for (element, text) in token.text.split(',').enumerate() {
         if element >= elements {
-            let message =
-                format!("{} has {elements} element{}, not more", port.name, if elements == 1 { "" } else { "s" });
+            let message = format!("{} has {}, not more", port.name, counted(elements as u64, "element"));
             return Err((column, message));
         }
         if !digits(text).is_some_and(|(radix, digits)| {

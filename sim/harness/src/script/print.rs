@@ -1,6 +1,6 @@
 //! Scripts as text.
 
-use super::{Grammar, Step};
+use super::grammar::{Grammar, Step};
 use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Parameters};
 use warploom_model::bits;

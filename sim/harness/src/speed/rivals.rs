@@ -1,6 +1,7 @@
 //! The other benches: built from sources that are part of the harness, and run as processes.
 
-use super::{Contest, Measured};
+use super::contest::Contest;
+use super::measured::Measured;
 use crate::build::{Waves, VERILATOR_FLAGS};
 use crate::files::{write, write_files};
 use crate::tools::{run, ToolError, Toolchain};

@@ -1,8 +1,7 @@
 //! A stimulus beside a model alone.
 
-use super::Stimulus;
 use warploom_contract::Layout;
-use warploom_model::Model;
+use warploom_model::{Model, Stimulus};
 
 /// A cycle as its ports show it.
 pub struct Cycle<'a> {

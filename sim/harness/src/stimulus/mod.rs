@@ -9,12 +9,9 @@ mod source;
 pub use beside::{beside, Cycle};
 pub use played::{over_noise, Played};
 pub use random::RandomBits;
-pub use resets::{Resets, Spacing};
+pub use resets::{Resets, Spacing, RESET_CYCLES};
 pub use source::Source;
 pub use warploom_model::{Directed, Stimulus};
-
-/// Cycles of reset with which every stimulus begins.
-pub const RESET_CYCLES: u64 = 2;
 
 /// The usual size of the exhaustive case: the most threads that a block of a GPU has.
 pub const MOST_THREADS: u64 = 1024;

@@ -1,8 +1,8 @@
 //! Cycles that are known beforehand.
 
 use super::source::Source;
-use super::Stimulus;
 use std::collections::VecDeque;
+use warploom_model::Stimulus;
 
 /// Plays these cycles, then one more with the default, so that the last one's outputs are seen too.
 pub struct Played<C, P> {

@@ -1,7 +1,7 @@
 //! Stimulus for a block without constraints of its own.
 
+use super::resets::RESET_CYCLES;
 use super::source::Source;
-use super::RESET_CYCLES;
 use warploom_contract::Layout;
 use warploom_model::{bits, Stimulus};
 

@@ -1,7 +1,9 @@
 //! Resets at random times.
 
 use super::source::Source;
-use super::RESET_CYCLES;
+
+/// Cycles of reset with which every stimulus begins.
+pub const RESET_CYCLES: u64 = 2;
 
 /// How far resets are apart, in cycles.
 #[derive(Clone, Copy)]

@@ -5,16 +5,17 @@
 
 pub mod ports;
 pub mod sources;
+pub(crate) mod verilator_errors;
 
 use crate::build::{Builder, Verilog, FOREIGN_LANGUAGE};
-use crate::campaign::CampaignError;
+use crate::entry::{Design, Entry};
+use crate::error::CampaignError;
 use crate::foreign;
-use crate::registry::{Design, Entry};
-use crate::tools::ToolError;
 use ports::Found;
 use sources::Sources;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use verilator_errors::refused;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::Emission;
 
@@ -200,30 +201,4 @@ fn fitting(block: &Block, wanted: &Parameters, found: &[Found]) -> Option<String
 
 fn unusable(message: String) -> CampaignError {
     CampaignError::Unknown(message)
-}
-
-/// Whether Verilator's first error is one of the files; an internal one may follow from it.
-fn faults_the_files(output: &str) -> bool {
-    let first = output.lines().find(|line| line.contains("%Error"));
-    first.is_some_and(|line| !line.contains("Internal Error"))
-}
-
-/// Verilator's word on the user's files is a fault of the files, unless Verilator itself came to grief.
-pub(crate) fn refused(error: ToolError, sources: &Sources) -> CampaignError {
-    match &error {
-        ToolError::Failed { tool: "verilator", status, output, .. }
-            if status.starts_with("exit status") && faults_the_files(output) =>
-        {
-            let mut message = format!(
-                "Verilator doesn't take the Verilog of {}:\n{}",
-                sources.folder.display(),
-                sources.with_user_paths(output)
-            );
-            if !sources.left_out.is_empty() {
-                message += &format!("\n  not in {}: {}", sources.list, sources.left_out.join(", "));
-            }
-            unusable(message)
-        }
-        _ => error.into(),
-    }
 }

@@ -132,7 +132,10 @@ fn a_reset_empties_what_is_due() {
 fn a_wrong_oracle_is_named() {
     let mut due = due(output());
     due.push("outt", &[1, 10]);
-    assert!(due.wrong().is_some_and(|fault| fault.message.contains("no output stream 'outt'")));
+    let said = "unknown output stream 'outt' (did you mean 'out'?); expected one of out";
+    assert!(due.wrong().is_some_and(|fault| fault.message.ends_with(said)));
+    due.withdraw("tuo", |_| true);
+    assert!(due.wrong().is_some_and(|fault| fault.message.contains("unknown output stream 'tuo'")));
     due.push("out", &[1]);
     let fault = due.wrong().expect("too few values");
     assert_eq!(fault.kind, FaultKind::Oracle);

@@ -1,6 +1,7 @@
 //! What the mutants came to.
 
-use super::{Mutant, Options, BAR};
+use super::mutant::Mutant;
+use super::options::{Options, BAR};
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! What a proof works on: the emitted Verilog in a folder, with the include file by which a harness has it.
 
+use super::error::ProveError;
 use super::table::{Fault, Table, TABLE};
-use super::ProveError;
 use std::path::Path;
 use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
 use warploom_harness::files::{write, write_files};

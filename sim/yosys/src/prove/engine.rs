@@ -1,8 +1,8 @@
 //! yosys-smtbmc and z3: one question to them, and their answer.
 
 use super::design::INCLUDE;
+use super::error::ProveError;
 use super::table::{Property, Table, TABLE};
-use super::ProveError;
 use crate::script::{of_foreign, read_files, run_script, Complaint};
 use std::ffi::OsString;
 use std::fs::Permissions;

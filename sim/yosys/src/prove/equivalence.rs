@@ -1,7 +1,7 @@
 //! The emitted Verilog and its netlist after synthesis do the same.
 
 use super::engine::Answer;
-use super::ProveError;
+use super::error::ProveError;
 use crate::script::{read_files, run_script_within};
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -1,6 +1,6 @@
 //! The properties of a block as data: `properties.toml`, in the block's registry entry, in `<folder>/<block>/formal/` or in `<folder>/<block>/`.
 
-use super::ProveError;
+use super::error::ProveError;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,7 @@
 //! A block's LUTs over its size.
 
-use super::{Row, TARGETS};
+use super::report::Row;
+use super::target::TARGETS;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
 /// Draws the LUTs of a block's rows over the bits of its ports, both logarithmic, a line a target; the yardsticks as hollow points.

@@ -1,6 +1,7 @@
 //! What was synthesised, as it is printed, saved and compared.
 
-use super::{Area, Outcome, Routed};
+use super::area::{Area, Outcome};
+use super::route::Routed;
 use serde::{Deserialize, Serialize};
 
 /// All that a run found.

@@ -1,6 +1,6 @@
 //! Which inputs clock and reset the registers of an elaborated design.
 
-use super::SurveyPort;
+use super::port::SurveyPort;
 use crate::foreign::tree::Node;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 

@@ -4,7 +4,7 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 use serde::Serialize;
 use std::path::Path;
 use warploom_contract::Parameters;
-use warploom_files::Diagnostic;
+use warploom_files::{counted, Diagnostic};
 use warploom_golden::threads::{field_bits, Geometry};
 
 /// A kernel launch of a trace.
@@ -272,11 +272,6 @@ impl Table<'_> {
         }
         Ok(())
     }
-}
-
-/// A number of things.
-fn counted(count: u64, thing: &str) -> String {
-    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Whether a field says that there is nothing.

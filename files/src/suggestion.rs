@@ -1,0 +1,51 @@
+//! The known names that are closest to a mistaken one.
+
+/// The known name that is closest, as a question.
+pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
+}
+
+/// The known name that is closest, if one is close.
+pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
+    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
+    best.map(|(_, known)| known)
+}
+
+/// The names that are near a mistaken one, the nearest first, for the end of a message; nothing if none is. Of a name with scopes its
+/// last part counts.
+pub fn nearby<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> String {
+    const LIKE: f64 = 0.75;
+    const SHOWN: usize = 5;
+    let mut names: Vec<(usize, &str)> = known
+        .filter_map(|name| {
+            let last = name.rsplit('.').next().unwrap_or(name);
+            let distance = strsim::osa_distance(wanted, last).min(strsim::osa_distance(wanted, name));
+            // Of short names a slip changes much.
+            let is_near = distance <= (wanted.len().max(last.len()) / 3).max(1) && distance < wanted.len();
+            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(wanted, name) >= LIKE))
+                .then_some((distance, name))
+        })
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    let names: Vec<&str> = names.into_iter().take(SHOWN).map(|(_, name)| name).collect();
+    if names.is_empty() {
+        String::new()
+    } else {
+        format!("; near it: {}", names.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nearby;
+
+    #[test]
+    fn near_names_are_told_by_their_distance() {
+        let of = |wanted| nearby(wanted, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
+        assert_eq!(of("rts"), "; near it: rst, tb.rs, rst_n");
+        assert_eq!(of("wrods"), "; near it: words");
+        assert_eq!(of("x"), "");
+    }
+}

@@ -1,0 +1,42 @@
+//! Comments of a kernel, as they are printed.
+
+use crate::text::is_order;
+
+/// The text of a comment. The macro hands over its own tokens, more or less stripped: `comment! ("text`.
+pub(crate) fn clean_comment(text: &str) -> String {
+    let mut body = text;
+    for word in ["comment", "println", "assert"] {
+        let Some(rest) = text.trim_start().strip_prefix(word) else { continue };
+        let Some(rest) = rest.trim_start().strip_prefix('!') else { continue };
+        body = rest.trim_start().strip_prefix('(').unwrap_or(rest).trim_start();
+        if let Some(quoted) = body.strip_prefix('"') {
+            // The macro cuts off the closing quote and parenthesis when they stand together.
+            let end = quoted.trim_end().strip_suffix(')').map(str::trim_end).and_then(|t| t.strip_suffix('"'));
+            body = end.unwrap_or(quoted);
+        }
+        break;
+    }
+    let body = body.replace("\\\"", "\"").replace("\\n", " ").replace("\\\\", "\\");
+    let words: Vec<_> = body.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty()).collect();
+    let line = words.join(" ");
+    // Tools read comments that begin so as orders.
+    if words.first().is_some_and(|word| is_order(word)) {
+        format!("Note: {line}")
+    } else {
+        line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clean_comment;
+
+    #[test]
+    fn comments_arrive_in_several_forms() {
+        assert_eq!(clean_comment("comment! (\"x: the x"), "x: the x");
+        assert_eq!(clean_comment("comment ! (\"x: (the) x\")"), "x: (the) x");
+        assert_eq!(clean_comment("comment! (\"ends (so)"), "ends (so)");
+        assert_eq!(clean_comment("a line\nand \\\"another\\\""), "a line and \"another\"");
+        assert_eq!(clean_comment("verilator lint_off WIDTH"), "Note: verilator lint_off WIDTH");
+    }
+}

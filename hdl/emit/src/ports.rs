@@ -1,0 +1,127 @@
+//! The ports of a module: those of its contract, or its own.
+
+use crate::design::{report, Scope};
+use crate::diagnostic::{Code, Diagnostics};
+use crate::ir::{Id, Module, Port, Role};
+use crate::names::{base_and_indices, plain};
+
+/// A port that the contract asks for.
+pub(crate) struct WantedPort {
+    pub name: String,
+    pub is_input: bool,
+    pub is_clock: bool,
+    pub elements: usize,
+    pub element_width: usize,
+    pub comment: String,
+}
+
+/// Where the ports of a module come from.
+pub(crate) enum Ports<'a> {
+    /// The contract: these, in this order, vectors flat.
+    Contract(&'a [WantedPort]),
+    /// The module's atoms, with the comments of its kernel.
+    Atoms { comments_required: bool },
+}
+
+/// Makes the ports of a module; every difference from what is wanted is reported.
+pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, diagnostics: &mut Diagnostics) {
+    let mut own: Vec<Id> =
+        (0..module.signals.len()).filter(|&id| matches!(module.signals[id].role, Role::Input | Role::Output)).collect();
+    match wanted {
+        Ports::Contract(wanted) => contract_ports(scope, module, wanted, &own, diagnostics),
+        Ports::Atoms { comments_required } => {
+            let rank = |id: &Id| {
+                let signal = &module.signals[*id];
+                (!signal.is_clock, signal.path != "reset")
+            };
+            own.sort_by_key(rank);
+            for id in own {
+                let signal = &module.signals[id];
+                let (base, _) = base_and_indices(&signal.path);
+                let comment = module.port_comments.get(&base).cloned();
+                let comment = comment.or_else(|| signal.is_clock.then(|| "the one clock".to_string()));
+                if comment.is_none() && *comments_required {
+                    let message = format!("the port `{base}` has no comment");
+                    report(diagnostics, Code::PortWithoutComment, scope, &signal.path, message);
+                }
+                module.ports.push(Port {
+                    name: plain(&signal.path),
+                    is_input: signal.role == Role::Input,
+                    is_clock: signal.is_clock,
+                    element_width: signal.width,
+                    elements: vec![id],
+                    comment: comment.unwrap_or_default(),
+                });
+            }
+        }
+    }
+}
+
+/// The contract's ports, each with the atoms that make it up; every difference is reported.
+fn contract_ports(
+    scope: &Scope,
+    module: &mut Module,
+    wanted: &[WantedPort],
+    own: &[Id],
+    diagnostics: &mut Diagnostics,
+) {
+    let mut differ = |port: &str, message: String| {
+        report(diagnostics, Code::ContractMismatch, scope, port, message);
+    };
+    for port in wanted {
+        let mut elements: Vec<(Vec<usize>, Id)> = own
+            .iter()
+            .map(|&id| (base_and_indices(&module.signals[id].path), id))
+            .filter(|((base, _), _)| *base == port.name)
+            .map(|((_, indices), id)| (indices, id))
+            .collect();
+        elements.sort();
+        if elements.is_empty() {
+            differ(&port.name, format!("the contract has the port `{}`, the design has not", port.name));
+            continue;
+        }
+        let elements: Vec<Id> = elements.into_iter().map(|(_, id)| id).collect();
+        compare(module, port, &elements, &mut differ);
+        module.ports.push(Port {
+            name: port.name.clone(),
+            is_input: port.is_input,
+            is_clock: port.is_clock,
+            element_width: port.element_width,
+            elements,
+            comment: port.comment.clone(),
+        });
+    }
+    for &id in own {
+        let path = &module.signals[id].path;
+        let (base, _) = base_and_indices(path);
+        if !wanted.iter().any(|port| port.name == base) {
+            differ(path, format!("the design has the port `{base}`, the contract has not"));
+        }
+    }
+}
+
+/// Compares the elements of a port with the contract.
+fn compare(module: &Module, port: &WantedPort, elements: &[Id], differ: &mut dyn FnMut(&str, String)) {
+    if elements.len() != port.elements {
+        let message = format!("`{}` has {} elements, the contract {}", port.name, elements.len(), port.elements);
+        differ(&port.name, message);
+    }
+    let direction = |is_input: bool| if is_input { "an input" } else { "an output" };
+    for id in elements {
+        let signal = &module.signals[*id];
+        if (signal.role == Role::Input) != port.is_input {
+            let (is, wanted) = (direction(signal.role == Role::Input), direction(port.is_input));
+            differ(&signal.path, format!("`{}` is {is}, in the contract {wanted}", port.name));
+        }
+        if signal.width != port.element_width {
+            let message = format!(
+                "an element of `{}` has {} bits, in the contract {}",
+                port.name, signal.width, port.element_width
+            );
+            differ(&signal.path, message);
+        }
+        if signal.is_clock != port.is_clock {
+            differ(&signal.path, format!("`{}` is a clock in one of design and contract only", port.name));
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The names that a kernel sees: signals, enums and loop variables.
+
+use crate::design::AtomInfo;
+use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
+use crate::index::{self, IndexFault};
+use crate::ir::{Expression, Id, Kind, Role, Signal};
+use crate::names::base_and_indices;
+use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An enum that a signal of the module has.
+pub(crate) struct Enum {
+    /// Its values as paths: `State$Idle`.
+    pub values: Vec<String>,
+    width: usize,
+    /// Another enum of the same name and other values is about.
+    is_ambiguous: bool,
+}
+
+/// Elaborates the kernel of one module.
+pub(crate) struct Kernel<'a> {
+    pub signals: Vec<Signal>,
+    lookup: BTreeMap<String, Id>,
+    pub first_segments: BTreeSet<String>,
+    pub enums: BTreeMap<String, Enum>,
+    pub loops: Vec<(String, u64)>,
+    path: &'a str,
+    diagnostics: &'a mut Diagnostics,
+    /// The target of the statement at hand, for diagnostics.
+    pub target: String,
+    /// How many conditions are around the statement at hand.
+    pub depth: usize,
+    pub statements: usize,
+}
+
+/// A kernel's statement that can't be printed; the diagnostic is with the others already.
+pub(crate) struct Refused;
+
+impl<'a> Kernel<'a> {
+    pub fn new(path: &'a str, signals: Vec<Signal>, diagnostics: &'a mut Diagnostics) -> Self {
+        let lookup: BTreeMap<_, _> = signals.iter().enumerate().map(|(id, s)| (s.path.clone(), id)).collect();
+        let first = |s: &Signal| s.path.split('$').next().unwrap_or_default().to_string();
+        let first_segments = signals.iter().map(first).collect();
+        Self {
+            signals,
+            lookup,
+            first_segments,
+            enums: BTreeMap::new(),
+            loops: Vec::new(),
+            path,
+            diagnostics,
+            target: String::new(),
+            depth: 0,
+            statements: 0,
+        }
+    }
+
+    /// Learns the enums of an atom's type.
+    pub fn learn_enums(&mut self, atom: &AtomInfo) {
+        fn walk(enums: &mut BTreeMap<String, Enum>, descriptor: &TypeDescriptor) {
+            match &descriptor.kind {
+                TypeKind::Enum(values) => {
+                    let values: Vec<_> = values.iter().map(|value| value.replace("::", "$")).collect();
+                    let mut width = 0;
+                    while (1usize << width) < values.len() {
+                        width += 1;
+                    }
+                    let entry = enums.entry(descriptor.name.clone());
+                    let known = entry.or_insert_with(|| Enum { values: values.clone(), width, is_ambiguous: false });
+                    known.is_ambiguous |= known.values != values;
+                }
+                TypeKind::Composite(fields) => fields.iter().for_each(|field| walk(enums, &field.kind)),
+                TypeKind::Bits(_) | TypeKind::Signed(_) => {}
+            }
+        }
+        walk(&mut self.enums, &atom.descriptor);
+    }
+
+    /// Reports a fault that concerns a signal (the target of the statement, if it is empty).
+    pub fn refuse<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, Refused> {
+        let signal = if signal.is_empty() { self.target.clone() } else { source_path(signal) };
+        self.diagnostics.push(Diagnostic { code, module: self.path.to_string(), signal, message: message.into() });
+        Err(Refused)
+    }
+
+    /// The value of an enum by its path, if it is one. It becomes a constant of the module.
+    pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, Refused> {
+        let segments: Vec<_> = name.split('$').filter(|segment| !segment.is_empty()).collect();
+        let [.., kind, value] = segments[..] else { return Ok(None) };
+        let path = format!("{kind}${value}");
+        let Some(known) = self.enums.get(kind) else { return Ok(None) };
+        let Some(number) = known.values.iter().position(|candidate| *candidate == path) else { return Ok(None) };
+        if known.is_ambiguous {
+            return self.refuse(Code::UnknownName, name, format!("two enums of the module are called `{kind}`"));
+        }
+        let width = known.width;
+        let id = match self.lookup.get(&path) {
+            Some(&id) => id,
+            None => {
+                let role = Role::Constant(number.into());
+                self.signals.push(Signal { path: path.clone(), name: String::new(), width, role, is_clock: false });
+                self.lookup.insert(path, self.signals.len() - 1);
+                self.signals.len() - 1
+            }
+        };
+        Ok(Some(Expression { width, kind: Kind::Signal(id) }))
+    }
+
+    /// The signal of this name, with loop variables put in; `None` if there is none.
+    pub fn find(&mut self, name: &str) -> Result<Option<Id>, Refused> {
+        let name = name.trim_start_matches('.').trim_end_matches("$next");
+        let shown = name.replace('$', ".");
+        let path = match index::resolve(name, &self.loops) {
+            Ok(path) => path,
+            Err(IndexFault::Name(word)) => {
+                let word = word.replace('$', ".");
+                let message = format!("the index of `{shown}` reads `{word}`, which is no loop variable");
+                return self.refuse(Code::IndexNotConstant, name, message);
+            }
+            Err(IndexFault::Syntax(text)) => {
+                return self.refuse(Code::IndexNotConstant, name, format!("the index `{text}` of `{shown}`"));
+            }
+            Err(IndexFault::Value(text)) => {
+                return self.refuse(Code::IndexPastEnd, name, format!("the index `{text}` of `{shown}` is no index"));
+            }
+        };
+        if let Some(&id) = self.lookup.get(&path) {
+            return Ok(Some(id));
+        }
+        let (base, indices) = base_and_indices(&path);
+        if !indices.is_empty() && self.signals.iter().any(|signal| base_and_indices(&signal.path).0 == base) {
+            let message = format!("`{}` is past the end of its array", source_path(&path));
+            return self.refuse(Code::IndexPastEnd, &path, message);
+        }
+        Ok(None)
+    }
+}

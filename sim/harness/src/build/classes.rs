@@ -1,0 +1,79 @@
+//! The C++ files that Verilator wrote, dealt to compilations.
+
+/// The most compilations into which a design is cut: each reads Verilator's headers, and a design's largest function bounds
+/// what more of them gain.
+pub(super) const MOST_UNITS: usize = 4;
+
+/// Deals files (size and name) to at most so many compilations of about equal length, the largest first.
+pub(super) fn units(mut files: Vec<(u64, String)>, most: usize) -> Vec<Vec<String>> {
+    files.sort_by(|a, b| b.cmp(a));
+    let mut units = vec![(0, Vec::new()); most.clamp(1, files.len().max(1))];
+    for (size, name) in files {
+        if let Some((filled, names)) = units.iter_mut().min_by_key(|(filled, _)| *filled) {
+            *filled += size;
+            names.push(name);
+        }
+    }
+    units.into_iter().map(|(_, names)| names).collect()
+}
+
+/// The C++ files that Verilator wrote, from its list for makefiles: names without `.cpp`.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Classes {
+    /// What runs each cycle.
+    pub(super) fast: Vec<String>,
+    /// What runs once.
+    pub(super) slow: Vec<String>,
+    /// Of Verilator itself.
+    pub(super) runtime: Vec<String>,
+}
+
+impl Classes {
+    pub(super) fn of(text: &str) -> Self {
+        let mut classes = Self::default();
+        let mut group = "";
+        for line in text.lines() {
+            if let Some((name, _)) = line.split_once("+=") {
+                group = name.trim();
+            } else if line.starts_with(char::is_whitespace) {
+                let name = line.trim().trim_end_matches('\\').trim();
+                let list = match group {
+                    "VM_CLASSES_FAST" | "VM_SUPPORT_FAST" => &mut classes.fast,
+                    "VM_CLASSES_SLOW" | "VM_SUPPORT_SLOW" => &mut classes.slow,
+                    _ => &mut classes.runtime,
+                };
+                if !name.is_empty() {
+                    list.push(name.to_string());
+                }
+            } else {
+                group = "";
+            }
+        }
+        classes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verilators_list_of_classes_is_read() {
+        let text = "VM_C11 = 1\n# fast\nVM_CLASSES_FAST += \\\n\tVdesign \\\n  Vdesign___024root__0 \\\n\nVM_CLASSES_SLOW += \\\n\tVdesign__Slow \\\n\n\
+                    VM_SUPPORT_FAST += \\\n\nVM_SUPPORT_SLOW += \\\n\tVdesign__Syms \\\n\nVM_GLOBAL_FAST += \\\n\tverilated \\\n\n";
+        let names = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
+        let classes = Classes::of(text);
+        assert_eq!(classes.fast, names(&["Vdesign", "Vdesign___024root__0"]));
+        assert_eq!(classes.slow, names(&["Vdesign__Slow", "Vdesign__Syms"]));
+        assert_eq!(classes.runtime, names(&["verilated"]));
+    }
+
+    #[test]
+    fn files_are_dealt_to_compilations_of_about_equal_length() {
+        let files = [(1, "a"), (9, "b"), (4, "c"), (3, "d")].map(|(size, name)| (size, name.to_string())).to_vec();
+        assert_eq!(units(files.clone(), 2), [vec!["b"], vec!["c", "d", "a"]]);
+        assert_eq!(units(files.clone(), 1), [vec!["b", "c", "d", "a"]]);
+        assert_eq!(units(files, 9).len(), 4, "no compilation of nothing");
+        assert_eq!(units(Vec::new(), 2), [Vec::<String>::new()], "the shim is compiled in any case");
+    }
+}

@@ -1,0 +1,159 @@
+//! Verilates and compiles a design, and links it into a library.
+
+use super::builder::{in_folder, Builder};
+use super::classes::{units, Classes, MOST_UNITS};
+use super::flags::{SPLIT_FLAGS, VERILATOR_FLAGS, WATCHED_CALLS};
+use super::kind::{Kind, Waves};
+use super::runtime::RUNTIME;
+use super::verilog::{Verilog, TOP};
+use crate::files::{self, write};
+use crate::tools::{run, Installation, ToolError};
+use rayon::prelude::*;
+use std::path::Path;
+use std::process::Command;
+
+/// The kind of the entries of libraries in the cache.
+pub(super) const DESIGNS: &str = "designs";
+
+/// The bridge to a Verilated design, the same for every block.
+pub(super) const SHIM: &str = include_str!("../simulator/shim.cpp");
+
+/// What runs once (it starts a simulation, and has a statement for each point that is counted) is not optimised, and takes this
+/// part of the time of what runs each cycle to compile.
+const SHARE_UNOPTIMISED: u64 = 3;
+
+impl Builder {
+    /// Builds a library and keeps it; its content.
+    pub(super) fn build(&self, verilog: &Verilog, kind: Kind, name: &str) -> Result<Vec<u8>, ToolError> {
+        let folder = self.cache.workshop()?;
+        let root = self.root()?;
+        // On a machine's first build the runtime is made beside the design; the headers compiled ahead, which take longer than
+        // they save in one build, beside the second.
+        let is_first = !self.cache.has(RUNTIME, &self.runtime_name("verilated"));
+        let prelude = if kind.has_prelude() { self.kept_prelude()? } else { None };
+        let lacks_prelude = kind.has_prelude() && !is_first && prelude.is_none();
+        let (design, ahead) = std::thread::scope(|scope| {
+            let ahead: Vec<_> = kind
+                .runtime()
+                .into_iter()
+                .map(|name| scope.spawn(move || self.runtime(root, name).map(|_| ())))
+                .chain(lacks_prelude.then(|| scope.spawn(move || self.make_prelude(root))))
+                .collect();
+            let design = self.compile(verilog, kind, root, prelude.as_deref(), folder.path());
+            let ended = |thread: std::thread::ScopedJoinHandle<'_, Result<(), ToolError>>| {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            };
+            // All are waited for before the first error counts.
+            let ahead: Vec<_> = ahead.into_iter().map(ended).collect();
+            (design, ahead.into_iter().collect::<Result<(), _>>())
+        });
+        let (objects, classes) = design?;
+        ahead?;
+        let runtime = classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()?;
+        let mut command = Command::new(&self.toolchain.compiler.path);
+        in_folder(&mut command, folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so"]);
+        command.args(objects).args(runtime).args(["-pthread"]);
+        if kind.waves() == Waves::Fst {
+            command.args(WATCHED_CALLS.map(|name| format!("-Wl,--wrap={name}"))).arg("-lz");
+            // Newer versions of Verilator compress with the system's lz4, older ones bring their own.
+            if root.join("include").join("fstcpp").exists() {
+                command.arg("-llz4");
+            }
+        }
+        run(&mut command, "g++", &format!("linking {}", verilog.name))?;
+        let path = folder.path().join("design.so");
+        let content = files::bytes(&path)?;
+        self.cache.keep_content(DESIGNS, name, &content)?;
+        Ok(content)
+    }
+
+    /// Verilates and compiles a design in `folder`; the objects there, and what they need of the runtime. `prelude` is the header
+    /// beside which its compiled form is, if it is there already: making it takes longer than it saves in one build.
+    fn compile(
+        &self,
+        verilog: &Verilog,
+        kind: Kind,
+        root: &Path,
+        prelude: Option<&Path>,
+        folder: &Path,
+    ) -> Result<(Vec<String>, Classes), ToolError> {
+        let classes = self.verilate(verilog, kind, folder)?;
+        let sized = |name: &String, share: u64| {
+            let path = folder.join("object").join(format!("{name}.cpp"));
+            Ok((path.metadata().map_err(ToolError::file("reading", &path))?.len() / share, name.clone()))
+        };
+        let fast = classes.fast.iter().map(|name| sized(name, 1));
+        let slow = classes.slow.iter().map(|name| sized(name, SHARE_UNOPTIMISED));
+        let files = fast.chain(slow).collect::<Result<Vec<_>, ToolError>>()?;
+        let units = units(files, rayon::current_num_threads().min(MOST_UNITS));
+        let compile = |(number, names): (usize, Vec<String>)| {
+            let include = |name: &String| format!("#include \"{name}.cpp\"\n");
+            let (slow, fast): (Vec<_>, Vec<_>) = names.iter().partition(|name| classes.slow.contains(name));
+            let mut text: String = fast.into_iter().map(include).collect();
+            if number == 0 {
+                text += SHIM;
+            }
+            text += "#pragma GCC optimize(\"O0\")\n";
+            text.extend(slow.into_iter().map(include));
+            let (source, object) = (format!("unit_{number}.cpp"), format!("unit_{number}.o"));
+            write(&folder.join(&source), &text)?;
+            let mut command = self.compiler(root);
+            in_folder(&mut command, folder).args(kind.compiler_flags());
+            // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
+            command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
+            command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
+            run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
+        };
+        let objects = units.into_par_iter().enumerate().map(compile).collect::<Result<_, _>>()?;
+        Ok((objects, classes))
+    }
+
+    /// Runs Verilator in `folder`; the C++ files are then in `folder/object`.
+    fn verilate(&self, verilog: &Verilog, kind: Kind, folder: &Path) -> Result<Classes, ToolError> {
+        let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(kind.waves()).to_string());
+        let flags = [SPLIT_FLAGS, kind.verilator_flags(), &["--top-module", TOP]].concat();
+        self.run_verilator(verilog, &[wrapper], &flags, folder)?;
+        let list = folder.join("object").join("Vdesign_classes.mk");
+        let text = std::fs::read_to_string(&list).map_err(|error| ToolError::Failed {
+            tool: "verilator",
+            status: "it wrote no list of classes".into(),
+            what: format!("the Verilog of {}", verilog.name),
+            command: self.toolchain().verilator.path.display().to_string(),
+            output: format!("  | Vdesign_classes.mk: {error}"),
+        })?;
+        Ok(Classes::of(&text))
+    }
+
+    /// Writes the files into `folder` and verilates them there, into `folder/object`.
+    pub(crate) fn run_verilator(
+        &self,
+        verilog: &Verilog,
+        more: &[(String, String)],
+        flags: &[&str],
+        folder: &Path,
+    ) -> Result<(), ToolError> {
+        let sources = folder.join("sources");
+        let files = || verilog.files.iter().chain(more);
+        for (name, text) in files().chain(&verilog.headers) {
+            let path = sources.join(name);
+            let folder = path.parent().unwrap_or(&sources);
+            std::fs::create_dir_all(folder).map_err(ToolError::file("making", folder))?;
+            write(&path, text)?;
+        }
+        let verilate = |mut command: Command| {
+            in_folder(&mut command, folder).args(VERILATOR_FLAGS).args(flags).args(&verilog.flags);
+            command.args(["--Mdir", "object"]).args(files().map(|(name, _)| format!("sources/{name}")));
+            run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name)).map(|_| ())
+        };
+        // The program itself lacks the unlimited stack that Verilator's command gives it, so that one has the last word.
+        let whole = || verilate(Command::new(&self.toolchain.verilator.path));
+        match self.toolchain.installation() {
+            Some(Installation { program, root }) => {
+                let mut command = Command::new(program);
+                command.env("VERILATOR_ROOT", root);
+                verilate(command).or_else(|_| whole())
+            }
+            None => whole(),
+        }
+    }
+}

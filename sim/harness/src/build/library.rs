@@ -1,0 +1,94 @@
+//! Libraries and port declarations: from the cache, or made now.
+
+use super::builder::{copy, lock, Builder, LibraryFile};
+use super::compile::{DESIGNS, SHIM};
+use super::flags::{RUNTIME_OPTIMISATION, SPLIT_FLAGS, VERILATOR_FLAGS, WAVE_OPTIMISATION};
+use super::kind::{Kind, Waves};
+use super::verilog::Verilog;
+use crate::cache::Key;
+use crate::files;
+use crate::tools::ToolError;
+
+/// The kind of the entries of port declarations in the cache.
+const PORTS: &str = "ports";
+
+impl Builder {
+    /// The library of a design: from the cache, or built now.
+    ///
+    /// # Errors
+    /// A tool fails, or the cache can't be written.
+    pub fn library(&self, verilog: &Verilog, waves: Waves) -> Result<LibraryFile, ToolError> {
+        self.library_of(verilog, Kind::Run(waves))
+    }
+
+    /// The library of a design for this use: from the cache, or built now.
+    ///
+    /// # Errors
+    /// A tool fails, or the cache can't be written.
+    pub fn library_of(&self, verilog: &Verilog, kind: Kind) -> Result<LibraryFile, ToolError> {
+        self.find_or_build(verilog, kind).map(|(library, _)| library)
+    }
+
+    /// The library of a design for this use, and whether it was built now, since the cache had none.
+    ///
+    /// # Errors
+    /// A tool fails, or the cache can't be written.
+    pub fn find_or_build(&self, verilog: &Verilog, kind: Kind) -> Result<(LibraryFile, bool), ToolError> {
+        let key = self
+            .key()
+            .add("shim", SHIM)
+            .add("optimisation", kind.waves().optimisation())
+            .add("optimisation of the runtime", &[RUNTIME_OPTIMISATION, WAVE_OPTIMISATION].join(" "))
+            .add("verilator flags", &[VERILATOR_FLAGS, SPLIT_FLAGS].concat().join("\n"))
+            .add("kind", &[kind.verilator_flags(), &kind.compiler_flags()].concat().join("\n"))
+            .add("wrapper", verilog.wrapper(kind.waves()));
+        let key = with_sources(key, verilog);
+        let name = format!("{}-{}.so", verilog.name, key.finish());
+        if let Some(library) = lock(&self.libraries).get(&name) {
+            return Ok((library.clone(), false));
+        }
+        let kept = self.cache.content(DESIGNS, &name)?;
+        let is_new = kept.is_none();
+        let content = match kept {
+            Some(content) => content,
+            None => self.build(verilog, kind, &name)?,
+        };
+        // A library that is loaded must not be written once more.
+        let mut libraries = lock(&self.libraries);
+        let library = match libraries.get(&name) {
+            Some(library) => library.clone(),
+            None => {
+                let folder = self.private()?;
+                let path = copy(&folder, &name, &content)?;
+                LibraryFile { name: name.clone(), path, _folder: folder }
+            }
+        };
+        libraries.insert(name, library.clone());
+        Ok((library, is_new))
+    }
+
+    /// The class that Verilator declares for a module of these files, which has its ports: from the cache, or made now.
+    ///
+    /// # Errors
+    /// Verilator fails, or the cache can't be written.
+    pub(crate) fn port_declarations(&self, verilog: &Verilog, top: &str) -> Result<String, ToolError> {
+        let key = self.key().add("top", top).add("verilator flags", &VERILATOR_FLAGS.join("\n"));
+        let key = with_sources(key, verilog).finish();
+        let name = format!("{}-{key}.h", verilog.name);
+        if let Some(text) = self.cache.text(PORTS, &name)? {
+            return Ok(text);
+        }
+        let folder = self.cache.workshop()?;
+        self.run_verilator(verilog, &[], &["--top-module", top], folder.path())?;
+        let path = folder.path().join("object").join("Vdesign.h");
+        let text = files::text(&path)?;
+        self.cache.keep(PORTS, &name, &text)?;
+        Ok(text)
+    }
+}
+
+/// A key with the files of a design in it.
+fn with_sources(key: Key, verilog: &Verilog) -> Key {
+    let key = key.add("flags", &verilog.flags.join("\n"));
+    verilog.files.iter().chain(&verilog.headers).fold(key, |key, (name, text)| key.add(name, text))
+}

@@ -1,0 +1,105 @@
+//! One run of a campaign, with its wave and its report.
+
+use super::case::Case;
+use super::cases::{stimulus_of, Run};
+use super::options::{first_further_seed, stopped, Options, WaveWish};
+use super::subject::Subject;
+use crate::error::CampaignError;
+use crate::lockstep::{self, Limits, Outcome, Pair, Wave};
+use crate::output_file::folder_of;
+use crate::panics::{guarded, within, UserCode};
+use crate::report::RunReport;
+use crate::tools::ToolError;
+use crate::twins;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+use warploom_files::workshop::Workshop;
+
+/// One run.
+pub(crate) fn one(
+    pair: &Pair,
+    run: &Run,
+    options: &Options,
+    deadline: Option<Instant>,
+    wave: Option<&Wave>,
+) -> Result<Outcome, CampaignError> {
+    let Pair { block, parameters, .. } = *pair;
+    let lacks = |what: &str| CampaignError::Unknown(format!("{} has no {what}", block.name));
+    let mut stimulus =
+        stimulus_of(block, parameters, &run.case, run.seed, options)?.ok_or_else(|| lacks(run.case.name()))?;
+    let cycles = if bounded(run, options) { options.cycles } else { u64::MAX };
+    // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
+    let deadline = deadline.filter(|_| run.case == Case::Random);
+    let limits = Limits { cycles, deadline, stop: options.stop };
+    if let Some(before) = run.case.twins() {
+        return Ok(twins::run(pair, before, run.seed, limits, wave)?);
+    }
+    let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
+    let said = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
+    let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(said()))?;
+    outcome.note = note;
+    complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(complaint)))
+}
+
+/// Whether `--cycles` is the end of a run that would go on.
+fn bounded(run: &Run, options: &Options) -> bool {
+    run.case == Case::Random || options.cycles_bound_all
+}
+
+pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) -> RunReport {
+    let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
+    let whole = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
+    let interrupted = !whole && stopped(options);
+    // What was to be reached may lie behind the end. A further seed ends with the time: nobody asked for all its cycles.
+    let cut = !whole && !interrupted && run.seed < first_further_seed(options);
+    let note = if is_random {
+        format!("cut short by --minutes after {cycles} of {} cycles", options.cycles)
+    } else {
+        format!("cut short by --cycles after {cycles} cycles, before its end")
+    };
+    RunReport {
+        cut,
+        interrupted,
+        notes: cut.then_some(note).into_iter().chain(outcome.note.clone()).collect(),
+        case: run.case.name().to_string(),
+        seed: run.seed,
+        seeds: 1,
+        cycles: outcome.cycles,
+        compared: outcome.compared,
+        transactions: outcome.transactions.iter().map(|(name, count)| (name.to_string(), *count)).collect(),
+        checked: outcome.checked.clone(),
+        passed: outcome.failure.is_none(),
+        failure: None,
+        wave: None,
+        seconds: time.as_secs_f64(),
+    }
+}
+
+/// The wave of a run as the user wants it.
+pub(super) fn wave_of(subject: &Subject, run: &Run, wish: &WaveWish) -> Wave {
+    let name = || format!("{}-{}-{}.{}", subject.label, run.case.name(), run.seed, wish.format.extension());
+    let path = wish.file.clone().unwrap_or_else(|| PathBuf::from(name()));
+    Wave { path, from: wish.from, to: wish.to }
+}
+
+/// How the folders begin in which waves are written.
+pub(crate) const WAVE_WORKSHOP: &str = ".wave-";
+
+/// Runs `body` with the wave under another name, which it loses when it is whole.
+pub(super) fn with_wave(
+    wave: Option<&Wave>,
+    body: impl FnOnce(Option<&Wave>) -> Result<Outcome, CampaignError>,
+) -> Result<Outcome, CampaignError> {
+    let Some(wave) = wave else { return body(None) };
+    let folder = folder_of(&wave.path);
+    let workshop = Workshop::new_in(folder, WAVE_WORKSHOP).map_err(ToolError::file("writing", &wave.path))?;
+    let part = workshop.path().join("part");
+    let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {
+        CampaignError::Tool(error) => error.renamed(&part, &wave.path).into(),
+        error => error,
+    })?;
+    if outcome.wave {
+        std::fs::rename(&part, &wave.path).map_err(ToolError::file("writing", &wave.path))?;
+    }
+    Ok(outcome)
+}

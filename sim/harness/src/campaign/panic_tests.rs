@@ -1,0 +1,144 @@
+//! Code of a user that panics, e.g. by a port that does not exist, ends the run with an error that names it.
+
+use super::case::Case;
+use super::cases::{runs_of, Run};
+use super::one_run::one;
+use super::options::Options;
+use crate::build::{Builder, Verilog, Waves};
+use crate::cache::Cache;
+use crate::entry::Entry;
+use crate::judges::Oracles;
+use crate::lockstep::Pair;
+use crate::sample::{emission, ENTRY};
+use crate::simulator::Library;
+use crate::stimulus::Stimulus;
+use crate::tools::Toolchain;
+use std::sync::atomic::AtomicBool;
+use warploom_contract::Parameters;
+use warploom_model::ports::Ports;
+use warploom_model::{Directed, Model, Property, Violation};
+
+static STOP: AtomicBool = AtomicBool::new(false);
+
+fn ports(parameters: &Parameters) -> Ports {
+    Ports::new(&ENTRY.layout(parameters))
+}
+
+/// Asks for a port of the wrong name: a model in its third cycle, a stimulus in its second, a property in its first.
+struct Typo {
+    ports: Ports,
+    cycle: u64,
+}
+
+impl Typo {
+    fn new(parameters: &Parameters) -> Self {
+        Self { ports: ports(parameters), cycle: 0 }
+    }
+}
+
+impl Model for Typo {
+    fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
+        outputs.fill(0);
+        care.fill(0);
+        self.ports.get(inputs, if self.cycle == 2 { "setp" } else { "step" });
+    }
+
+    fn edge(&mut self, _inputs: &[u64]) {
+        self.cycle += 1;
+    }
+}
+
+impl Stimulus for Typo {
+    fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
+        self.ports.put(inputs, if cycle == 1 { "stpe" } else { "step" }, 1u64);
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+impl Property for Typo {
+    fn name(&self) -> &'static str {
+        "sum_of_nothing"
+    }
+
+    fn observe(&mut self, _cycle: u64, _inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
+        self.ports.is_set(outputs, "sum");
+        Ok(())
+    }
+}
+
+static TYPO_IN_MODEL: Entry = Entry { model: Some(|parameters| Box::new(Typo::new(parameters))), ..UNTESTED };
+static TYPO_IN_STIMULUS: Entry = Entry { random: Some(|parameters, _| Box::new(Typo::new(parameters))), ..ADDER };
+static TYPO_IN_PROPERTY: Entry =
+    Entry { properties: Some(|parameters| vec![Box::new(Typo::new(parameters))]), ..ADDER };
+static TYPO_WHILE_MADE: Entry = Entry {
+    model: Some(|parameters| {
+        ENTRY.layout(parameters).output("smus");
+        Box::new(Typo::new(parameters))
+    }),
+    ..UNTESTED
+};
+static TYPO_IN_CASES: Entry = Entry {
+    directed: Some(|parameters| {
+        parameters.get("LANE");
+        vec![Directed { name: "overflow", stimulus: Box::new(Typo::new(parameters)) }]
+    }),
+    ..ADDER
+};
+
+const UNTESTED: Entry = crate::sample::entry();
+const ADDER: Entry = Entry { directed: None, ..UNTESTED };
+
+/// The error of a random run of a block.
+fn error_of(block: &'static Entry) -> String {
+    let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
+    let layout = block.layout(&parameters);
+    let builder = Builder::new(Toolchain::find(None).expect("Verilator and a compiler"), Cache::of_user());
+    let verilog = Verilog::of(&emission(&parameters, "step"), &layout);
+    let file = builder.library(&verilog, Waves::None).expect("it is built");
+    let library = Library::load(&file, &layout).expect("it is loaded");
+    let pair =
+        Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
+    let run = Run { subject: 0, case: Case::Random, seed: 1, wave: None };
+    let options = Options::suite(100, 1, None, &STOP);
+    one(&pair, &run, &options, None, None).expect_err("the user's code panics").to_string()
+}
+
+#[test]
+fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
+    let all = "expected one of step, numbers, sums";
+    for (block, said) in [
+        (
+            &TYPO_IN_MODEL,
+            format!("golden model of adder panicked in cycle 2: unknown port 'setp' (did you mean 'step'?); {all}"),
+        ),
+        (
+            &TYPO_IN_STIMULUS,
+            format!("stimulus of adder panicked in cycle 1: unknown port 'stpe' (did you mean 'step'?); {all}"),
+        ),
+        (
+            &TYPO_IN_PROPERTY,
+            format!(
+                "property 'sum_of_nothing' of adder panicked in cycle 0: unknown port 'sum' (did you mean 'sums'?); {all}"
+            ),
+        ),
+        (
+            &TYPO_WHILE_MADE,
+            "golden model of adder panicked: unknown output 'smus' (did you mean 'sums'?); expected one of sums".into(),
+        ),
+    ] {
+        let error = error_of(block);
+        let (first, place) = error.split_once('\n').expect("a message and a place");
+        assert_eq!(first, said);
+        assert!(place.starts_with("  at ") && place.contains("panic_tests.rs:"), "the user's own line: {place}");
+    }
+}
+
+#[test]
+fn a_parameter_that_does_not_exist_is_an_error_of_the_stimulus_that_asks() {
+    let options = Options::suite(100, 1, None, &STOP);
+    let runs = runs_of(0, &TYPO_IN_CASES, &TYPO_IN_CASES.defaults(), &options);
+    let error = runs.map(|_| ()).expect_err("the function that makes the cases panics").to_string();
+    let said = "stimulus of adder panicked: unknown parameter 'LANE' (did you mean 'LANES'?); expected one of LANES=32";
+    assert!(error.starts_with(said), "{error}");
+}

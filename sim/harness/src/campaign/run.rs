@@ -1,0 +1,139 @@
+//! Runs a campaign: builds its blocks, makes its runs, and reports.
+
+use super::batch::{Batch, Made};
+use super::case::Case;
+use super::cases::{check_cases, runs_of, Run};
+use super::options::{first_further_seed, stopped, Options};
+use super::progress::Progress;
+use super::subject::{prepare, Subject};
+use crate::build::{Builder, Waves};
+use crate::entry::Entry;
+use crate::error::CampaignError;
+use crate::report::{BlockReport, NotBegun, Report, RunReport};
+use rayon::prelude::*;
+use std::time::{Instant, SystemTime};
+use warploom_contract::Parameters;
+
+/// A block with its parameters.
+type Chosen = (&'static Entry, Parameters);
+
+/// Runs everything.
+///
+/// # Errors
+/// A tool fails, a case is unknown, or a wave can't be written. A difference is not an error but part of the report.
+pub fn run(
+    builder: &Builder,
+    blocks: &[Chosen],
+    options: &Options,
+    progress: &dyn Progress,
+) -> Result<Report, CampaignError> {
+    let started = Instant::now();
+    let mut chosen: Vec<&Chosen> = Vec::new();
+    let mut runs = Vec::new();
+    for pair in blocks {
+        let of_block = runs_of(chosen.len(), pair.0, &pair.1, options)?;
+        // A block that has none of the cases sits this out.
+        if !of_block.is_empty() {
+            chosen.push(pair);
+            runs.extend(of_block);
+        }
+    }
+    check_cases(blocks, &runs, options)?;
+    if let Some(rtl) = &options.rtl {
+        rtl.check(blocks)?;
+    }
+    let subjects = build(builder, blocks, &chosen, options, progress)?;
+    // Building may take longer than what it is built for.
+    let deadline = options.time.map(|time| Instant::now() + time);
+    let mut batch = Batch::new(builder, &subjects, options, progress, deadline);
+    let Made { mut done, not_begun } = batch.make(&runs)?;
+    let notes = if deadline.is_some() { further_seeds(&mut batch, &runs, options, &mut done)? } else { Vec::new() };
+    let blocks = subjects.iter().enumerate();
+    let blocks = blocks.map(|(index, subject)| report_of_block(subject, index, &done, &not_begun, options));
+    Ok(Report {
+        warploom: env!("CARGO_PKG_VERSION").to_string(),
+        command: String::new(),
+        finished: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+        rtl: options.rtl.as_ref().map(|rtl| rtl.folder.display().to_string()),
+        verilator: builder.toolchain().verilator.text.clone(),
+        compiler: builder.toolchain().compiler.text.clone(),
+        blocks: blocks.collect(),
+        seconds: started.elapsed().as_secs_f64(),
+        interrupted: stopped(options),
+        notes,
+    })
+}
+
+/// Builds the chosen blocks, in parallel. A block of several combinations is named with its settings.
+fn build(
+    builder: &Builder,
+    blocks: &[Chosen],
+    chosen: &[&Chosen],
+    options: &Options,
+    progress: &dyn Progress,
+) -> Result<Vec<Subject>, CampaignError> {
+    progress.building(chosen.len() as u64);
+    let format = options.wave.as_ref().map_or(Waves::None, |wave| wave.format);
+    let build = |(block, parameters): &&Chosen| {
+        let mut subject = prepare(builder, block, parameters, options, format)?;
+        if blocks.iter().filter(|(other, _)| other.name == block.name).count() > 1 {
+            let settings = parameters.settings(block.parameters).join("-").replace('=', "");
+            subject.label = format!("{}-{}", block.name, if settings.is_empty() { "default" } else { &settings });
+        }
+        progress.built(block.name, parameters, subject.build_time);
+        Ok(subject)
+    };
+    chosen.par_iter().map(build).collect()
+}
+
+/// As long as there is time, runs further seeds of each case that a seed changes. Returns notes for the report.
+fn further_seeds(
+    batch: &mut Batch,
+    runs: &[Run],
+    options: &Options,
+    done: &mut Vec<(usize, RunReport)>,
+) -> Result<Vec<String>, CampaignError> {
+    let seeded = runs.iter().filter(|run| run.case.is_seeded() && run.seed == options.seed);
+    let seeded: Vec<(usize, &Case)> = seeded.map(|run| (run.subject, &run.case)).collect();
+    if seeded.is_empty() {
+        let note = "--minutes: none of these cases is changed by a seed, so that there is nothing to go on with";
+        return Ok(vec![note.into()]);
+    }
+    let mut next = first_further_seed(options);
+    let first_further = done.len();
+    while !batch.is_late() && !stopped(options) {
+        let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
+        next = seeds.end;
+        let of_seed =
+            |seed| seeded.iter().map(move |&(subject, case)| Run { subject, case: case.clone(), seed, wave: None });
+        let more: Vec<Run> = seeds.flat_map(of_seed).collect();
+        for (subject, report) in batch.make(&more)?.done {
+            let mut earlier = done[first_further..].iter_mut().rev();
+            let left = match earlier.find(|(of, run)| *of == subject && run.case == report.case) {
+                Some((_, last)) => last.absorb(report).err(),
+                None => Some(Box::new(report)),
+            };
+            done.extend(left.map(|report| (subject, *report)));
+        }
+    }
+    Ok(Vec::new())
+}
+
+/// The report of the subject of this index.
+fn report_of_block(
+    subject: &Subject,
+    index: usize,
+    done: &[(usize, RunReport)],
+    not_begun: &[(usize, NotBegun)],
+    options: &Options,
+) -> BlockReport {
+    let runs = done.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
+    let reached = subject.coverage.as_ref().map(|all| all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    let coverage = reached.map(|reached| reached.summary(&subject.verilog.files));
+    let mut report = BlockReport::new(subject.block, &subject.parameters, subject.build_time, runs, coverage);
+    report.count_checked(subject.block, &subject.layout, options.allow_unchecked);
+    for (_, run) in not_begun.iter().filter(|(subject, _)| *subject == index) {
+        report.leave_out(run);
+    }
+    report
+}

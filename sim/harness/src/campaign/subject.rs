@@ -1,0 +1,70 @@
+//! A block of a campaign, built and ready to run.
+
+use super::options::Options;
+use crate::build::{Builder, Kind, Verilog, Waves};
+use crate::coverage::Collected;
+use crate::entry::Entry;
+use crate::error::CampaignError;
+use crate::foreign;
+use crate::judges::{Judges, Oracles};
+use crate::lockstep::Pair;
+use crate::simulator::Library;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use warploom_contract::{Layout, Parameters};
+
+/// A block that is built and ready to run.
+pub(crate) struct Subject {
+    pub(crate) block: &'static Entry,
+    /// What its files are called: the block, with its settings where there are several combinations of it.
+    pub(crate) label: String,
+    pub(crate) parameters: Parameters,
+    pub(crate) layout: Layout,
+    pub(crate) verilog: Verilog,
+    pub(crate) library: Arc<Library>,
+    pub(super) build_time: Duration,
+    /// What its runs have reached, if that was asked for.
+    pub(super) coverage: Option<Mutex<Collected>>,
+}
+
+impl Subject {
+    /// What runs beside what.
+    pub(crate) fn pair(&self) -> Pair<'_> {
+        let Self { block, parameters, layout, library, .. } = self;
+        Pair { block, parameters, layout, library, mutant: 0, oracles: Oracles::ALL }
+    }
+}
+
+pub(super) fn prepare(
+    builder: &Builder,
+    block: &'static Entry,
+    parameters: &Parameters,
+    options: &Options,
+    format: Waves,
+) -> Result<Subject, CampaignError> {
+    let started = Instant::now();
+    let streams = Judges::of(block, parameters, Oracles::ALL)?.bins();
+    let layout = block.layout(parameters);
+    let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
+    let verilog = match &options.rtl {
+        None => {
+            foreign::check_ports(builder, block, parameters)?;
+            Verilog::of(&emission, &layout)
+        }
+        Some(rtl) => rtl.verilog(builder, block, parameters, &layout, emission)?,
+    };
+    let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
+    let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
+    let coverage = options.coverage.then(|| Mutex::new(Collected::nothing(block, parameters, &layout, streams)));
+    let parameters = parameters.clone();
+    Ok(Subject {
+        block,
+        label: block.name.into(),
+        parameters,
+        layout,
+        verilog,
+        library,
+        build_time: started.elapsed(),
+        coverage,
+    })
+}

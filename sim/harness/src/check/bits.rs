@@ -1,0 +1,15 @@
+//! A bit of a value of a wave.
+
+use wellen::SignalValueRef;
+
+/// A bit of a value, from the lowest; `None` if it is neither 0 nor 1.
+pub(super) fn bit(value: &SignalValueRef, at: usize) -> Option<bool> {
+    match value {
+        SignalValueRef::BitVec(vector) if (at as u32) < vector.width() => match vector.get_bit(at as u32).as_ascii() {
+            '0' | 'l' => Some(false),
+            '1' | 'h' => Some(true),
+            _ => None,
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,60 @@
+//! The parameters with which a wave fits a block.
+
+use super::map::Map;
+use super::request::Request;
+use super::wave::Wave;
+use warploom_contract::{Block, Parameters, Port};
+
+/// Values of a parameter that are tried.
+const MOST_VALUES: u64 = 256;
+
+/// The parameters with which the block's ports are as wide as the wave's signals, as the end of a message; nothing if there are none.
+pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> String {
+    let block = request.block;
+    let names: Vec<&str> = (block.ports)(request.parameters).iter().map(|port| port.name).collect();
+    for (scope, widths) in wave.widths(&names, map) {
+        if request.scope.is_some_and(|wanted| scope != wanted && !scope.ends_with(&format!(".{wanted}"))) {
+            continue;
+        }
+        let differ = |parameters: &Parameters| {
+            let is = |port: &Port| widths.get(port.name).is_none_or(|width| *width == port.width());
+            (block.ports)(parameters).iter().filter(|port| !is(port)).count()
+        };
+        let changed = |one: &Parameters| one.iter().zip(request.parameters.iter()).filter(|(a, b)| a != b).count();
+        let listed = (block.combinations)().into_iter().filter(|one| differ(one) == 0);
+        let fitting = listed.min_by_key(changed).or_else(|| nearest(block, request.parameters, &differ));
+        if let Some(fitting) = fitting.filter(|fitting| fitting != request.parameters) {
+            let settings = fitting.settings(block.parameters);
+            let with = if settings.is_empty() {
+                "without --set".into()
+            } else {
+                format!("with --set {}", settings.join(" --set "))
+            };
+            return format!("\n  help: {with}, all ports are as wide as the signals of '{scope}'");
+        }
+    }
+    String::new()
+}
+
+/// Parameters of a region in which no port differs, reached by changing one parameter after the other to its best value.
+fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
+    block.regions.iter().find_map(|region| {
+        let mut best = from.clone();
+        for _ in block.parameters {
+            for (place, parameter) in block.parameters.iter().enumerate() {
+                let values = (region.least[place]..=region.most[place]).take(MOST_VALUES as usize);
+                let tried = values.filter_map(|value| {
+                    let settings = best
+                        .iter()
+                        .map(|(name, now)| format!("{name}={}", if name == parameter.name { value } else { now }));
+                    block.with_settings(&settings.collect::<Vec<_>>()).ok()
+                });
+                best = tried.chain([best.clone()]).min_by_key(differ)?;
+            }
+            if differ(&best) == 0 {
+                return Some(best);
+            }
+        }
+        None
+    })
+}

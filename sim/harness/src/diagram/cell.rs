@@ -1,0 +1,69 @@
+//! The cells of a timing diagram: the values of ports, as they are drawn.
+
+use super::scenario::Row;
+use super::timing::Shown;
+use warploom_contract::{Field, Layout, Port};
+use warploom_model::bits;
+
+pub(super) fn is_input(layout: &Layout, port: &str) -> bool {
+    layout.inputs.iter().any(|field| field.port.name == port)
+}
+
+pub(super) fn row_shown(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: &[u64]) -> Shown {
+    let (field, words, care) = if is_input(layout, row.port) {
+        (layout.input(row.port), inputs, None)
+    } else {
+        (layout.output(row.port), outputs, Some(care))
+    };
+    let elements = row.elements.clone().unwrap_or(0..field.port.elements);
+    let single = elements.len() == 1 && field.port.element_width == 1;
+    let cared = |field: &Field, element: usize| {
+        let range = field.element(element);
+        care.is_none_or(|care| bits::of(care)[range].any())
+    };
+    if !elements.clone().all(|element| cared(field, element)) {
+        return Shown::Idle;
+    }
+    let value = |element: usize| {
+        let range = field.element(element);
+        bits::get(words, range.start, range.len())
+    };
+    if single {
+        return Shown::Bit(value(elements.start) == 1);
+    }
+    Shown::Value(text(&field.port, elements.map(value).collect()))
+}
+
+/// Bits of a mask that are drawn one by one.
+const MOST_DIGITS: usize = 8;
+
+/// Numbers in decimal, packed words in hexadecimal, masks as bits with lane 0 on the right, in hexadecimal if there are many.
+fn text(port: &Port, values: Vec<u64>) -> String {
+    if port.element_width == 1 && values.len() > MOST_DIGITS {
+        let digit = |bits: &[u64]| bits.iter().rev().fold(0, |digit, bit| digit << 1 | bit);
+        let digits: String = values.chunks(4).rev().map(|bits| format!("{:x}", digit(bits))).collect();
+        return format!("0x{digits}");
+    }
+    if port.element_width == 1 {
+        return values.iter().rev().map(u64::to_string).collect();
+    }
+    let is_words = port.name.ends_with("words");
+    let values: Vec<_> = values.iter().map(|v| if is_words { format!("{v:x}") } else { v.to_string() }).collect();
+    values.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_masks_are_hexadecimal() {
+        let mask = |lanes: usize| {
+            let port = Port::outputs("mask", lanes, 1, "");
+            text(&port, (0..lanes).map(|lane| u64::from(lane != 1)).collect())
+        };
+        assert_eq!(mask(4), "1101");
+        assert_eq!(mask(8), "11111101");
+        assert_eq!(mask(32), "0xfffffffd");
+    }
+}

@@ -1,0 +1,111 @@
+//! Checks that the ports of a foreign design are those of its contract.
+
+use super::design::{filled, VerilogFiles};
+use super::emission::{foreign, of_sources};
+use crate::build::{Builder, Verilog};
+use crate::entry::{Design, Entry};
+use crate::error::CampaignError;
+use crate::user_rtl::ports::{self, Found};
+use crate::user_rtl::sources::Sources;
+use crate::user_rtl::verilator_errors::refused;
+use warploom_contract::{Layout, Parameters, Port};
+use warploom_emit::Emission;
+
+/// Compares the ports of a foreign design, as Verilator elaborates them, with the contract. Does nothing for other designs.
+///
+/// # Errors
+/// Verilator refuses the files, the top module is missing, a port differs, or a port is an inout. A tool fails.
+pub fn check_ports(builder: &Builder, entry: &Entry, parameters: &Parameters) -> Result<(), CampaignError> {
+    let Design::Verilog(design) = &entry.design else { return Ok(()) };
+    check_sources(builder, entry, design, parameters, &design.sources(parameters)?, &filled(design.top, parameters))
+}
+
+fn check_sources(
+    builder: &Builder,
+    entry: &Entry,
+    design: &VerilogFiles,
+    parameters: &Parameters,
+    sources: &Sources,
+    top: &str,
+) -> Result<(), CampaignError> {
+    let modules = sources.modules();
+    if !modules.iter().any(|module| module == top) {
+        let found = if modules.is_empty() { "no module".into() } else { modules.join(", ") };
+        let message = format!("missing top module {top} in the Verilog of {}; the files define {found}", entry.name);
+        return Err(CampaignError::Unknown(message));
+    }
+    let found = elaborated(builder, entry.name, design, sources, top, parameters)?;
+    compare(entry, design, parameters, top, &found)
+}
+
+/// Other Verilog in place of a foreign design's own, with the same ports: `top` names its top module where it differs.
+///
+/// # Errors
+/// As [`emission`] and [`check_ports`].
+pub(crate) fn replaced(
+    builder: &Builder,
+    entry: &Entry,
+    design: &VerilogFiles,
+    parameters: &Parameters,
+    sources: &Sources,
+    top: Option<&str>,
+) -> Result<Emission, CampaignError> {
+    let wrapped = top.map_or_else(|| filled(design.top, parameters), String::from);
+    let adapter = format!("wl_{}", entry.name);
+    check_sources(builder, entry, design, parameters, sources, &wrapped)?;
+    of_sources(entry, design, parameters, &adapter, &wrapped, sources, String::new())
+}
+
+/// Ports of a top module at these parameters.
+fn elaborated(
+    builder: &Builder,
+    name: &str,
+    design: &VerilogFiles,
+    sources: &Sources,
+    top: &str,
+    parameters: &Parameters,
+) -> Result<Vec<Found>, CampaignError> {
+    let mut verilog = Verilog { name: name.into(), files: sources.files.clone(), ..Verilog::default() };
+    verilog.add_foreign(&foreign(design, sources));
+    for (name, verilog_name) in design.parameters {
+        verilog.flags.push(format!("-G{verilog_name}={}", parameters.get(name)));
+    }
+    let declared = builder.port_declarations(&verilog, top).map_err(|error| refused(error, sources))?;
+    Ok(ports::declared(&declared))
+}
+
+fn compare(
+    entry: &Entry,
+    design: &VerilogFiles,
+    parameters: &Parameters,
+    top: &str,
+    found: &[Found],
+) -> Result<(), CampaignError> {
+    let layout: Layout = entry.layout(parameters);
+    if let Some(port) = found.iter().find(|port| port.is_inout()) {
+        let message = format!(
+            "unsupported inout port '{}' of module {top}, in the Verilog of {}\n  help: wrap the module in one with an input, \
+             an output and an output enable",
+            port.name(),
+            entry.name
+        );
+        return Err(CampaignError::Unknown(message));
+    }
+    let expected: Vec<Port> =
+        layout.ports.iter().map(|port| Port { name: design.port_name(port), ..port.clone() }).collect();
+    // An unpacked array has no width as one vector; the adapter, which indexes its elements, checks it.
+    let (mut left, mut right) = (expected, found.to_vec());
+    for name in design.unpacked {
+        if right.iter().any(|port| port.name() == *name && port.is_array()) {
+            left.retain(|port| port.name != *name);
+            right.retain(|port| port.name() != *name);
+        }
+    }
+    let differences = ports::differences(&left, &right);
+    if differences.is_empty() {
+        return Ok(());
+    }
+    let (name, differences) = (entry.name, differences.join("\n"));
+    let message = format!("ports of module {top} differ from the contract of {name} with {parameters}:\n{differences}");
+    Err(CampaignError::Unknown(message))
+}

@@ -1,0 +1,150 @@
+//! Designs in Verilog files: the files, and how their clock, reset and ports are named.
+
+use crate::error::CampaignError;
+use crate::user_rtl::sources::Sources;
+use std::fmt;
+use std::path::Path;
+use warploom_contract::{Direction, Parameters, Port};
+
+/// Verilog that this workspace did not write.
+///
+/// `{NAME}` in a file name or in the name of the top module stands for the value of the contract's parameter `NAME`.
+#[derive(Clone, Copy, Debug)]
+pub struct VerilogFiles {
+    /// Directory from which the paths of files are seen, usually `env!("CARGO_MANIFEST_DIR")`.
+    pub root: &'static str,
+    /// Files in the order in which they are read, packages first. A name that ends in `.f` is a file list.
+    pub files: &'static [&'static str],
+    /// Directories of included files. The directories of `files` are always searched.
+    pub include_directories: &'static [&'static str],
+    /// Macros: name and value.
+    pub defines: &'static [(&'static str, &'static str)],
+    /// Top module.
+    pub top: &'static str,
+    /// Verilog parameter for each parameter of the contract: the contract's name, then the Verilog name.
+    pub parameters: &'static [(&'static str, &'static str)],
+    /// Port that is the contract's `clock`; ignored where the contract has none.
+    pub clock: Clock,
+    /// Port that is the contract's `reset`; ignored where the contract has none.
+    pub reset: Reset,
+    /// Ports that are unpacked arrays `[0:N-1]`, where N is the number of elements in the contract.
+    pub unpacked: &'static [&'static str],
+}
+
+/// Clock of a foreign design.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Name of the port.
+    pub port: &'static str,
+    /// Edge on which registers change.
+    pub edge: Edge,
+}
+
+/// Edge of a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    /// From 0 to 1.
+    Rising,
+    /// From 1 to 0.
+    Falling,
+}
+
+/// Reset of a foreign design.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reset {
+    /// Name of the port.
+    pub port: &'static str,
+    /// Value that resets.
+    pub polarity: Polarity,
+    /// When it takes effect.
+    pub timing: ResetTiming,
+}
+
+/// Value of a reset port that resets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Polarity {
+    /// 1 resets.
+    ActiveHigh,
+    /// 0 resets.
+    ActiveLow,
+}
+
+/// When a reset takes effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResetTiming {
+    /// On the clock edge: outputs show it in the next cycle.
+    Synchronous,
+    /// At once: outputs show it in the same cycle.
+    Asynchronous,
+}
+
+impl fmt::Display for Edge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rising => "rising",
+            Self::Falling => "falling",
+        })
+    }
+}
+
+impl fmt::Display for Polarity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::ActiveHigh => "active high",
+            Self::ActiveLow => "active low",
+        })
+    }
+}
+
+impl fmt::Display for ResetTiming {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Synchronous => "synchronous",
+            Self::Asynchronous => "asynchronous",
+        })
+    }
+}
+
+impl VerilogFiles {
+    /// Files with a top module whose ports and parameters are called as in the contract.
+    pub const fn new(root: &'static str, top: &'static str, files: &'static [&'static str]) -> Self {
+        Self {
+            root,
+            files,
+            top,
+            include_directories: &[],
+            defines: &[],
+            parameters: &[],
+            clock: Clock { port: "clock", edge: Edge::Rising },
+            reset: Reset { port: "reset", polarity: Polarity::ActiveHigh, timing: ResetTiming::Synchronous },
+            unpacked: &[],
+        }
+    }
+
+    /// Name of the Verilog port for a port of the contract.
+    pub fn port_name(&self, port: &Port) -> &'static str {
+        match port.direction {
+            Direction::Clock => self.clock.port,
+            Direction::In if port.name == RESET => self.reset.port,
+            _ => port.name,
+        }
+    }
+
+    /// Reads the files for these parameters.
+    pub(crate) fn sources(&self, parameters: &Parameters) -> Result<Sources, CampaignError> {
+        let here = Path::new(self.root);
+        let paths = self.files.iter().map(|file| here.join(filled(file, parameters))).collect::<Vec<_>>();
+        let include = self.include_directories.iter().map(|folder| here.join(folder)).collect::<Vec<_>>();
+        Ok(Sources::listed(here, &paths, &include)?)
+    }
+}
+
+/// The contract's name of the reset.
+pub(super) const RESET: &str = "reset";
+
+/// A name with the values of parameters in place of `{NAME}`.
+pub(super) fn filled(text: &str, parameters: &Parameters) -> String {
+    parameters
+        .iter()
+        .fold(text.into(), |text: String, (name, value)| text.replace(&format!("{{{name}}}"), &value.to_string()))
+}

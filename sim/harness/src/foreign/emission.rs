@@ -1,0 +1,119 @@
+//! What the harness builds for a foreign design: its files and the adapter.
+
+use super::adapter;
+use super::design::{filled, VerilogFiles};
+use crate::build::TOP;
+use crate::error::CampaignError;
+use crate::user_rtl::sources::{modules, Sources};
+use warploom_contract::{Block, Direction, Parameters, Port};
+use warploom_emit::{Emission, File, Foreign, PortInfo};
+
+/// What the harness builds for a foreign design: its files, then the adapter, which is the top.
+///
+/// # Errors
+/// A file is missing, the contract has several clocks, or the design does not fit the contract.
+pub fn emission(
+    block: &Block,
+    design: &VerilogFiles,
+    parameters: &Parameters,
+    prefix: &str,
+    command: String,
+) -> Result<Emission, CampaignError> {
+    let sources = design.sources(parameters)?;
+    of_sources(
+        block,
+        design,
+        parameters,
+        &format!("{prefix}{}", block.name),
+        &filled(design.top, parameters),
+        &sources,
+        command,
+    )
+}
+
+/// The same for files that were read.
+pub(super) fn of_sources(
+    block: &Block,
+    design: &VerilogFiles,
+    parameters: &Parameters,
+    top: &str,
+    wrapped: &str,
+    sources: &Sources,
+    command: String,
+) -> Result<Emission, CampaignError> {
+    let ports = (block.ports)(parameters);
+    check_contract(block, design, parameters, &ports)?;
+    let modules = sources.modules();
+    if let Some(taken) = modules.iter().find(|name| *name == top || *name == TOP) {
+        let why = format!("module name {taken} is reserved for the harness, in the Verilog of {}", block.name);
+        return Err(CampaignError::Unknown(why));
+    }
+    let adapter = adapter::text(block, design, parameters, top, wrapped);
+    let mut files: Vec<File> = sources.files.iter().map(|(name, text)| file(name, text)).collect();
+    files.push(File { name: format!("{top}.v"), text: adapter, module: top.into() });
+    let info = |port: &Port| PortInfo {
+        name: port.name.into(),
+        direction: match port.direction {
+            Direction::Clock => "clock".into(),
+            Direction::In => "input".into(),
+            Direction::Out => "output".into(),
+        },
+        width: port.width(),
+        elements: port.elements,
+        comment: port.comment.into(),
+    };
+    Ok(Emission {
+        block: block.name.into(),
+        purpose: block.purpose.into(),
+        top: top.into(),
+        parameters: parameters.iter().map(|(name, value)| (name.into(), value)).collect(),
+        command,
+        ports: ports.iter().map(info).collect(),
+        foreign: Some(foreign(design, sources)),
+        files,
+    })
+}
+
+fn file(name: &str, text: &str) -> File {
+    let module = modules(text).pop().unwrap_or_default();
+    File { name: name.into(), text: text.into(), module }
+}
+
+/// How the files are read.
+pub(super) fn foreign(design: &VerilogFiles, sources: &Sources) -> Foreign {
+    read_as(sources, design.defines.iter().map(|(name, value)| format!("{name}={value}")))
+}
+
+/// How files are read with these macros, each `NAME` or `NAME=VALUE`.
+pub(super) fn read_as(sources: &Sources, defines: impl Iterator<Item = String>) -> Foreign {
+    let of_lists = sources.flags.iter().filter_map(|flag| flag.strip_prefix("+define+").map(String::from));
+    Foreign {
+        headers: sources.headers.clone(),
+        directories: sources.directories(),
+        defines: of_lists.chain(defines).collect(),
+    }
+}
+
+/// What is wrong with the contract or the design before any file is read by a tool.
+fn check_contract(
+    block: &Block,
+    design: &VerilogFiles,
+    parameters: &Parameters,
+    ports: &[Port],
+) -> Result<(), CampaignError> {
+    let refuse = |what: String| Err(CampaignError::Unknown(format!("{what}, in the entry of {}", block.name)));
+    let clocks: Vec<&str> =
+        ports.iter().filter(|port| port.direction == Direction::Clock).map(|port| port.name).collect();
+    if clocks.len() > 1 {
+        let clocks = clocks.join(", ");
+        return refuse(format!("several clocks ({clocks}); designs with more than one clock are not supported"));
+    }
+    let unknown = |name: &&str| parameters.find(name).is_none();
+    if let Some(name) = design.parameters.iter().map(|(name, _)| *name).find(|name| unknown(name)) {
+        return refuse(format!("unknown parameter '{name}'; the contract has {parameters}"));
+    }
+    if let Some(name) = design.unpacked.iter().find(|name| !ports.iter().any(|port| port.name == **name)) {
+        return refuse(format!("unknown unpacked port '{name}'"));
+    }
+    Ok(())
+}

@@ -1,0 +1,23 @@
+//! RTL and golden model side by side: every output port in every cycle.
+
+mod counter;
+mod failure;
+mod outcome;
+mod pair;
+mod run;
+mod snapshot;
+mod watch;
+mod wave;
+
+pub use failure::{Cause, Failure};
+pub use outcome::Outcome;
+pub use pair::{Limits, Pair};
+pub use run::{run, CYCLES_SHOWN};
+pub use snapshot::Snapshot;
+pub use watch::watch;
+pub use wave::Wave;
+
+pub(crate) use counter::Counter;
+pub(crate) use failure::TWINS;
+pub(crate) use run::{violated, CYCLES_AFTER};
+pub(crate) use snapshot::differing_ports;

@@ -1,0 +1,244 @@
+//! Runs a stimulus on the RTL beside what judges it.
+
+use super::counter::Counter;
+use super::failure::{Cause, Failure};
+use super::outcome::Outcome;
+use super::pair::{Limits, Pair};
+use super::snapshot::{differing_ports, Snapshot};
+use super::wave::Wave;
+use crate::checked::Compared;
+use crate::coverage::{bins, Collected};
+use crate::judges::Judges;
+use crate::panics::{begin_cycle, guarded, within, UserCode};
+use crate::scoreboard::Scoreboard;
+use crate::simulator::{Event, Simulator};
+use crate::stimulus::Stimulus;
+use crate::tools::ToolError;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+use warploom_model::{bits, Property};
+
+/// Cycles that are run after a difference, so that a wave shows what follows.
+pub(crate) const CYCLES_AFTER: u64 = 2;
+
+/// Cycles that a failure shows.
+pub const CYCLES_SHOWN: usize = 8;
+
+/// How often the clock on the wall and the user are asked.
+const PATIENCE: u64 = 4096;
+
+/// Runs a stimulus on the RTL beside what judges it.
+///
+/// Nothing is compared before the end of the first cycle with reset, since registers start at random. The stimulus sees
+/// the model's outputs, so that the same seed drives the same inputs whatever the RTL does; without a model, the RTL's.
+///
+/// # Errors
+/// The simulator can't be made, the wave can't be written, or the user's code cannot go on or panics.
+pub fn run(
+    pair: &Pair,
+    judges: &mut Judges,
+    stimulus: &mut dyn Stimulus,
+    seed: u64,
+    limits: Limits,
+    wave: Option<&Wave>,
+) -> Result<Outcome, ToolError> {
+    guarded(pair.block.name, || {
+        let mut lockstep = Lockstep::new(pair, judges, seed, wave)?;
+        lockstep.run(stimulus, limits)?;
+        lockstep.finish(limits)
+    })
+}
+
+/// A run on its way.
+struct Lockstep<'a> {
+    pair: &'a Pair<'a>,
+    judges: &'a mut Judges,
+    simulator: Simulator,
+    wave: Option<&'a Wave>,
+    inputs: Vec<u64>,
+    /// The last cycles; each has the place of its number.
+    last: Vec<Snapshot>,
+    counter: Counter,
+    compared: Compared,
+    /// The bit of the reset among the inputs.
+    reset: Option<usize>,
+    /// Whether outputs are compared: from the end of the first cycle with reset.
+    comparing: bool,
+    /// What the run has reached, in a coverage build.
+    covered: Option<bins::Counter>,
+    outcome: Outcome,
+    failed: Option<(u64, Cause, Snapshot)>,
+    cycle: u64,
+    /// The cycle before which the run ends.
+    end: u64,
+}
+
+impl<'a> Lockstep<'a> {
+    fn new(pair: &'a Pair, judges: &'a mut Judges, seed: u64, wave: Option<&'a Wave>) -> Result<Self, ToolError> {
+        let mut simulator = Simulator::new(pair.library, seed)?;
+        let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
+        let comparing = reset.is_none();
+        let covered = if comparing { begin_coverage(&mut simulator, pair) } else { None };
+        Ok(Self {
+            pair,
+            judges,
+            simulator,
+            wave,
+            inputs: vec![0; pair.layout.input_words()],
+            last: vec![pair.snapshot(); CYCLES_SHOWN],
+            counter: Counter::new(pair.layout),
+            compared: Compared::new(pair.layout),
+            reset,
+            comparing,
+            covered,
+            outcome: Outcome::default(),
+            failed: None,
+            cycle: 0,
+            end: 0,
+        })
+    }
+
+    /// Runs the cycles.
+    fn run(&mut self, stimulus: &mut dyn Stimulus, limits: Limits) -> Result<(), ToolError> {
+        self.end = limits.cycles;
+        while self.cycle < self.end {
+            begin_cycle(self.cycle);
+            within(UserCode::Stimulus, || stimulus.drive(self.cycle, &mut self.inputs));
+            self.step()?;
+            let now = &self.last[self.cycle as usize % CYCLES_SHOWN];
+            let seen = self.judges.seen(&now.expected);
+            within(UserCode::Stimulus, || stimulus.observe(&self.inputs, seen));
+            self.judges.edge(&self.inputs);
+            if !self.comparing && self.in_reset() {
+                self.comparing = true;
+                self.covered = begin_coverage(&mut self.simulator, self.pair);
+            }
+            self.cycle += 1;
+            if within(UserCode::Stimulus, || stimulus.finished()) && self.failed.is_none() {
+                self.outcome.finished = true;
+                break;
+            }
+            if self.cycle.is_multiple_of(PATIENCE) && (should_stop(&limits) || self.judges.check().is_err()) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn in_reset(&self) -> bool {
+        self.reset.is_some_and(|bit| bits::get(&self.inputs, bit, 1) == 1)
+    }
+
+    /// Runs one cycle on the simulator and judges it.
+    fn step(&mut self) -> Result<(), ToolError> {
+        let now = &mut self.last[self.cycle as usize % CYCLES_SHOWN];
+        now.cycle = self.cycle;
+        now.inputs[..self.inputs.len()].copy_from_slice(&self.inputs);
+        self.judges.expect(&self.inputs, &mut now.expected, &mut now.care);
+        if !self.comparing {
+            now.care.fill(0);
+        }
+        let event = now.step(&mut self.simulator, self.wave, &mut self.outcome.wave)?;
+        self.judges.settled(&now.outputs, &mut now.expected, &mut now.care, self.comparing);
+        if self.failed.is_none() {
+            if let Some(cause) = self.cause(event) {
+                let now = &self.last[self.cycle as usize % CYCLES_SHOWN];
+                self.failed = Some((self.cycle, cause, now.clone()));
+                self.end = self.end.min(self.cycle + 1 + CYCLES_AFTER);
+            }
+        }
+        if event == Event::Fatal {
+            self.end = self.cycle + 1;
+        }
+        Ok(())
+    }
+
+    /// Judges the cycle; why it fails, if it does.
+    fn cause(&mut self, event: Event) -> Option<Cause> {
+        let (cycle, in_reset) = (self.cycle, self.in_reset());
+        let words = (self.inputs.len(), self.pair.layout.output_words());
+        let now = &self.last[cycle as usize % CYCLES_SHOWN];
+        // Properties see the reset, too, but count from when everything does.
+        let violated = violated(&mut self.judges.properties, cycle, now, words);
+        if event != Event::None {
+            return Some(Cause::Design(self.simulator.message()));
+        }
+        if !self.comparing {
+            return None;
+        }
+        self.outcome.compared += 1;
+        self.counter.count(&self.inputs, &now.expected);
+        // Without a model, care says only what the contract shows.
+        if self.judges.compares() {
+            self.compared.add(&now.care);
+        }
+        if let Some(covered) = &mut self.covered {
+            covered.observe(&self.inputs, &now.outputs);
+        }
+        let observe = |streams: &mut Scoreboard| {
+            within(UserCode::Streams, || streams.observe(cycle, in_reset, &self.inputs, &now.outputs).err())
+        };
+        let fault = self.judges.streams.as_mut().and_then(observe);
+        if now.differs() {
+            return Some(Cause::Difference { ports: differing_ports(self.pair.layout, now) });
+        }
+        fault.map(Cause::of_stream).or(violated)
+    }
+
+    /// Closes the wave and collects the outcome.
+    fn finish(mut self, limits: Limits) -> Result<Outcome, ToolError> {
+        if self.failed.is_none() {
+            self.judges.check()?;
+        }
+        self.wave.map_or(Ok(()), |wave| wave.close(&mut self.simulator))?;
+        let mut outcome = self.outcome;
+        if let Some(covered) = self.covered {
+            let text = self.simulator.coverage()?.unwrap_or_default();
+            let bins = covered.counts().into_iter().chain(self.judges.bins()).collect();
+            outcome.coverage = Some(Collected::of(&text, bins)?);
+        }
+        if self.failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
+            self.failed = Some((self.cycle, Cause::NothingCompared, self.pair.snapshot()));
+        }
+        let (cycle, mut last) = (self.cycle, self.last);
+        outcome.cycles = cycle;
+        outcome.transactions = self.counter.counts();
+        outcome.checked = self.compared.outputs(self.pair.layout);
+        outcome.checked.extend(self.judges.checked_by_streams(self.pair.layout));
+        outcome.failure = self.failed.map(|(at_cycle, cause, at)| {
+            let is_shown = |at: u64| cycle > 0 && at + (CYCLES_SHOWN as u64) >= cycle && at < cycle;
+            last.retain(|snapshot| is_shown(snapshot.cycle));
+            last.sort_by_key(|snapshot| snapshot.cycle);
+            last.dedup_by_key(|snapshot| snapshot.cycle);
+            Failure { cycle: at_cycle, cause, at, last, of_twins: false }
+        });
+        Ok(outcome)
+    }
+}
+
+/// In a coverage build, begins to count.
+fn begin_coverage(simulator: &mut Simulator, pair: &Pair) -> Option<bins::Counter> {
+    simulator.zero_coverage().then(|| bins::Counter::new(pair.block, pair.parameters, pair.layout))
+}
+
+fn should_stop(limits: &Limits) -> bool {
+    limits.stop.load(Ordering::Relaxed) || limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+}
+
+/// The first property that is violated; all see the cycle.
+pub(crate) fn violated(
+    properties: &mut [Box<dyn Property>],
+    cycle: u64,
+    now: &Snapshot,
+    (input_words, output_words): (usize, usize),
+) -> Option<Cause> {
+    let mut first = None;
+    for property in properties {
+        let name = property.name();
+        let (inputs, outputs) = (&now.inputs[..input_words], &now.outputs[..output_words]);
+        if let Err(violation) = within(UserCode::Property(name), || property.observe(cycle, inputs, outputs)) {
+            first.get_or_insert(Cause::Property { name, message: violation.to_string() });
+        }
+    }
+    first
+}

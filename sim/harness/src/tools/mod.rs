@@ -1,0 +1,22 @@
+//! The tools that the harness runs: where they are, which version, and whether that is new enough.
+
+mod catalogue;
+mod error;
+mod find;
+mod process;
+mod program;
+#[cfg(test)]
+mod tests;
+mod toolchain;
+mod version;
+
+pub use catalogue::{
+    Header, Tool, COMPILER, HEADERS, ICEPACK, NETLISTSVG, NEXTPNR_ECP5, NEXTPNR_ICE40, SMTBMC, TOOLS, VERILATOR, YOSYS,
+    Z3,
+};
+pub use error::{lacks_space, without_place, ToolError};
+pub use find::{Found, VERILATOR_VARIABLE};
+pub use process::{end_tools, output_within, run, run_within, show};
+pub(crate) use toolchain::Installation;
+pub use toolchain::{chosen_verilator, Toolchain};
+pub use version::Version;

@@ -1,0 +1,165 @@
+//! Runs tools, and ends them with all that they have started.
+
+use super::error::ToolError;
+use rustix::process::{kill_process_group, Pid, Signal};
+use std::io::{self, Read, Seek};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::{Mutex, MutexGuard};
+use std::time::Duration;
+use wait_timeout::ChildExt;
+
+/// Runs a command to its end; its standard output. `what` is worked on, for the message.
+///
+/// # Errors
+/// It can't be started, or fails; the message has the command and what it printed.
+pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
+    output(command, tool, what).map(|output| text_of(&output))
+}
+
+fn text_of(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Runs a command to its end; all that it said.
+pub(super) fn output(command: &mut Command, tool: &'static str, what: &str) -> Result<Output, ToolError> {
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let result = RUNNING.spawn(command).and_then(|child| {
+        let number = child.id();
+        let output = child.wait_with_output();
+        RUNNING.ended(number);
+        output
+    });
+    successful(result, command, tool, what)
+}
+
+/// The tools that run. Each has a process group of its own, so that it is ended together with what it has started.
+#[derive(Default)]
+pub(super) struct Running(Mutex<Processes>);
+
+#[derive(Default)]
+pub(super) struct Processes {
+    /// The numbers of the processes, which are those of their groups.
+    pub(super) numbers: Vec<u32>,
+    /// Set when the user wants an end: no further one is started.
+    stopped: bool,
+}
+
+/// Those of this process.
+static RUNNING: Running = Running(Mutex::new(Processes { numbers: Vec::new(), stopped: false }));
+
+/// Ends all tools that run, with the processes that they have started, and starts no further ones.
+pub fn end_tools() {
+    RUNNING.end();
+}
+
+impl Running {
+    pub(super) fn processes(&self) -> MutexGuard<'_, Processes> {
+        self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    pub(super) fn spawn(&self, command: &mut Command) -> io::Result<Child> {
+        let mut processes = self.processes();
+        if processes.stopped {
+            return Err(io::Error::new(io::ErrorKind::Interrupted, "not started after an interrupt"));
+        }
+        let child = command.process_group(0).spawn()?;
+        processes.numbers.push(child.id());
+        Ok(child)
+    }
+
+    pub(super) fn ended(&self, number: u32) {
+        self.processes().numbers.retain(|&known| known != number);
+    }
+
+    pub(super) fn end(&self) {
+        let mut processes = self.processes();
+        processes.stopped = true;
+        let groups = processes.numbers.iter().filter_map(|&number| Pid::from_raw(i32::try_from(number).ok()?));
+        for group in groups {
+            // It may have ended by itself.
+            _ = kill_process_group(group, Signal::TERM);
+        }
+    }
+}
+
+/// What a command said, if it went well.
+fn successful(
+    result: std::io::Result<Output>,
+    command: &Command,
+    tool: &'static str,
+    what: &str,
+) -> Result<Output, ToolError> {
+    let failed = |status: String, output: String| ToolError::Failed {
+        tool,
+        status,
+        what: what.into(),
+        command: show(command),
+        output,
+    };
+    let output = result.map_err(|error| failed(error.to_string(), "".into()))?;
+    if output.status.success() {
+        Ok(output)
+    } else {
+        let text = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+        Err(failed(output.status.to_string(), shorten(&text)))
+    }
+}
+
+/// Runs a command for so long at most; its standard output. `None` if it was not at its end by then and was stopped.
+///
+/// # Errors
+/// It can't be started, or fails.
+pub fn run_within(
+    command: &mut Command,
+    tool: &'static str,
+    what: &str,
+    limit: Duration,
+) -> Result<Option<String>, ToolError> {
+    let Some(result) = output_within(command, limit).transpose() else { return Ok(None) };
+    successful(result, command, tool, what).map(|output| Some(text_of(&output)))
+}
+
+/// What a command says in that time, with any exit code; into files, since a full pipe would hold it up. `None` if it was
+/// not at its end by then and was stopped.
+///
+/// # Errors
+/// It can't be started.
+pub fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<Option<Output>> {
+    let (mut said, mut complained) = (tempfile::tempfile()?, tempfile::tempfile()?);
+    command.stdin(Stdio::null()).stdout(said.try_clone()?).stderr(complained.try_clone()?);
+    let mut child = RUNNING.spawn(command)?;
+    let ended = child.wait_timeout(limit);
+    if !matches!(ended, Ok(Some(_))) {
+        if let Some(group) = Pid::from_raw(child.id() as i32) {
+            // It may have ended by itself.
+            _ = kill_process_group(group, Signal::KILL);
+        }
+        child.wait()?;
+    }
+    RUNNING.ended(child.id());
+    let Some(status) = ended? else { return Ok(None) };
+    let text = |file: &mut std::fs::File| {
+        let mut bytes = Vec::new();
+        file.rewind()?;
+        file.read_to_end(&mut bytes).map(|_| bytes)
+    };
+    Ok(Some(Output { status, stdout: text(&mut said)?, stderr: text(&mut complained)? }))
+}
+
+/// The command as one would type it.
+pub fn show(command: &Command) -> String {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// The first thirty lines: a compiler's later errors follow from its first ones.
+fn shorten(text: &str) -> String {
+    const LINES: usize = 30;
+    let mut lines: Vec<_> = text.lines().take(LINES).map(|line| format!("  | {line}")).collect();
+    let left_off = text.lines().count().saturating_sub(LINES);
+    if left_off > 0 {
+        lines.push(format!("  | ... {left_off} more lines"));
+    }
+    lines.join("\n")
+}

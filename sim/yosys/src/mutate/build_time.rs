@@ -1,0 +1,38 @@
+//! The time that builds take, kept in the cache.
+
+use std::time::Duration;
+use warploom_harness::cache::Cache;
+
+/// Where the cache has what builds took.
+const BUILD_TIMES: &str = "build-times";
+
+/// What it takes to build a library. What a new one took is kept in the cache, under `BUILD_TIMES`, for when it is found there.
+pub(super) fn build_time(cache: &Cache, library: &str, is_new: bool, measured: Duration) -> Duration {
+    let key = format!("{library}.seconds");
+    if is_new {
+        // Without it a later run with a cap may begin a build too many.
+        _ = cache.keep(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
+        return measured;
+    }
+    let kept = cache.text(BUILD_TIMES, &key).ok().flatten().and_then(|text| text.parse().ok());
+    kept.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).unwrap_or_default().max(measured)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_build_that_is_in_the_cache_counts_with_what_it_took() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
+        let build_time = |library, is_new, measured| build_time(&cache, library, is_new, seconds(measured));
+        // Of one that was there before times were kept, what finding it takes is no build's time.
+        assert_eq!(build_time("a.so", false, 1), seconds(1));
+        assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds").expect("the cache is safe"), None);
+        assert_eq!(build_time("a.so", true, 20), seconds(20));
+        assert_eq!(build_time("a.so", false, 1), seconds(20));
+        assert_eq!(build_time("a.so", true, 10), seconds(10), "built anew");
+        assert_eq!(build_time("a.so", false, 1), seconds(10));
+    }
+}

@@ -1,0 +1,35 @@
+//! Draws the mutants of a block.
+
+use super::mutant::Mutant;
+use super::netlist::{Netlist, SELECTOR_BITS};
+use super::options::Options;
+use super::report::Listed;
+use warploom_contract::Parameters;
+use warploom_harness::campaign::CampaignError;
+use warploom_harness::registry::Entry;
+
+/// The most mutants of a block.
+pub const MOST: u64 = (1 << SELECTOR_BITS) - 1;
+
+/// Draws the mutants of a block, without running them.
+///
+/// # Errors
+/// The block can't be emitted, or Yosys is missing or fails.
+pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
+    let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
+    let mutants = chosen(&Netlist::of(&emission)?, options)?;
+    Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
+}
+
+/// The mutants of the draw that are asked for.
+pub(super) fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
+    let mut mutants = netlist.draw(options.count, options.seed)?;
+    let most = mutants.len() as u64;
+    if let Some(unknown) = options.only.iter().find(|id| !(1..=most).contains(*id)) {
+        let block = &netlist.emission.block;
+        let message = format!("{block}: there is no mutant {unknown} in this draw; they are numbered from 1 to {most}");
+        return Err(CampaignError::Unknown(message));
+    }
+    mutants.retain(|mutant| options.only.is_empty() || options.only.contains(&mutant.id));
+    Ok(mutants)
+}

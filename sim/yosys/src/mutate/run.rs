@@ -1,0 +1,175 @@
+//! Runs the suite of a block on its mutants.
+
+use super::build_time::build_time;
+use super::clock::Clock;
+use super::draw::chosen;
+use super::mutant::Mutant;
+use super::netlist::{Netlist, SELECTOR, SELECTOR_BITS};
+use super::options::Options;
+use super::progress::Progress;
+use super::report::{BlockReport, Outcome};
+use rayon::prelude::*;
+use std::sync::Arc;
+use std::time::Instant;
+use warploom_contract::{Block, Layout, Parameters};
+use warploom_emit::Emission;
+use warploom_harness::build::{Builder, Kind, Verilog, Waves};
+use warploom_harness::campaign::{self, CampaignError};
+use warploom_harness::foreign;
+use warploom_harness::registry::Entry;
+use warploom_harness::simulator::Library;
+use warploom_harness::suite::{Suite, Verdict};
+
+/// Mutants of one build: more of them make each cycle of each of them slower, fewer make more builds.
+const BATCH: usize = 500;
+
+/// Cycles of each case in a first round, which finds nearly all. What is left gets the whole suite in a build of its own, which
+/// is several times faster than that of all.
+const FIRST: u64 = 4000;
+
+/// So many mutants are not worth two rounds.
+const FEW: usize = 60;
+
+/// Runs the suite of a block on its mutants. When the user wants an end, the report has those judged so far.
+///
+/// # Errors
+/// The block can't be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the design itself.
+pub fn run(
+    builder: &Builder,
+    block: &'static Entry,
+    parameters: &Parameters,
+    options: &Options,
+    progress: &dyn Progress,
+) -> Result<BlockReport, CampaignError> {
+    let started = Instant::now();
+    let layout = block.layout(parameters);
+    let suite_options = campaign::Options::suite(options.cycles, 1, options.cases.clone(), options.stop);
+    let mut first_options = campaign::Options::suite(options.cycles.min(FIRST), 1, options.cases.clone(), options.stop);
+    first_options.cycles_bound_all = true;
+    let suite = Suite::new(block, parameters, &layout, &suite_options, options.oracles)?;
+    let first = Suite::new(block, parameters, &layout, &first_options, options.oracles)?;
+    let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
+    foreign::check_ports(builder, block, parameters)?;
+    let netlist = Netlist::of(&emission)?;
+    let mut open = chosen(&netlist, options)?;
+    progress.planned(open.len() as u64);
+    let suites: &[&Suite] = if open.len() > FEW { &[&first, &suite] } else { &[&suite] };
+    let mut judged: Vec<(Mutant, Outcome)> = Vec::new();
+    let clock = Clock::new(options.time, options.stop);
+    let mut rounds =
+        Rounds { builder, block, layout: &layout, emission: &emission, netlist: &netlist, progress, clock };
+    for (number, suite) in suites.iter().enumerate() {
+        let round = Round { suite, is_first: number == 0, is_last: number + 1 == suites.len() };
+        let mut passed = Vec::new();
+        for batch in open.chunks(BATCH) {
+            for (mutant, outcome) in rounds.judge(&round, batch)? {
+                if !round.is_last && outcome == Outcome::Missed {
+                    passed.push(mutant);
+                } else {
+                    judged.push((mutant, outcome));
+                }
+            }
+        }
+        open = passed;
+    }
+    Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
+}
+
+/// A round: the suite that judges, and its place among the rounds.
+struct Round<'a> {
+    suite: &'a Suite<'a>,
+    is_first: bool,
+    is_last: bool,
+}
+
+/// What all rounds share.
+struct Rounds<'a> {
+    builder: &'a Builder,
+    block: &'static Entry,
+    layout: &'a Layout,
+    emission: &'a Emission,
+    netlist: &'a Netlist<'a>,
+    progress: &'a dyn Progress,
+    clock: Clock<'a>,
+}
+
+impl Rounds<'_> {
+    /// Judges a batch of mutants, all in one build.
+    fn judge(&mut self, round: &Round, batch: &[Mutant]) -> Result<Vec<(Mutant, Outcome)>, CampaignError> {
+        let Some(library) = self.build(batch)? else {
+            return Ok(batch.iter().map(|mutant| (mutant.clone(), Outcome::Unjudged)).collect());
+        };
+        self.progress.begins(&format!("judging {}", self.block.name));
+        passes_itself(round.suite, &library, self.block, self.clock.deadline())?;
+        let judge = |mutant: &Mutant| {
+            let outcome = self.outcome(round, &library, mutant)?;
+            if round.is_last || outcome != Outcome::Missed {
+                self.progress.judged(mutant, &outcome);
+            }
+            Ok((mutant.clone(), outcome))
+        };
+        batch.par_iter().map(judge).collect()
+    }
+
+    /// The build of a batch; `None` where the time is up.
+    fn build(&mut self, batch: &[Mutant]) -> Result<Option<Arc<Library>>, CampaignError> {
+        let begun = Instant::now();
+        let build = || {
+            self.progress.begins(&format!("building {} with {} mutants", self.block.name, batch.len()));
+            let text = self.netlist.verilog_of(batch)?;
+            let verilog = Verilog::of_mutants(self.emission, self.layout, text, SELECTOR, SELECTOR_BITS);
+            self.builder.find_or_build(&verilog, Kind::Run(Waves::None))
+        };
+        let built = match self.clock.may_build(begun).then(build).transpose() {
+            // Ctrl-C on a terminal ends compilers too, which then fail.
+            Err(_) if self.clock.stopped() => None,
+            built => built?,
+        };
+        let Some((library, is_new)) = built else { return Ok(None) };
+        let time = build_time(self.builder.cache(), library.name(), is_new, begun.elapsed());
+        self.clock.built(Instant::now(), time);
+        Ok(Some(Library::load(&library, self.layout)?))
+    }
+
+    /// The outcome of one mutant in a round.
+    fn outcome(&self, round: &Round, library: &Arc<Library>, mutant: &Mutant) -> Result<Outcome, CampaignError> {
+        let clock = &self.clock;
+        match round.suite.judge(library, mutant.id, clock.deadline())? {
+            Verdict::Failed { case, cycle, kind, message } => Ok(Outcome::Found { case, cycle, kind, message }),
+            Verdict::TimedOut => Ok(Outcome::Unjudged),
+            Verdict::Passed if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
+            Verdict::Passed => {
+                // The quick proof spares a second round, the slow one is for what is left after it.
+                let quick = || self.netlist.is_same_module(mutant, clock.left(Instant::now()));
+                let slow = || self.netlist.is_same_block(mutant, clock.left(Instant::now()));
+                let same = match (round.is_first, round.is_last) {
+                    (true, true) => quick().and_then(|same| if same { Ok(true) } else { slow() }),
+                    (true, false) => quick(),
+                    _ => slow(),
+                };
+                match same {
+                    Ok(true) => Ok(Outcome::Harmless),
+                    _ if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
+                    same => Ok(same.map(|_| Outcome::Missed)?),
+                }
+            }
+        }
+    }
+}
+
+/// Checks that the suite finds nothing in the design itself, without which its findings say nothing.
+fn passes_itself(
+    suite: &Suite,
+    library: &Arc<Library>,
+    block: &Block,
+    deadline: Option<Instant>,
+) -> Result<(), CampaignError> {
+    match suite.judge(library, 0, deadline)? {
+        Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Unknown(format!(
+            "{}: the suite fails without any mutant: {kind} in cycle {cycle} of {case}: {message}\n  help: warploom cosim {0}",
+            block.name
+        ))),
+        // Where time is up for the design, it is for every mutant.
+        Verdict::Passed | Verdict::TimedOut => Ok(()),
+    }
+}

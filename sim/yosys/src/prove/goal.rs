@@ -1,0 +1,56 @@
+//! What is to be proved.
+
+use super::table::{Equivalence, Property, Table};
+
+/// One thing to prove.
+#[derive(Clone, Copy, Debug)]
+pub enum Goal<'a> {
+    /// A property.
+    Property(&'a Table, &'a Property),
+    /// That the netlist of this flow does what the emitted Verilog does.
+    Equivalence(&'a Table, &'a Equivalence, &'a str),
+}
+
+/// The goals of a table, the properties first.
+pub fn goals(table: &Table) -> impl Iterator<Item = Goal<'_>> {
+    let flows = table
+        .equivalence
+        .iter()
+        .flat_map(move |all| all.flows.iter().map(move |flow| Goal::Equivalence(table, all, flow)));
+    table.properties.iter().map(move |property| Goal::Property(table, property)).chain(flows)
+}
+
+impl Goal<'_> {
+    /// The block.
+    pub fn block(&self) -> &'static str {
+        match self {
+            Self::Property(table, _) | Self::Equivalence(table, ..) => table.block.name,
+        }
+    }
+
+    /// The name of the property or the equivalence.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Property(_, property) => property.name.clone(),
+            Self::Equivalence(_, _, flow) => format!("netlist_of_{}", flow.split(' ').next().unwrap_or(flow)),
+        }
+    }
+
+    /// It in a line of English.
+    pub fn says(&self) -> String {
+        match self {
+            Self::Property(_, property) => property.says.clone(),
+            Self::Equivalence(_, _, flow) => {
+                format!("the netlist that Yosys's `{flow}` makes does what the emitted Verilog does")
+            }
+        }
+    }
+
+    /// How it is proved; `depth` overrides that of bounded proofs.
+    pub fn method(&self, depth: Option<u32>) -> String {
+        match self {
+            Self::Property(_, property) => property.method_text(depth),
+            Self::Equivalence(..) => "equivalence".into(),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Proves a property.
+
+use super::design;
+use super::engine::{self, Answer, Question, TRACE};
+use super::error::ProveError;
+use super::options::Options;
+use super::outcome::{Outcome, Verdict};
+use super::table::{Method, Property, Table};
+use super::trace::Counterexample;
+use std::path::{Path, PathBuf};
+use warploom_emit::Emission;
+use warploom_harness::files;
+use warploom_harness::tools::ToolError;
+use warploom_harness::wave::write_into_folder;
+
+/// Proves a property, or, where faults are planted, that its fault makes it fail.
+pub(super) fn prove(
+    table: &Table,
+    property: &Property,
+    options: &Options,
+    outcome: &mut Outcome,
+) -> Result<(), ProveError> {
+    let table = &table.of(property);
+    let folder = files::work_folder()?;
+    let folder = folder.path();
+    let mut emission = design::emit(table, property.part.as_deref())?;
+    if options.faults {
+        emission = design::plant(table, &emission, &property.fault, &property.name)?;
+    }
+    if property.method == Method::Combinational && emission.ports.iter().any(|port| port.direction == "clock") {
+        let message =
+            format!("'{}' is of a module with a clock, so its method is an induction or bounded", property.name);
+        return Err(ProveError::Design(message));
+    }
+    design::lay_out(folder, table, &emission)?;
+    engine::compile(folder, &emission, table, property, options.faults)?;
+    let proof = Proof { table, property, options, folder, emission: &emission };
+    if options.faults {
+        return proof.fault(outcome);
+    }
+    let base = match property.method {
+        Method::Combinational => 1,
+        Method::Induction => property.depth + 1,
+        Method::Bounded => options.depth.unwrap_or(property.depth),
+    };
+    proof.covers(base, outcome)?;
+    proof.steps(base, outcome)
+}
+
+/// A property whose questions are compiled.
+struct Proof<'a> {
+    table: &'a Table,
+    property: &'a Property,
+    options: &'a Options,
+    folder: &'a Path,
+    emission: &'a Emission,
+}
+
+impl Proof<'_> {
+    fn ask(&self, question: Question) -> Result<Answer, ProveError> {
+        engine::ask(self.folder, question, self.options.limit)
+    }
+
+    fn counterexample(&self, place: String) -> Result<Counterexample, ProveError> {
+        Ok(Counterexample::read(&self.folder.join(TRACE), place, &self.emission.ports)?)
+    }
+
+    /// Whether the planted fault is caught.
+    fn fault(&self, outcome: &mut Outcome) -> Result<(), ProveError> {
+        let depth = self.property.fault.depth;
+        outcome.method = format!("bounded {depth}");
+        (outcome.result, outcome.detail) = match self.ask(Question::Bounded(depth))? {
+            Answer::No(place) => {
+                let trace = self.counterexample(place.clone())?;
+                (Verdict::Pass, format!("in cycle {} at {place}", trace.cycle))
+            }
+            Answer::Yes(_) => (Verdict::Fail, "the fault is not seen".into()),
+            Answer::TimedOut => (Verdict::TimedOut, self.options.timed_out("the fault")),
+        };
+        Ok(())
+    }
+
+    /// Whether the covers are reached within the cycles that the proof looks at.
+    fn covers(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
+        let property = self.property;
+        match self.ask(Question::Cover(property.cover))? {
+            Answer::Yes(step) => {
+                outcome.cover = Some(step);
+                if property.method == Method::Bounded && base <= step {
+                    let detail =
+                        format!("the covers are reached in cycle {step}, and only {base} cycles are looked at");
+                    (outcome.result, outcome.detail) = (Verdict::Unreached, detail);
+                }
+            }
+            Answer::No(place) => {
+                (outcome.result, outcome.detail) =
+                    (Verdict::Unreached, format!("the cover at {place} is not reached in {} cycles", property.cover));
+            }
+            Answer::TimedOut => {
+                (outcome.result, outcome.detail) = (Verdict::TimedOut, self.options.timed_out("the cover"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The base of the proof and, for an induction, its step.
+    fn steps(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
+        let property = self.property;
+        let mut questions = vec![(Question::Bounded(base), Verdict::Fail)];
+        if property.method == Method::Induction {
+            questions.push((Question::Induction(property.depth), Verdict::NotInductive));
+        }
+        for (question, failure) in questions {
+            match self.ask(question)? {
+                Answer::Yes(_) => {}
+                Answer::No(place) => {
+                    let mut trace = self.counterexample(place.clone())?;
+                    let (wave, block) = (self.folder.join(TRACE), self.table.block.name);
+                    trace.wave = Some(keep(&wave, &self.options.failures, block, &property.name)?);
+                    (outcome.result, outcome.detail) = (failure, place);
+                    outcome.counterexample = Some(trace);
+                    return Ok(());
+                }
+                Answer::TimedOut => {
+                    (outcome.result, outcome.detail) = (Verdict::TimedOut, self.options.timed_out("the proof"));
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Keeps a wave, whole or not at all.
+fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
+    let path = failures.join(format!("prove-{block}-{property}.vcd"));
+    let text = files::text(wave)?;
+    std::fs::create_dir_all(failures).map_err(ToolError::file("making", failures))?;
+    write_into_folder(&path, text)?;
+    Ok(path)
+}

@@ -1,0 +1,52 @@
+//! The cells of a synthesised design, and whether they fit a device.
+
+use super::route::Routed;
+use super::target::{Device, Target};
+use crate::cells::Cells;
+use serde::{Deserialize, Serialize};
+
+/// Cells of a synthesised design.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Area {
+    /// Look-up tables.
+    pub lut: u64,
+    /// Cells of carry chains: SB_CARRY is one bit, CCU2C two, CARRY4 four.
+    pub carry: u64,
+    /// Flip-flops.
+    pub ff: u64,
+    /// Block memories: of 4 Kbit (ice40), 18 Kbit (ecp5, xilinx).
+    pub bram: u64,
+    /// Multipliers.
+    pub dsp: u64,
+}
+
+impl Area {
+    pub(super) fn of(cells: &Cells, target: &Target) -> Self {
+        let count = |kinds: &[(&str, u64)]| kinds.iter().map(|(name, number)| cells.count(name) * number).sum();
+        Self {
+            lut: count(target.luts),
+            carry: count(target.carries),
+            ff: count(target.registers),
+            bram: count(target.memories),
+            dsp: count(target.multipliers),
+        }
+    }
+
+    /// What of it the device has too little of.
+    pub(super) fn too_large_for(&self, device: &Device) -> Option<String> {
+        let kinds =
+            [("LUT", self.lut, device.luts), ("FF", self.ff, device.registers), ("BRAM", self.bram, device.memories)];
+        let over = kinds.iter().filter(|(_, used, available)| used > available);
+        let over: Vec<String> = over.map(|(kind, used, available)| format!("{used} {kind} of {available}")).collect();
+        (!over.is_empty()).then(|| over.join(", "))
+    }
+}
+
+/// What a design came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// Its cells, by itself.
+    pub area: Area,
+    /// Between registers: the slowest of the seeds. `None` if nothing places and routes for the target, or no seed was asked for.
+    pub routed: Option<Routed>,
+}

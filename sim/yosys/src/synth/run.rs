@@ -1,0 +1,174 @@
+//! Synthesises a design, then places and routes it.
+
+use super::area::{Area, Outcome};
+use super::design::Design;
+use super::route::{self, Routed};
+use super::target::Target;
+use super::wrapper;
+use crate::cells::Cells;
+use crate::script::run_script;
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use warploom_harness::cache::{Cache, Key};
+use warploom_harness::files::{work_folder, write};
+use warploom_harness::tools::{Found as Tool, ToolError, YOSYS};
+
+/// Finds what places and routes for a target; `None` if nothing does.
+///
+/// # Errors
+/// It is missing or too old.
+pub fn router(target: &Target) -> Result<Option<Tool>, ToolError> {
+    target.device.as_ref().map(|device| device.tool.find(None)).transpose()
+}
+
+/// How a design is placed and routed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placing {
+    /// Placement seeds; none of them places nothing.
+    pub seeds: u32,
+    /// Minutes that one of them may take.
+    pub minutes: f64,
+}
+
+impl Placing {
+    /// Minutes that a placement may take unless something else is said.
+    pub const MINUTES: f64 = 60.0;
+    /// Cells are counted, and nothing is placed.
+    pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
+}
+
+/// Synthesises a design for a target, then places and routes it between registers. What the cache has of the same files, tools
+/// and options isn't computed again.
+///
+/// # Errors
+/// A tool is missing or fails, or a user's design is none.
+pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Placing) -> Result<Outcome, ToolError> {
+    const KIND: &str = "synthesis";
+    let router = if placing.seeds > 0 { router(target)? } else { None };
+    let key = key(design, target, router.as_ref(), placing.seeds)?;
+    let kept: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
+    // What was given up is tried again by who has more time.
+    let kept =
+        kept.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
+    let found = match kept {
+        Some(found) => found,
+        None => {
+            let found = run(design, target, router.as_ref(), placing).map_err(|error| design.blamed(error))?;
+            // What was found counts, also where it can't be kept for the next time.
+            _ = serde_json::to_string(&found).map(|text| cache.keep(KIND, &key, &text));
+            found
+        }
+    };
+    Ok(Outcome { area: Area::of(&found.cells, target), routed: found.routed })
+}
+
+/// What the cache keeps.
+#[derive(Serialize, Deserialize)]
+struct Found {
+    cells: Cells,
+    routed: Option<Routed>,
+}
+
+/// The key of all that a result depends on.
+fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<String, ToolError> {
+    // To be counted up when what is kept, or what is run, changes.
+    const EDITION: &str = "1";
+    let mut key = Key::new().add("edition", EDITION).add("yosys", &YOSYS.find(None)?.text);
+    key = key.add("synthesis", &script(design, target));
+    for (name, text) in design.files.iter().chain(&design.headers) {
+        key = key.add(name, text);
+    }
+    if let (Some(router), Some(device)) = (router, &target.device) {
+        // Where it is, too: of a program that tells no version, the folder of `scripts/setup` has it.
+        let place = router.path.canonicalize().unwrap_or_else(|_| router.path.clone());
+        key = key.add("router", &router.text).add("place", &place.display().to_string());
+        let limits = [device.luts, device.registers, device.memories];
+        key = key.add("device", &format!("{} {limits:?} {}", device.arguments.join(" "), route::WANTED));
+        key = key.add("seeds", &seeds.to_string()).add("between", &wrapper::between_registers(design));
+    }
+    Ok(key.finish())
+}
+
+/// What Yosys does with a design for a target.
+fn script(design: &Design, target: &Target) -> String {
+    let settings: String = design.settings.iter().map(|(name, value)| format!(" -chparam {name} {value}")).collect();
+    let top = &design.top;
+    // A top with parameters gets a name of Yosys's own, so it is renamed back.
+    let read = match settings.is_empty() {
+        true => design.read.clone(),
+        false => format!("{}; hierarchy -top {top}{settings}; rename -top {top}", design.read),
+    };
+    format!("{read}; {} -top {top}", target.synthesis)
+}
+
+fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing) -> Result<Found, ToolError> {
+    const BLOCK: &str = "block.il";
+    const NETLIST: &str = "between.json";
+    let folder = work_folder()?;
+    let folder = folder.path();
+    for (name, text) in design.files.iter().chain(&design.headers) {
+        let path = folder.join(name);
+        let parent = path.parent().unwrap_or(folder);
+        std::fs::create_dir_all(parent).map_err(ToolError::file("making", parent))?;
+        write(&path, text)?;
+    }
+    let script = script(design, target);
+    let (Some(tool), Some(device)) = (router, &target.device) else {
+        return Ok(Found { cells: Cells::after(folder, &script, &design.name)?, routed: None });
+    };
+    let cells = Cells::after(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
+    if let Some(lacking) = Area::of(&cells, target).too_large_for(device) {
+        return Ok(Found { cells, routed: Some(Routed::TooLarge(lacking)) });
+    }
+    // The block's netlist stays as it is; only the registers round it are added.
+    write(&folder.join("between.v"), &wrapper::between_registers(design))?;
+    let synthesis = format!("{} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
+    run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
+    let route = |seed| route::route(folder, device, tool, NETLIST, seed, placing.minutes);
+    let routed: Result<Vec<Routed>, ToolError> = (1..=placing.seeds).into_par_iter().map(route).collect();
+    Ok(Found { cells, routed: routed?.into_iter().reduce(slower) })
+}
+
+/// The worse of two.
+fn slower(one: Routed, other: Routed) -> Routed {
+    match (&one, &other) {
+        (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,
+        (Routed::Reaches { .. }, Routed::GivenUp(_)) | (_, Routed::TooLarge(_)) => other,
+        _ => one,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_become_an_area_that_fits_or_not() {
+        let cells = Cells::of("Number of cells: 7716\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n")
+            .expect("a table");
+        let ice40 = Target::find("ice40").expect("a target");
+        let area = Area::of(&cells, ice40);
+        assert_eq!(area, Area { lut: 7681, carry: 0, ff: 3, bram: 32, dsp: 0 });
+        let device = ice40.device.as_ref().expect("a device");
+        assert_eq!(area.too_large_for(device).as_deref(), Some("7681 LUT of 7680"));
+        assert_eq!(Area { lut: 7680, ..area }.too_large_for(device), None);
+        let halves = Cells::of("Number of cells: 9\n  RAMB18E1 3\n  RAMB36E1 1\n  LUT6 2\n  LUT1 1\n  INV 2\n")
+            .expect("a table");
+        let area = Area::of(&halves, Target::find("xilinx").expect("a target"));
+        assert_eq!((area.lut, area.bram), (5, 5));
+    }
+
+    #[test]
+    fn the_slowest_seed_counts_and_a_lack_of_room_above_all() {
+        let reaches = |clock| Routed::Reaches { clock, path: Vec::new() };
+        assert_eq!(slower(reaches(80.0), reaches(70.0)), reaches(70.0));
+        assert_eq!(slower(reaches(70.0), reaches(80.0)), reaches(70.0));
+        let lacking = Routed::TooLarge("1 LUT of 0".into());
+        assert_eq!(slower(reaches(70.0), lacking.clone()), lacking);
+        assert_eq!(slower(lacking.clone(), reaches(70.0)), lacking);
+        assert_eq!(slower(Routed::GivenUp(9.0), lacking.clone()), lacking);
+        assert_eq!(slower(lacking.clone(), Routed::GivenUp(9.0)), lacking);
+        assert_eq!(slower(Routed::GivenUp(9.0), reaches(70.0)), Routed::GivenUp(9.0));
+        assert_eq!(slower(reaches(70.0), Routed::GivenUp(9.0)), Routed::GivenUp(9.0));
+    }
+}
