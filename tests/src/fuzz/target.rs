@@ -141,7 +141,9 @@ fn record_panics() {
             return before(info);
         }
         let place = info.location().map_or_else(String::new, |place| format!("{}:{}", place.file(), place.line()));
-        let message = info.payload_as_str().unwrap_or("no message").into();
+        let payload = info.payload();
+        let text = payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
+        let message = text.unwrap_or("no message").into();
         PANIC.set(Some(Panic { place, message }));
     }));
 }
