@@ -8,7 +8,7 @@ use warploom_model::bits::{get, put};
 
 /// The sentence of each page.
 const SENTENCE: &str =
-    "After a reset no output depends on it, but for payloads, which are don't-care while their valid is 0";
+    "After a reset no output depends on it, except payloads, which have no meaning while their valid is 0";
 
 /// Outputs and their care bits in the cycle after a reset, with any inputs before, beside and after it.
 fn after_reset(block: &Entry, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
@@ -64,6 +64,7 @@ fn every_page_says_what_depends_on_the_start() {
     let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hdl/blocks/rtl/src");
     for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let page = std::fs::read_to_string(rtl.join(block.name).join("README.md")).expect("the page");
+        let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
         let written = block
             .layout(&block.defaults())
             .outputs

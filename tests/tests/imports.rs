@@ -1,0 +1,268 @@
+//! No file of a crate imports in a circle. An import is a `use`, or a path that starts with `crate`, `super`, `self` or
+//! a submodule; tests do not count. The files of each crate form a graph, and a strongly connected component is a circle.
+
+use petgraph::algo::tarjan_scc;
+use petgraph::graphmap::DiGraphMap;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use syn::{ItemUse, UseTree};
+
+/// Folders below which each `src/lib.rs` is the root of a crate.
+const FOLDERS: &[&str] = &["files", "hdl", "sim", "compiler", "tests"];
+
+/// A module's path within its crate; empty for the root.
+type Module = Vec<String>;
+
+/// What is read of the files of a crate.
+#[derive(Default)]
+struct Crate {
+    /// The file of each module, and whether it is declared by `#[cfg(test)]`.
+    modules: BTreeMap<Module, PathBuf>,
+    /// Paths that a file names, with the module in which they stand.
+    paths: Vec<(PathBuf, Module, Vec<String>)>,
+}
+
+impl Crate {
+    /// Reads a crate from its root file. `read` gives a file's text, if there is such a file.
+    fn read(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Self {
+        let mut all = Self::default();
+        all.file(root, Module::new(), read);
+        all
+    }
+
+    fn file(&mut self, path: &Path, module: Module, read: &dyn Fn(&Path) -> Option<String>) {
+        let text = read(path).unwrap_or_else(|| panic!("{} is missing", path.display()));
+        let tokens = TokenStream::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        self.modules.insert(module.clone(), path.to_path_buf());
+        self.tokens(tokens, path, &module, read);
+    }
+
+    fn tokens(&mut self, tokens: TokenStream, path: &Path, module: &Module, read: &dyn Fn(&Path) -> Option<String>) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut at = 0;
+        while at < tokens.len() {
+            if let Some(length) = test_item(&tokens[at..]) {
+                at += length;
+                continue;
+            }
+            let word = word(&tokens[at]);
+            let after_path = at > 0 && is(&tokens[at - 1], ':');
+            match (word.as_deref(), tokens.get(at + 1).and_then(self::word), tokens.get(at + 2)) {
+                (Some("mod"), Some(name), Some(next)) if is(next, ';') => {
+                    let inside = [module.as_slice(), &[name]].concat();
+                    let file = file_of(path, module, &inside, read);
+                    self.file(&file, inside, read);
+                    at += 3;
+                }
+                (Some("mod"), Some(name), Some(TokenTree::Group(body))) => {
+                    let inside = [module.as_slice(), &[name]].concat();
+                    self.modules.insert(inside.clone(), path.to_path_buf());
+                    self.tokens(body.stream(), path, &inside, read);
+                    at += 3;
+                }
+                (Some("use"), _, _) => {
+                    let end =
+                        tokens[at..].iter().position(|token| is(token, ';')).map_or(tokens.len(), |end| at + end + 1);
+                    if let Ok(item) = syn::parse2::<ItemUse>(tokens[at..end].iter().cloned().collect()) {
+                        self.tree(&item.tree, Vec::new(), path, module);
+                    }
+                    at = end;
+                }
+                (Some(_), _, _) if !after_path => {
+                    let names = names_of_path(&tokens[at..]);
+                    at += 3 * names.len().max(1) - 2;
+                    if names.len() > 1 {
+                        self.paths.push((path.to_path_buf(), module.clone(), names));
+                    }
+                }
+                _ => {
+                    if let TokenTree::Group(group) = &tokens[at] {
+                        self.tokens(group.stream(), path, module, read);
+                    }
+                    at += 1;
+                }
+            }
+        }
+    }
+
+    fn tree(&mut self, tree: &UseTree, mut before: Vec<String>, path: &Path, module: &Module) {
+        match tree {
+            UseTree::Path(part) => {
+                before.push(part.ident.to_string());
+                self.tree(&part.tree, before, path, module);
+            }
+            UseTree::Group(group) => {
+                group.items.iter().for_each(|tree| self.tree(tree, before.clone(), path, module));
+            }
+            UseTree::Name(name) => {
+                before.push(name.ident.to_string());
+                self.paths.push((path.to_path_buf(), module.clone(), before));
+            }
+            UseTree::Rename(name) => {
+                before.push(name.ident.to_string());
+                self.paths.push((path.to_path_buf(), module.clone(), before));
+            }
+            UseTree::Glob(_) => self.paths.push((path.to_path_buf(), module.clone(), before)),
+        }
+    }
+
+    /// The file that a path leads to, if it stays in the crate.
+    fn target(&self, module: &Module, names: &[String]) -> Option<&Path> {
+        let (mut at, mut rest) = (module.clone(), names);
+        match names.first()?.as_str() {
+            "crate" => (at, rest) = (Module::new(), &names[1..]),
+            "self" => rest = &names[1..],
+            "super" => {
+                while rest.first().is_some_and(|name| name == "super") {
+                    at.pop();
+                    rest = &rest[1..];
+                }
+            }
+            name if self.modules.contains_key(&[at.as_slice(), &[name.to_string()]].concat()) => {}
+            _ => return None,
+        }
+        for name in rest {
+            let inside = [at.as_slice(), std::slice::from_ref(name)].concat();
+            if !self.modules.contains_key(&inside) {
+                break;
+            }
+            at = inside;
+        }
+        self.modules.get(&at).map(PathBuf::as_path)
+    }
+
+    /// Sets of files that import each other.
+    fn circles(&self) -> Vec<BTreeSet<&Path>> {
+        let mut graph = DiGraphMap::<&Path, ()>::new();
+        for (file, module, names) in &self.paths {
+            if let Some(target) = self.target(module, names).filter(|target| target != file) {
+                graph.add_edge(file, target, ());
+            }
+        }
+        let components = tarjan_scc(&graph).into_iter().filter(|component| component.len() > 1);
+        components.map(BTreeSet::from_iter).collect()
+    }
+}
+
+fn word(token: &TokenTree) -> Option<String> {
+    match token {
+        TokenTree::Ident(ident) => Some(ident.to_string()),
+        _ => None,
+    }
+}
+
+fn is(token: &TokenTree, letter: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == letter)
+}
+
+/// The names of a path `a::b::c` at the start of some tokens.
+fn names_of_path(tokens: &[TokenTree]) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut at = 0;
+    while let Some(name) = tokens.get(at).and_then(word) {
+        names.push(name);
+        let more = tokens.get(at + 1..at + 3).is_some_and(|next| next.iter().all(|token| is(token, ':')));
+        if !more {
+            break;
+        }
+        at += 3;
+    }
+    names
+}
+
+/// The number of tokens of an item under `#[cfg(test)]`, attribute included, if one starts here.
+fn test_item(tokens: &[TokenTree]) -> Option<usize> {
+    let attribute = match tokens.get(..2)? {
+        [hash, TokenTree::Group(group)] if is(hash, '#') => group.stream().to_string().replace(' ', ""),
+        _ => return None,
+    };
+    if !(attribute.starts_with("cfg(") && attribute.contains("test")) {
+        return None;
+    }
+    let is_end = |token: &TokenTree| {
+        is(token, ';') || matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
+    };
+    let length = tokens[2..].iter().position(is_end).map_or(tokens.len() - 2, |end| end + 1);
+    Some(2 + length)
+}
+
+/// The file of a module that another file declares.
+fn file_of(parent: &Path, module: &Module, inside: &Module, read: &dyn Fn(&Path) -> Option<String>) -> PathBuf {
+    let folder = parent.parent().expect("a folder");
+    let is_root = ["lib.rs", "mod.rs"].iter().any(|name| parent.ends_with(name));
+    let folder = if is_root { folder.to_path_buf() } else { parent.with_extension("") };
+    let name = &inside[module.len()];
+    let flat = folder.join(format!("{name}.rs"));
+    if read(&flat).is_some() {
+        flat
+    } else {
+        folder.join(name).join("mod.rs")
+    }
+}
+
+fn roots(folder: &Path, roots: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("a readable folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() && !path.ends_with("target") {
+            roots_or_below(&path, roots);
+        }
+    }
+}
+
+fn roots_or_below(path: &Path, found: &mut Vec<PathBuf>) {
+    let root = path.join("lib.rs");
+    if path.ends_with("src") && root.is_file() {
+        found.push(root);
+    } else {
+        roots(path, found);
+    }
+}
+
+#[test]
+fn no_files_import_each_other() {
+    let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut all = Vec::new();
+    FOLDERS.iter().for_each(|folder| roots(&tree.join(folder), &mut all));
+    assert!(all.len() > 15, "{all:?}");
+    let mut found = Vec::new();
+    for root in all {
+        let read = |path: &Path| std::fs::read_to_string(path).ok();
+        let circles = Crate::read(&root, &read);
+        for circle in circles.circles() {
+            let files = circle.iter().map(|file| format!("  {}", file.strip_prefix(&tree).unwrap_or(file).display()));
+            found.push(format!("{} files import each other:\n{}", circle.len(), files.collect::<Vec<_>>().join("\n")));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn a_circle_of_files_is_found() {
+    let circles = |files: &'static [(&'static str, &'static str)]| -> Vec<Vec<String>> {
+        let read = |path: &Path| {
+            let file = files.iter().find(|(name, _)| Path::new(name) == path);
+            file.map(|(_, text)| text.to_string())
+        };
+        let read = Crate::read(Path::new("src/lib.rs"), &read);
+        let names = |circle: BTreeSet<&Path>| circle.iter().map(|path| path.display().to_string()).collect();
+        read.circles().into_iter().map(names).collect()
+    };
+    let apart =
+        [("src/lib.rs", "mod a;\nmod b;\npub use a::A;"), ("src/a.rs", "use crate::b::B;"), ("src/b.rs", "struct B;")];
+    assert_eq!(circles(Box::leak(Box::new(apart))), Vec::<Vec<String>>::new());
+    for (b, tied) in [
+        ("use super::a::{self, A};", true),
+        ("fn f() { println!(\"{}\", crate::a::A) }", true),
+        ("#[cfg(test)]\nmod tests { use super::super::a::A; }", false),
+        ("use super::B;", false),
+        ("use other::a::A;", false),
+    ] {
+        let files = [("src/lib.rs", "mod a;\nmod b;"), ("src/a.rs", "use crate::b::B;"), ("src/b.rs", b)];
+        let expected = if tied { vec![vec!["src/a.rs".to_string(), "src/b.rs".into()]] } else { vec![] };
+        assert_eq!(circles(Box::leak(Box::new(files))), expected, "{b}");
+    }
+    let root = [("src/lib.rs", "mod a;\npub use a::A;\npub struct B;"), ("src/a.rs", "use crate::B;")];
+    assert_eq!(circles(Box::leak(Box::new(root))), [["src/a.rs", "src/lib.rs"]]);
+}
