@@ -127,9 +127,15 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
     }
 }
 
-/// Runs `body`; every panic in it is caught, and prints nothing.
-pub(crate) fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panic> {
-    catch(Catches::All, body).map_err(|(panic, _)| panic)
+/// Runs `body` on threads of its own, since it may use rayon; every panic in it is caught, and prints nothing. `None` stands for a panic.
+pub(crate) fn caught<T: Send>(body: impl FnOnce() -> T + Send) -> Option<T> {
+    let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| CATCHES.set(Catches::All)).build();
+    catch(Catches::All, || match pool {
+        Ok(pool) => pool.install(body),
+        // No more threads are to be had.
+        Err(_) => body(),
+    })
+    .ok()
 }
 
 fn catch<T>(catches: Catches, body: impl FnOnce() -> T) -> Result<T, (Panic, Box<dyn Any + Send>)> {
@@ -187,6 +193,13 @@ mod tests {
     #[test]
     fn a_panic_of_the_harness_stays_one() {
         let run = || guarded("adder", || -> Result<(), UserCodeError> { panic!("ours") });
-        assert_eq!(caught(run).expect_err("it panics").message, "no message", "it is raised again");
+        assert!(caught(run).is_none(), "it is raised again");
+    }
+
+    #[test]
+    fn a_panic_in_another_thread_of_a_reader_is_caught() {
+        let halves = || rayon::join(|| 1, || if std::hint::black_box(true) { panic!("a bad file") } else { 2 });
+        assert!(caught(halves).is_none());
+        assert_eq!(caught(|| rayon::join(|| 1, || 2)), Some((1, 2)));
     }
 }

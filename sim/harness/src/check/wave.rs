@@ -11,8 +11,8 @@ use wellen::simple::Waveform;
 use wellen::{viewers, FileFormat, SignalRef, TimescaleUnit};
 
 /// Runs what reads a wave. The reader of waves panics on some broken files; that is an error of the file.
-fn guarded<T>(path: &Path, body: impl FnOnce() -> Result<T, Diagnostic>) -> Result<T, Diagnostic> {
-    caught(body).unwrap_or_else(|_| Err(Diagnostic::of_file(path, "the file is broken or cut off")))
+fn guarded<T: Send>(path: &Path, body: impl FnOnce() -> Result<T, Diagnostic> + Send) -> Result<T, Diagnostic> {
+    caught(body).unwrap_or_else(|| Err(Diagnostic::of_file(path, "the file is broken or cut off")))
 }
 
 /// A wave whose header and values are read.
