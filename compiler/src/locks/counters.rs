@@ -1,6 +1,6 @@
 //! Registers that a thread counts with.
 
-use super::facts::{name, Edge, Fact, Side, DEPTH, MOST_LANES, MOST_STEP};
+use super::facts::{name, Edge, Side, DEPTH, MOST_LANES, MOST_STEP};
 use super::never::Never;
 use super::stable::{is_left_behind, is_stable, offset};
 use super::values::Values;
@@ -11,18 +11,18 @@ use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
 /// Where a register that the thread counts with is compared with what stays, on the side that it leaves behind.
-pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
-    let counter = counter(values, side.of, fact.root)?;
+pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
+    let counter = counter(values, side.of, side.root)?;
     let behind = match counter.halves {
-        true => is_positive(fact, side),
+        true => is_positive(side),
         // What is counted equals another number once.
         false => {
-            (fact.operator == Operator::Equal && counter.size <= MOST_STEP)
-                || is_left_behind(values, fact, side, counter.up)
-                || comes_to(values, fact, side, &counter)
+            (side.operator == Operator::Equal && counter.size <= MOST_STEP)
+                || is_left_behind(values, side, counter.up)
+                || comes_to(values, side, &counter)
         }
     };
-    if !behind || !is_stable(values, side.other, fact.root, DEPTH) {
+    if !behind || !is_stable(values, side.other, side.root, DEPTH) {
         return None;
     }
     Some(Never::with_all(values, edge, &counter.parts, Reason::Bounded, counter.at))
@@ -30,8 +30,8 @@ pub(super) fn counts(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Op
 
 /// Whether a register counts by ones up, or down, to a number that it has not passed before, and is compared with that
 /// number between two steps.
-fn comes_to(values: &Values, fact: &Fact, side: Side, counter: &Counter) -> bool {
-    let (Operator::NotEqual, Some(limit), Some(register)) = (fact.operator, values.number(side.other), name(side.of))
+fn comes_to(values: &Values, side: Side, counter: &Counter) -> bool {
+    let (Operator::NotEqual, Some(limit), Some(register)) = (side.operator, values.number(side.other), name(side.of))
     else {
         return false;
     };
@@ -54,14 +54,13 @@ fn comes_to(values: &Values, fact: &Fact, side: Side, counter: &Counter) -> bool
     }
     let step = |at: At, (): &mut ()| whole.overwrites(at, side.of).then_some(at != counter.at);
     let tested = |edge: Edge, (): &mut ()| {
-        let same = |fact: &Fact, side: Side| {
-            let keeps = fact.root.block == edge.0 && whole.keeps(register, fact.root);
-            fact.operator == Operator::NotEqual
-                && name(side.of) == Some(register)
-                && whole.number(side.other) == Some(limit)
-                && keeps
+        let same = |one: Side| {
+            one.operator == Operator::NotEqual
+                && one.of == side.of
+                && whole.number(one.other) == Some(limit)
+                && whole.keeps_register(one.of, one.root, edge)
         };
-        whole.facts(edge).iter().any(|fact| fact.sides().into_iter().any(|side| same(fact, side))).then_some(true)
+        whole.says(edge, same).then_some(true)
     };
     whole.on_all_ways_back(counter.at, (), step, tested)
 }
@@ -337,13 +336,10 @@ fn ring<'a>(values: &Values<'a>, operand: &Operand, at: At, size: Option<Size<'a
     moves.then(|| Moving { wraps_at: Some(size), is_whole: by.abs() == 1, parts })
 }
 
-/// Whether a fact says that a number is above zero.
-fn is_positive(fact: &Fact, side: Side) -> bool {
+/// Whether a comparison says that a number is above zero.
+fn is_positive(side: Side) -> bool {
     matches!(
-        (fact.operator, side.is_left, side.other),
-        (Operator::Greater, true, Operand::Number(0..))
-            | (Operator::Less, false, Operand::Number(0..))
-            | (Operator::GreaterOrEqual, true, Operand::Number(1..))
-            | (Operator::LessOrEqual, false, Operand::Number(1..))
+        (side.operator, side.other),
+        (Operator::Greater, Operand::Number(0..)) | (Operator::GreaterOrEqual, Operand::Number(1..))
     )
 }

@@ -2,7 +2,7 @@
 //! united are such. Whoever goes along them comes to an end, whatever the others write.
 
 use super::analysis::Analysis;
-use super::facts::{mirrored, name, Edge, Fact};
+use super::facts::{name, Edge, Fact};
 use super::guards::is_guarded;
 use super::never::Never;
 use super::numbers::begins_with;
@@ -38,17 +38,14 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
     let values = analysis.whole();
     let points_down = |region: &&Region| {
         let text = &region.name.text;
-        let mut writes = values.places().filter(|&at| values.instruction(at).operation.changes(text)).peekable();
+        let mut writes = values.changes(text).peekable();
         !region.private
             && writes.peek().is_some()
             && analysis.settled().numbers.is_natural(text)
             && writes.all(|at| writes_down(&values, text, at))
             && begins_with(analysis.kernel, region, |index, value| value <= index)
     };
-    let sinks = |region: &str| {
-        let mut writes = values.places().filter(|&at| values.instruction(at).operation.changes(region));
-        writes.all(|at| sinks(&values, region, at))
-    };
+    let sinks = |region: &str| values.changes(region).all(|at| sinks(&values, region, at));
     let named = |region: &Region| (region.name.text.clone(), sinks(&region.name.text));
     analysis.kernel.regions.iter().filter(points_down).map(named).collect()
 }
@@ -91,7 +88,7 @@ fn writes_down(values: &Values, region: &str, at: At) -> bool {
 pub(super) fn descends(values: &Values) -> Vec<Never> {
     let mut never = Vec::new();
     for (region, sinks) in values.analysis.downward() {
-        for at in values.places().filter(|at| *sinks && values.instruction(*at).operation.changes(region)) {
+        for at in values.changes(region).filter(|_| *sinks) {
             let these = values.edges_behind(at.block).collect();
             never.push(Never { these, those: Vec::new(), reason: Reason::Descends, at });
         }
@@ -118,8 +115,7 @@ fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
     };
     let mut never = Vec::new();
     for &block in values.within.blocks.iter().filter(|block| writes(block)) {
-        let end = At { block, index: values.kernel.blocks[block].instructions.len() };
-        let terms = walk.terms(end);
+        let terms = walk.terms(values.end(block));
         let after: Vec<Term> = walk.kept.iter().map(|one| walk.term(&terms, block, one)).collect();
         for edge in values.edges_behind(block) {
             match walk.is_less(&after, block, &walk.left_over(edge)) {
@@ -258,12 +254,7 @@ impl Walk<'_, '_> {
     /// Whether on all ways to a block edges say of two operands that they compare in one of some ways.
     fn is_known(&self, one: &Operand, other: &Operand, block: usize, wanted: &[Operator]) -> bool {
         let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
-            let operator = match (fact.left == pair[0], fact.right == pair[1]) {
-                (true, true) => Some(fact.operator),
-                _ if fact.left == pair[1] && fact.right == pair[0] => mirrored(fact.operator),
-                _ => None,
-            };
-            operator.is_some_and(|operator| wanted.contains(&operator))
+            fact.compares(&pair[0], &pair[1]).is_some_and(|operator| wanted.contains(&operator))
         };
         is_guarded(self.values, At { block, index: 0 }, vec![one.clone(), other.clone()], says)
     }
@@ -282,14 +273,13 @@ impl Walk<'_, '_> {
     fn says_left(&self, fact: &Fact, index: &Operand) -> bool {
         let less = [Operator::NotEqual, Operator::Less];
         fact.sides().into_iter().any(|side| {
-            let operator = if side.is_left { Some(fact.operator) } else { mirrored(fact.operator) };
             let is_load = |load: At| {
                 let cell = self.values.instruction(load).operation.cell();
                 cell.is_some_and(|cell| cell.region.text == self.region && cell.index == *index)
                     && self.values.is_since(index, load, fact.root)
             };
             side.other == index
-                && operator.is_some_and(|operator| less.contains(&operator))
+                && less.contains(&side.operator)
                 && self.values.origin(side.of, fact.root).is_some_and(is_load)
         })
     }

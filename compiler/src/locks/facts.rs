@@ -40,27 +40,41 @@ pub(super) struct Fact {
     pub(super) right: Operand,
 }
 
-/// A side of a comparison.
+/// A comparison as one of its sides sees it: `of operator other`.
 #[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
+    pub(super) root: At,
     pub(super) of: &'a Operand,
+    pub(super) operator: Operator,
     pub(super) other: &'a Operand,
-    pub(super) is_left: bool,
 }
 
 impl Fact {
-    /// What is compared, each with the other.
+    /// The comparison as both sides see it, the left one first.
     pub(super) fn sides(&self) -> [Side<'_>; 2] {
-        let (left, right) = (&self.left, &self.right);
-        [Side { of: left, other: right, is_left: true }, Side { of: right, other: left, is_left: false }]
+        let Self { root, left, operator, right } = self;
+        let side = |of, operator, other| Side { root: *root, of, operator, other };
+        [side(left, *operator, right), side(right, mirrored(*operator), left)]
     }
 
-    /// What is compared with a number, and that.
-    pub(super) fn with_a_number(&self) -> Option<(&Operand, i64)> {
+    /// The side that is compared with a number, and the number.
+    pub(super) fn with_a_number(&self) -> Option<(Side<'_>, i64)> {
         self.sides().into_iter().find_map(|side| match side.other {
-            Operand::Number(number) => Some((side.of, *number)),
+            Operand::Number(number) => Some((side, *number)),
             _ => None,
         })
+    }
+
+    /// How an operand compares with another one, if the fact compares these two.
+    pub(super) fn compares(&self, one: &Operand, other: &Operand) -> Option<Operator> {
+        self.sides().into_iter().find(|side| side.of == one && side.other == other).map(|side| side.operator)
+    }
+}
+
+impl Side<'_> {
+    /// Whether the comparison does not hold where the two sides are these numbers.
+    pub(super) fn excludes(&self, of: i64, other: i64) -> bool {
+        self.operator.apply(of, other) == Some(0)
     }
 }
 
@@ -87,17 +101,14 @@ pub(super) fn opposite(operator: Operator) -> Option<Operator> {
 }
 
 /// The comparison with its sides changed.
-pub(super) fn mirrored(operator: Operator) -> Option<Operator> {
-    use Operator::{Equal, Greater, GreaterOrEqual, Less, LessOrEqual, NotEqual};
-    Some(match operator {
-        Equal => Equal,
-        NotEqual => NotEqual,
-        Less => Greater,
-        Greater => Less,
-        LessOrEqual => GreaterOrEqual,
-        GreaterOrEqual => LessOrEqual,
-        _ => return None,
-    })
+fn mirrored(comparison: Operator) -> Operator {
+    match comparison {
+        Operator::Less => Operator::Greater,
+        Operator::Greater => Operator::Less,
+        Operator::LessOrEqual => Operator::GreaterOrEqual,
+        Operator::GreaterOrEqual => Operator::LessOrEqual,
+        symmetric => symmetric,
+    }
 }
 
 /// An edge that is taken where an instruction found the expected value in a word, or another one.

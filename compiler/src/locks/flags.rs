@@ -2,7 +2,7 @@
 
 use super::counters::counter;
 use super::descent::descends;
-use super::facts::{mirrored, name, Edge, Fact, Settled};
+use super::facts::{name, Edge, Fact, Settled};
 use super::never::Never;
 use super::rounds::rounds;
 use super::sharing::fresh;
@@ -16,7 +16,7 @@ pub(super) fn settles(values: &Values) -> Vec<Never> {
     let once =
         |(edge, at): &(Edge, At)| Never { these: [*edge].into(), those: Vec::new(), reason: Reason::Settles, at: *at };
     let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.goes(*edge)).map(once).collect();
-    for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
+    for edge in values.edges() {
         never.extend(values.facts(edge).iter().filter_map(|fact| finds_nothing(values, settled, edge, fact)));
     }
     never.extend(descends(values));
@@ -26,12 +26,11 @@ pub(super) fn settles(values: &Values) -> Vec<Never> {
 
 /// Where a word isn't what it is set back to.
 fn finds_nothing(values: &Values, settled: &Settled, edge: Edge, fact: &Fact) -> Option<Never> {
-    let (of, number) = fact.with_a_number()?;
-    let operator = if fact.right == Operand::Number(number) { fact.operator } else { mirrored(fact.operator)? };
-    let load = values.origin(of, fact.root)?;
+    let (side, number) = fact.with_a_number()?;
+    let load = values.origin(side.of, fact.root)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
     let set_back = rests_at(values, settled, &from.region)?;
-    if operator.apply(set_back, number) != Some(0) {
+    if !side.excludes(set_back, number) {
         return None;
     }
     if is_set_back(values, load, set_back) || values.analysis.meets().set_back(values, load, set_back) {

@@ -1,6 +1,6 @@
 //! Comparisons that hold on all ways to a place.
 
-use super::facts::{name, Edge, Fact, Side};
+use super::facts::{Edge, Fact, Side};
 use super::values::Values;
 use super::verdict::At;
 use crate::form::{Operand, Operation};
@@ -23,8 +23,7 @@ pub(super) fn is_guarded(
     };
     let edge = |edge: Edge, registers: &mut Vec<Operand>| {
         let kept = |fact: &Fact| {
-            let kept = |operand: &Operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
-            fact.root.block == edge.0 && registers.iter().all(kept)
+            fact.root.block == edge.0 && registers.iter().all(|register| values.keeps(register, fact.root))
         };
         let facts = values.facts(edge);
         facts.iter().any(|fact| kept(fact) && says(edge, fact, registers)).then_some(true)
@@ -46,14 +45,11 @@ pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) ->
         _ => Some(false),
     };
     let edge = |edge: Edge, register: &mut Operand| {
-        let bars = |fact: &Fact, side: Side| {
-            let Some(other) = values.number(side.other) else { return false };
-            let (left, right) = if side.is_left { (number, other) } else { (other, number) };
-            let kept = name(register).is_some_and(|register| values.keeps(register, fact.root));
-            side.of == register && fact.root.block == edge.0 && kept && fact.operator.apply(left, right) == Some(0)
+        let bars = |side: Side| {
+            let excluded = || values.number(side.other).is_some_and(|other| side.excludes(number, other));
+            side.of == register && values.keeps_register(register, side.root, edge) && excluded()
         };
-        let bars = |fact: &Fact| fact.sides().into_iter().any(|side| bars(fact, side));
-        values.facts(edge).iter().any(bars).then_some(true)
+        values.says(edge, bars).then_some(true)
     };
     values.on_all_ways_back(at, operand.clone(), step, edge)
 }

@@ -1,6 +1,6 @@
 //! Walks along links, which lead to an end.
 
-use super::facts::{name, Edge, Fact, Side};
+use super::facts::{Edge, Fact, Side};
 use super::former_links::led_to;
 use super::guards::is_not;
 use super::lists::lists;
@@ -69,9 +69,9 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
 
 /// Where a link and the one behind it differ, and the thread itself replaces the first one by the second: only so
 /// often.
-pub(super) fn jumps(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
-    let second = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
-    let first = values.origin(side.other, fact.root)?;
+pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<Never> {
+    let second = values.origin(side.of, side.root).filter(|_| side.operator == Operator::NotEqual)?;
+    let first = values.origin(side.other, side.root)?;
     let link = |at: At| match &values.instruction(at).operation {
         Operation::Load { from, .. } => Some(from),
         _ => None,
@@ -95,8 +95,8 @@ pub(super) fn jumps(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Opt
 
 /// The load of what isn't a number, and that number, if a fact says so.
 fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
-    let (of, end) = fact.with_a_number()?;
-    let load = values.origin(of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
+    let (side, end) = fact.with_a_number()?;
+    let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
@@ -122,9 +122,8 @@ fn is_same(values: &Values, earlier: &Operand, from: At, later: &Operand, at: At
     let step = |one: At, (): &mut ()| [earlier, later].iter().any(|part| values.overwrites(one, part)).then_some(false);
     let equal = |edge: Edge, (): &mut ()| {
         let says = |fact: &Fact| {
-            let both = fact.sides().into_iter().any(|side| side.of == earlier && side.other == later);
-            let kept = |operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
-            both && fact.operator == Operator::Equal && fact.root.block == edge.0 && kept(earlier) && kept(later)
+            let kept = fact.root.block == edge.0 && [earlier, later].iter().all(|part| values.keeps(part, fact.root));
+            kept && fact.compares(earlier, later) == Some(Operator::Equal)
         };
         values.facts(edge).iter().any(says).then_some(true)
     };

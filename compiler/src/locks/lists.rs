@@ -111,7 +111,7 @@ impl<'v, 'a> Union<'v, 'a> {
         };
         let (mut waiting, mut numbers) = (vec![region.to_string()], BTreeSet::new());
         while let Some(of) = waiting.pop() {
-            for at in values.places().filter(|&at| values.instruction(at).operation.changes(&of)) {
+            for at in values.changes(&of) {
                 let (cell, value) = union.written(at)?;
                 let stored = sources(values, value, at);
                 if stored.contains(&Source::Other) {
@@ -182,7 +182,7 @@ impl<'v, 'a> Union<'v, 'a> {
     }
 
     fn lists(self) -> Option<Lists> {
-        let at = self.values.places().filter(|&at| self.values.instruction(at).operation.changes(self.region));
+        let at = self.values.changes(self.region);
         let writes: BTreeMap<At, LinkWrite> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
         let has = |write: LinkWrite| writes.values().any(|&other| other == write);
         // Exchanges put nodes in an order; so all links have to lead along it, or all against it.
@@ -390,7 +390,7 @@ impl<'v, 'a> Union<'v, 'a> {
         let begins = memories(self.values).all(|(_, memory)| {
             memory.and_then(|memory| memory.words(region)).is_some_and(|words| !words.all().contains(&end))
         });
-        let mut writes = self.values.places().filter(|&at| self.values.instruction(at).operation.changes(region));
+        let mut writes = self.values.changes(region);
         let is_other = |at: At| self.written(at).is_some_and(|(_, value)| self.is_not_the_end(value, at, end, false));
         begins && writes.all(is_other)
     }

@@ -44,11 +44,9 @@ impl Meets {
 
     /// Whether threads that run a block together may go two ways at its end.
     pub(super) fn parts(&self, values: &Values, block: usize) -> bool {
-        let of = &values.kernel.blocks[block];
-        match &of.end {
+        match &values.kernel.blocks[block].end {
             End::Branch { condition, taken, fall } => {
-                let end = At { block, index: of.instructions.len() };
-                taken != fall && self.differs(values, &Operand::Name(condition.clone()), end)
+                taken != fall && self.differs(values, &Operand::Name(condition.clone()), values.end(block))
             }
             _ => false,
         }
@@ -96,18 +94,13 @@ impl Meets {
             }
             _ => false,
         };
+        let sets_in = |block| (0..values.end(block).index).any(|index| sets(At { block, index }));
         let by_one = |&block: &usize| {
             let chosen = if self.apart.contains(&block) { None } else { chosen(values, block) };
-            chosen.is_some_and(|way| {
-                let stores = 0..values.kernel.blocks[way].instructions.len();
-                stores.map(|index| At { block: way, index }).any(sets)
-            })
+            chosen.is_some_and(sets_in)
         };
         // All that go round run it, if it isn't only one of several.
-        let by_all = |&block: &usize| {
-            let stores = 0..values.kernel.blocks[block].instructions.len();
-            !self.apart.contains(&block) && stores.map(|index| At { block, index }).any(sets)
-        };
+        let by_all = |&block: &usize| !self.apart.contains(&block) && sets_in(block);
         let passed: BTreeSet<usize> =
             values.within.blocks.iter().copied().filter(|block| by_one(block) || by_all(block)).collect();
         // On the way each waits for all others: a thread that goes on by itself waits for the one.
@@ -132,9 +125,8 @@ pub(super) fn only_one(values: &Values, one: usize, other: usize) -> bool {
 /// Where the first thread or the last goes at the end of a block, and no other.
 fn chosen(values: &Values, block: usize) -> Option<usize> {
     let [taken, fall] = values.ways(block)?;
-    let End::Branch { condition, .. } = &values.kernel.blocks[block].end else { return None };
-    let end = At { block, index: values.kernel.blocks[block].instructions.len() };
-    let from = values.origin(&Operand::Name(condition.clone()), end).filter(|from| from.block == block)?;
+    let (condition, end) = values.tested(block)?;
+    let from = values.origin(&condition, end).filter(|from| from.block == block)?;
     let Operation::Compute { left, operator, right, .. } = &values.instruction(from).operation else { return None };
     let is_one = |operand: &Operand, other: &Operand| *operand == Operand::Thread && is_a_thread(values, other, from);
     let one = is_one(left, right) || is_one(right, left);

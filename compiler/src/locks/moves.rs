@@ -1,7 +1,7 @@
 //! Words that a loop moves in one direction, and the edges that are taken only so often for it.
 
 use super::counters::{counts, step};
-use super::facts::{name, Edge, Fact, Side, DEPTH};
+use super::facts::{Edge, Fact, Side, DEPTH};
 use super::links::{follows, jumps, walks};
 use super::never::Never;
 use super::probes::probes;
@@ -19,9 +19,9 @@ pub(super) fn moves(values: &Values) -> Vec<Never> {
     for edge in values.edges() {
         for fact in values.facts(edge).iter() {
             never.extend(takes(values, edge, fact));
-            never.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, fact, side)));
-            never.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, fact, side)));
-            never.extend(fact.sides().into_iter().filter_map(|side| jumps(values, edge, fact, side)));
+            never.extend(fact.sides().into_iter().filter_map(|side| passes(values, edge, side)));
+            never.extend(fact.sides().into_iter().filter_map(|side| counts(values, edge, side)));
+            never.extend(fact.sides().into_iter().filter_map(|side| jumps(values, edge, side)));
             never.extend(follows(values, edge, fact));
             never.extend(walks(values, edge, fact));
         }
@@ -35,8 +35,8 @@ pub(super) fn moves(values: &Values) -> Vec<Never> {
 
 /// Where a word was found that isn't yet what is put into it, the same in all of the loop: only as often as there are words.
 fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
-    let (of, number) = fact.with_a_number()?;
-    let at = values.origin(of, fact.root)?;
+    let (side, number) = fact.with_a_number()?;
+    let at = values.origin(side.of, fact.root)?;
     let (cell, put) =
         match &values.instruction(at).operation {
             Operation::Exchange { cell, value: Operand::Number(put), .. } => (cell, *put),
@@ -61,11 +61,11 @@ fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
 }
 
 /// Where a word is compared with what stays, on the side that it leaves behind: not again and again if it goes on.
-pub(super) fn passes(values: &Values, edge: Edge, fact: &Fact, side: Side) -> Option<Never> {
-    let read = reading(values, side.of, fact.root)?;
+pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<Never> {
+    let read = reading(values, side.of, side.root)?;
     let cell = values.instruction(read).operation.cell()?;
     let up = direction(values, &cell.region.text)?;
-    if !is_left_behind(values, fact, side, up) || !is_stable(values, side.other, fact.root, DEPTH) {
+    if !is_left_behind(values, side, up) || !is_stable(values, side.other, side.root, DEPTH) {
         return None;
     }
     let is_word = |at: &At| {
@@ -91,14 +91,12 @@ fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
     let up = direction(values, &cell.region.text)?;
     let guards = |edge: Edge, register: &Operand| {
-        let guards = |fact: &Fact, side: Side| {
+        values.says(edge, |side| {
             side.of == register
-                && fact.root.block == edge.0
-                && name(register).is_some_and(|register| values.keeps(register, fact.root))
-                && is_left_behind(values, fact, side, up)
-                && is_stable(values, side.other, fact.root, DEPTH)
-        };
-        values.facts(edge).iter().any(|fact| fact.sides().into_iter().any(|side| guards(fact, side)))
+                && values.keeps_register(register, side.root, edge)
+                && is_left_behind(values, side, up)
+                && is_stable(values, side.other, side.root, DEPTH)
+        })
     };
     let step = |at: At, register: &mut Operand| match &values.instruction(at).operation {
         _ if !values.overwrites(at, register) => None,

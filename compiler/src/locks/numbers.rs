@@ -1,6 +1,6 @@
 //! What is known of the numbers that a kernel computes: which are never negative, and which are only copies of others.
 
-use super::facts::{mirrored, name, Edge, Fact, Numbers, MOST_LANES, MOST_STEP, MOST_WORDS};
+use super::facts::{name, Edge, Fact, Numbers, MOST_LANES, MOST_STEP, MOST_WORDS};
 use super::guards::is_guarded;
 use super::values::Values;
 use super::verdict::At;
@@ -42,11 +42,7 @@ fn is_difference(values: &Values, at: At) -> bool {
             Operator::GreaterOrEqual => number >= *less,
             _ => false,
         };
-        fact.with_a_number().is_some_and(|(one, number)| {
-            let is_left = fact.right == Operand::Number(number);
-            let operator = if is_left { Some(fact.operator) } else { mirrored(fact.operator) };
-            *one == register[0] && operator.is_some_and(|operator| of(operator, number))
-        })
+        fact.with_a_number().is_some_and(|(side, number)| *side.of == register[0] && of(side.operator, number))
     };
     name(left).is_some() && is_guarded(values, at, vec![left.clone()], says)
 }

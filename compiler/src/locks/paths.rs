@@ -3,7 +3,7 @@
 //! All that is said here of a part of a loop holds of every part of that part through which a thread comes again and again, too: where a value
 //! has one origin, no way leads round without it.
 
-use super::facts::{name, opposite, Edge, Fact, MOST_STEP};
+use super::facts::{name, opposite, Edge, Fact, Side, MOST_STEP};
 use super::values::Values;
 use super::verdict::At;
 use crate::form::{End, Operand, Operation, Operator};
@@ -26,13 +26,18 @@ impl Values<'_> {
         facts
     }
 
+    /// Whether an edge says something of a side of a comparison.
+    pub(super) fn says(&self, edge: Edge, such: impl Fn(Side) -> bool) -> bool {
+        self.facts(edge).iter().flat_map(Fact::sides).any(such)
+    }
+
     fn said_by(&self, (block, to): Edge) -> Vec<Fact> {
         let (Some([taken, _]), End::Branch { condition, .. }) = (self.ways(block), &self.kernel.blocks[block].end)
         else {
             return Vec::new();
         };
         let mut facts = Vec::new();
-        let end = At { block, index: self.kernel.blocks[block].instructions.len() };
+        let end = self.end(block);
         // Numbers that are zero there, or are not.
         let mut waiting = vec![(end, Operand::Name(condition.clone()), taken == to)];
         for _ in 0..MOST_STEPS {
@@ -140,11 +145,10 @@ impl Values<'_> {
         step: impl Fn(At, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
     ) -> bool {
-        let end = |block: usize| At { block, index: self.kernel.blocks[block].instructions.len() };
         // A place behind the last instruction is the block's end.
         let again = |at: At| (at == from).then_some(false);
         let step = |at: At, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
-        let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(end(one.0)));
+        let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(self.end(one.0)));
         // Of the whole kernel, the way in is one of the ways.
         self.ways_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
     }
@@ -204,8 +208,7 @@ impl Values<'_> {
                         let new = (before, looked_for);
                         if !seen.contains(&new) {
                             seen.push(new.clone());
-                            let index = self.kernel.blocks[before].instructions.len();
-                            waiting.push((At { block: before, index }, new.1));
+                            waiting.push((self.end(before), new.1));
                         }
                     }
                 }
@@ -228,10 +231,14 @@ impl Values<'_> {
         name(operand).is_some() && self.writes(at) == name(operand)
     }
 
-    /// Whether a register keeps its value from an instruction to the end of its block.
-    pub(super) fn keeps(&self, register: &str, from: At) -> bool {
-        let after = &self.kernel.blocks[from.block].instructions[from.index..];
-        !after.iter().any(|one| one.operation.writes().is_some_and(|to| to.text == register))
+    /// Whether an operand keeps its value from an instruction to the end of its block.
+    pub(super) fn keeps(&self, operand: &Operand, from: At) -> bool {
+        (from.index..self.end(from.block).index).all(|index| !self.overwrites(At { index, ..from }, operand))
+    }
+
+    /// Whether a register keeps the value that it is compared with before an edge until the edge is taken.
+    pub(super) fn keeps_register(&self, operand: &Operand, from: At, edge: Edge) -> bool {
+        name(operand).is_some() && from.block == edge.0 && self.keeps(operand, from)
     }
 }
 

@@ -28,8 +28,8 @@ fn find_probes(values: &Values) -> Vec<Probe> {
                         Operation::Load { .. } => true,
                         _ => false,
                     };
-                    let end = At { block, index: values.kernel.blocks[block].instructions.len() };
-                    let since = reads && values.is_since(other, at, fact.root) && values.is_latest(at, fact.root, end);
+                    let latest = || values.is_latest(at, fact.root, values.end(block));
+                    let since = reads && values.is_since(other, at, fact.root) && latest();
                     since.then(|| Probe { at, wanted: other.clone(), found, edge })
                 };
                 probes.extend(fact.sides().into_iter().filter_map(probe));

@@ -5,7 +5,7 @@
 //! by all the same number, or sums.
 
 use super::counters::counter;
-use super::facts::{mirrored, name, Edge, Fact, Link, MOST_STEP};
+use super::facts::{name, Edge, Fact, Link, MOST_STEP};
 use super::meets::only_one;
 use super::never::Never;
 use super::probes::probes;
@@ -97,9 +97,8 @@ impl Wanted<'_, '_> {
             waiting.extend(self.controls(at.block, &BTreeSet::new()));
             if let Some(cell) = operation.cell() {
                 if self.regions.insert(cell.region.text.clone()) {
-                    let changes = |at: &At| self.values.instruction(*at).operation.changes(&cell.region.text);
-                    let writes: Vec<At> = self.values.places().filter(changes).collect();
-                    for write in writes.into_iter().filter(|at| self.before.contains(&at.block)) {
+                    let writes = self.values.changes(&cell.region.text);
+                    for write in writes.filter(|at| self.before.contains(&at.block)) {
                         match extreme(self.values, write) {
                             Some((operands, inside)) => {
                                 self.extremes.insert(write);
@@ -152,8 +151,8 @@ fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTree
     // Each number that is expected was read of the word, and neither the word's index nor what is offered changes.
     let before: BTreeSet<usize> =
         values.predecessors(within.header).filter(|from| !within.blocks.contains(from)).collect();
-    let keeps = |from: At, one: &Operand| name(one).is_none_or(|register| values.keeps(register, from));
-    let kept = |from: At| before == BTreeSet::from([from.block]) && keeps(from, &cell.index) && keeps(from, value);
+    let keeps = |from: At| values.keeps(&cell.index, from) && values.keeps(value, from);
+    let kept = |from: At| before == BTreeSet::from([from.block]) && keeps(from);
     let inside = |part: &Operand| {
         let writes =
             values.places().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
@@ -177,14 +176,7 @@ fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTree
     }
     let is_enough = |edge: Edge| {
         let success = probes(values).iter().any(|probe| probe.at == swap && probe.found && probe.edge == edge);
-        let says = |fact: &Fact| {
-            let operator = match (fact.left == *expected, fact.right == *value) {
-                (true, true) => Some(fact.operator),
-                _ if fact.left == *value && fact.right == *expected => mirrored(fact.operator),
-                _ => None,
-            };
-            operator == Some(enough) && fact.root.block == edge.0
-        };
+        let says = |fact: &Fact| fact.compares(expected, value) == Some(enough) && fact.root.block == edge.0;
         success || values.facts(edge).iter().any(says)
     };
     let exits: Vec<Edge> = within.exits(values.analysis.flow).collect();

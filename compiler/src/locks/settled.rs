@@ -3,7 +3,7 @@
 //! Unlike what a thread does alone, this holds of all threads together, whatever turns they have.
 
 use super::analysis::Analysis;
-use super::facts::{mirrored, Edge, Fact, Numbers, Settled};
+use super::facts::{Edge, Fact, Numbers, Settled};
 use super::guards::is_guarded;
 use super::probes::probes;
 use super::values::Values;
@@ -102,14 +102,8 @@ impl Settled {
             Operation::Store { to, .. } => {
                 let of_it = |load: &At| reads(values, *load, at);
                 let says = |load: At, fact: &Fact| {
-                    fact.with_a_number().is_some_and(|(of, number)| {
-                        let operator = if fact.right == Operand::Number(number) {
-                            Some(fact.operator)
-                        } else {
-                            mirrored(fact.operator)
-                        };
-                        values.origin(of, fact.root) == Some(load)
-                            && operator.is_some_and(|operator| never(operator, number))
+                    fact.with_a_number().is_some_and(|(side, number)| {
+                        values.origin(side.of, fact.root) == Some(load) && never(side.operator, number)
                     })
                 };
                 let loads = loads(values, &to.region.text).filter(of_it);
@@ -192,14 +186,7 @@ fn is_moved(values: &Values, at: At, new: &Operand, old: &Operand, load: Option<
     };
     let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
         let [new, old] = pair else { return false };
-        let operator = if fact.left == *new && fact.right == *old {
-            Some(fact.operator)
-        } else if fact.left == *old && fact.right == *new {
-            mirrored(fact.operator)
-        } else {
-            None
-        };
-        operator == Some(wanted) && load.is_none_or(|load| values.origin(old, fact.root) == Some(load))
+        fact.compares(new, old) == Some(wanted) && load.is_none_or(|load| values.origin(old, fact.root) == Some(load))
     };
     if way == Way::Bits && !has_bits_of(values, at, new, old) {
         return false;

@@ -62,7 +62,7 @@ impl Values<'_> {
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
         // An atomic instruction reads its word, too.
         if let Some(cell) = operation.cell().filter(|_| !matches!(operation, Operation::Store { .. })) {
-            let own = self.places().filter(|&at| self.instruction(at).operation.changes(&cell.region.text));
+            let own = self.changes(&cell.region.text);
             links.extend(own.map(|from| Link { from, carried: true, data: true }));
         }
         links

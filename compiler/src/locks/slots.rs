@@ -4,7 +4,7 @@
 //! threads together must not take more words than there are, and each must come to every word.
 
 use super::counters::moving;
-use super::facts::{mirrored, name, Edge, LANES};
+use super::facts::{name, Edge, Fact, LANES};
 use super::never::Never;
 use super::sharing::{fresh, operations};
 use super::values::Values;
@@ -75,10 +75,9 @@ enum Takes {
 fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
     let whole = values.analysis.whole();
     let is_barred = |edge: &Edge| {
-        whole.facts(*edge).iter().flat_map(|fact| fact.sides().map(|side| (fact, side))).any(|(fact, side)| {
-            let Operand::Number(other) = *side.other else { return false };
-            let (left, right) = if side.is_left { (fresh, other) } else { (other, fresh) };
-            fact.operator.apply(left, right) == Some(0) && whole.origin(side.of, fact.root) == Some(at)
+        whole.says(*edge, |side| match side.other {
+            Operand::Number(other) => side.excludes(fresh, *other) && whole.origin(side.of, side.root) == Some(at),
+            _ => false,
         })
     };
     let barred: Vec<Edge> = whole.edges().filter(is_barred).collect();
@@ -93,17 +92,16 @@ fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
     }
     let counted = |edge: Edge| {
         let facts = whole.facts(edge);
-        let mut sides = facts.iter().flat_map(|fact| fact.sides().map(|side| (fact, side)));
-        sides.find_map(|(fact, side)| {
-            let operator = if side.is_left { fact.operator } else { mirrored(fact.operator)? };
-            let kept = fact.root.block == edge.0 && whole.keeps(name(side.of)?, fact.root);
-            let (at, step) = counts_up(&whole, side.of, at).filter(|_| kept && operator == Operator::Less)?;
+        let found = facts.iter().flat_map(Fact::sides).find_map(|side| {
+            let kept = whole.keeps_register(side.of, side.root, edge) && side.operator == Operator::Less;
+            let (at, step) = counts_up(&whole, side.of, at).filter(|_| kept)?;
             let steps: Vec<Edge> = whole.edges_behind(at.block).collect();
             let without = steps.iter().map(|edge| (*edge, at)).collect();
             let stepped = at.block == edge.0 || !whole.comes_to(edge.1, edge.0, &without);
             (stepped && !again(&[edge]) && !again(&steps))
                 .then(|| Takes::Counted { limit: side.other.clone(), step: step.clone() })
-        })
+        });
+        found
     };
     let edges: Vec<Edge> = whole.edges().collect();
     edges.into_iter().find_map(counted)

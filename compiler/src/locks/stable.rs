@@ -1,27 +1,26 @@
 //! Numbers that stay the same while other threads do nothing, and numbers that are a constant offset from others.
 
-use super::facts::{Fact, Side, DEPTH, MOST_STEP};
+use super::facts::{Side, DEPTH, MOST_STEP};
 use super::values::Values;
 use super::verdict::At;
 use crate::form::{Operand, Operation, Operator};
 
 /// The instructions that write words of a region, those that the other threads run at the same time included.
 pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
-    values.shared().places().filter(move |&at| values.instruction(at).operation.changes(region))
+    values.shared().changes(region)
 }
 
-/// Whether a fact says of a number that moves up, or down, that it hasn't passed the other one.
-pub(super) fn is_left_behind(values: &Values, fact: &Fact, side: Side, up: bool) -> bool {
+/// Whether a comparison says of a number that moves up, or down, that it hasn't passed the other one.
+pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
     // A limit near the ends of what 64 bits hold is never passed.
     if values.number(side.other).is_some_and(|limit| limit.unsigned_abs() > 1 << 62) {
         return false;
     }
-    let is_above = match fact.operator {
-        Operator::Greater | Operator::GreaterOrEqual => side.is_left,
-        Operator::Less | Operator::LessOrEqual => !side.is_left,
-        _ => return false,
-    };
-    is_above != up
+    match side.operator {
+        Operator::Greater | Operator::GreaterOrEqual => !up,
+        Operator::Less | Operator::LessOrEqual => up,
+        _ => false,
+    }
 }
 
 /// What an instruction adds something to that stays, or multiplies with a positive number: where that goes on, so does the result. Numbers

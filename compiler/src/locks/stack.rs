@@ -9,7 +9,7 @@ use super::alone::{by_itself, ends_beside, ends_by, Part};
 use super::analysis::Analysis;
 use super::constants::{ways_from, Ways};
 use super::counters::counts;
-use super::facts::{Edge, Fact, Lock, Side};
+use super::facts::{Edge, Lock, Side};
 use super::moves::passes;
 use super::never::Never;
 use super::sharing::{fresh, operations};
@@ -61,7 +61,7 @@ fn locks(analysis: &Analysis) -> Vec<Lock> {
 fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     let free = fresh(whole, region)?;
     let mut acquires = Vec::new();
-    for at in whole.places().filter(|&at| whole.instruction(at).operation.changes(&region.text)) {
+    for at in whole.changes(&region.text) {
         match &whole.instruction(at).operation {
             Operation::Store { value, .. } | Operation::Exchange { value, .. } if whole.number(value) == Some(free) => {
             }
@@ -156,19 +156,14 @@ fn goes_round(whole: &Values, from: usize, before: Option<usize>, region: &Name)
 
 /// The edges that a thread takes only where a word wasn't free.
 fn found_taken(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
-    let against = |fact: &Fact, side: Side| {
+    let against = |side: Side| {
         let Operand::Number(other) = *side.other else { return false };
-        let Some(at) = values.origin(side.of, fact.root) else { return false };
+        let Some(at) = values.origin(side.of, side.root) else { return false };
         let region = values.instruction(at).operation.cell().map(|cell| &cell.region);
         let lock = locks.iter().find(|lock| Some(&lock.region) == region);
-        lock.is_some_and(|lock| {
-            let (left, right) = if side.is_left { (lock.free, other) } else { (other, lock.free) };
-            fact.operator.apply(left, right) == Some(0)
-        })
+        lock.is_some_and(|lock| side.excludes(lock.free, other))
     };
-    let taken =
-        |edge: &Edge| values.facts(*edge).iter().any(|fact| fact.sides().into_iter().any(|side| against(fact, side)));
-    values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)).filter(taken).collect()
+    values.edges().filter(|edge| values.says(*edge, against)).collect()
 }
 
 /// What a thread can't do again and again in a part in which it takes words, whatever other threads do.
@@ -187,16 +182,16 @@ fn takes_seldom(values: &Values, locks: &[&Lock]) -> Part {
         return Part::Ends;
     }
     let mut never: Vec<Never> = Vec::new();
-    for edge in values.within.blocks.iter().flat_map(|&block| values.edges_behind(block)) {
+    for edge in values.edges() {
         for fact in values.facts(edge).iter() {
             for side in fact.sides().into_iter().filter(|side| comes_from(values, side.other, fact.root, None)) {
                 let own = comes_from(values, side.of, fact.root, None);
-                never.extend(counts(values, edge, fact, side).filter(|_| own));
+                never.extend(counts(values, edge, side).filter(|_| own));
                 let moved = |never: &Never| {
                     all_move(values, never.at)
                         .is_some_and(|region| comes_from(values, side.of, fact.root, Some(region)))
                 };
-                never.extend(passes(values, edge, fact, side).filter(moved));
+                never.extend(passes(values, edge, side).filter(moved));
             }
         }
     }

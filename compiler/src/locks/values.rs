@@ -118,6 +118,16 @@ impl<'a> Values<'a> {
         self.instruction(at).operation.writes().map(|to| to.text.as_str())
     }
 
+    /// The place behind the last instruction of a block: its branch.
+    pub(super) fn end(&self, block: usize) -> At {
+        At { block, index: self.kernel.blocks[block].instructions.len() }
+    }
+
+    /// The instructions that change words of a region.
+    pub(super) fn changes<'v>(&'v self, region: &'v str) -> impl Iterator<Item = At> + 'v {
+        self.places().filter(move |&at| self.instruction(at).operation.changes(region))
+    }
+
     /// The places of the loop's instructions.
     pub(super) fn places(&self) -> impl Iterator<Item = At> + '_ {
         let of =
@@ -182,8 +192,7 @@ impl<'a> Values<'a> {
     /// The condition of a block's branch, and the place at which it is read.
     pub(super) fn tested(&self, block: usize) -> Option<(Operand, At)> {
         let End::Branch { condition, .. } = &self.kernel.blocks[block].end else { return None };
-        let at = At { block, index: self.kernel.blocks[block].instructions.len() };
-        Some((Operand::Name(condition.clone()), at))
+        Some((Operand::Name(condition.clone()), self.end(block)))
     }
 
     pub(super) fn links(&self, register: &str, at: At) -> Vec<Link> {

@@ -128,7 +128,6 @@ fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
 /// Registers that are equal to the value where an edge is taken.
 fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
     let side = fact.sides().into_iter().find(|side| word.values.contains(side.other))?;
-    let keeps = |operand: &Operand| name(operand).is_none_or(|register| values.keeps(register, fact.root));
-    let kept = fact.root.block == edge.0 && name(side.of).is_some() && keeps(side.of) && keeps(side.other);
+    let kept = values.keeps_register(side.of, fact.root, edge) && values.keeps(side.other, fact.root);
     (fact.operator == Operator::Equal && kept && !word.values.contains(side.of)).then(|| side.of.clone())
 }
