@@ -251,8 +251,8 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
 /// A block whose page shows what was measured: the file with the figures, and the arguments that choose the rows.
 fn measurement(block: &str) -> (PathBuf, Vec<String>) {
     let page = std::fs::read_to_string(page(block)).expect("a page");
-    let start = format!("`warploom synth {block} ");
-    let command = page.split_once(&start).and_then(|(_, rest)| rest.split('`').next()).unwrap_or_default();
+    let start = format!("warploom synth {block} ");
+    let command = page.split_once(&start).and_then(|(_, rest)| rest.split(['`', '\n']).next()).unwrap_or_default();
     let words: Vec<&str> = command.split(' ').collect();
     let values = |option: &str| {
         let at = words.iter().enumerate().filter(move |(_, word)| **word == option);

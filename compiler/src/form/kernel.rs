@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// What a kernel is in the study, which decides the bars that it is held to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// Threads wait for each other: under `warp_issue` it must finish.
+    /// Threads wait for each other: under the issue unit it must finish.
     Lock,
     /// No thread waits for another but at a barrier: blocks issued are compared.
     Plain,

@@ -2,7 +2,7 @@
 //! its turn (spec: warp issue, "The method"; docs/reference/lock-analysis.md has the instructions).
 //!
 //! Each thread has a register for the pc that it goes to next. At the end of a block the next pc of the representative, a live thread in
-//! turn, becomes the warp's; at the start of a block the mask becomes the live threads that go there. The hardware unit `warp_issue` does
+//! turn, becomes the warp's; at the start of a block the mask becomes the live threads that go there. The hardware unit does
 //! the same in cycles, so the order of blocks is that of its golden model.
 
 mod insert;

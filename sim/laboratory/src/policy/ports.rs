@@ -1,4 +1,4 @@
-//! What a policy sees and says: the ports of `warp_issue`.
+//! Ports of a policy: those of the issue unit.
 
 use crate::mask::Mask;
 
