@@ -3,7 +3,7 @@
 
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -22,6 +22,8 @@ struct Crate {
     modules: BTreeMap<Module, PathBuf>,
     /// Paths that a file names, with the module in which they stand.
     paths: Vec<(PathBuf, Module, Vec<String>)>,
+    /// The path of each name that a module imports: other files may take the name from there.
+    imported: BTreeMap<(Module, String), Vec<String>>,
 }
 
 impl Crate {
@@ -96,19 +98,25 @@ impl Crate {
             UseTree::Group(group) => {
                 group.items.iter().for_each(|tree| self.tree(tree, before.clone(), path, module));
             }
-            UseTree::Name(name) => {
-                before.push(name.ident.to_string());
+            UseTree::Name(name) => self.import(before, &name.ident, &name.ident, path, module),
+            UseTree::Rename(name) => self.import(before, &name.ident, &name.rename, path, module),
+            UseTree::Glob(_) => {
+                before.push("*".into());
                 self.paths.push((path.to_path_buf(), module.clone(), before));
             }
-            UseTree::Rename(name) => {
-                before.push(name.ident.to_string());
-                self.paths.push((path.to_path_buf(), module.clone(), before));
-            }
-            UseTree::Glob(_) => self.paths.push((path.to_path_buf(), module.clone(), before)),
         }
     }
 
-    /// The file that a path leads to, if it stays in the crate.
+    fn import(&mut self, mut before: Vec<String>, name: &Ident, local: &Ident, path: &Path, module: &Module) {
+        let local = if name == "self" { before.last().cloned().unwrap_or_default() } else { local.to_string() };
+        if name != "self" {
+            before.push(name.to_string());
+        }
+        self.imported.insert((module.clone(), local), before.clone());
+        self.paths.push((path.to_path_buf(), module.clone(), before));
+    }
+
+    /// The file in which a path ends, if it stays in the crate; a name that a module imports is followed.
     fn target(&self, module: &Module, names: &[String]) -> Option<&Path> {
         let (mut at, mut rest) = (module.clone(), names);
         match names.first()?.as_str() {
@@ -121,26 +129,41 @@ impl Crate {
                 }
             }
             name if self.modules.contains_key(&[at.as_slice(), &[name.to_string()]].concat()) => {}
+            name if names.len() > 1 => {
+                let import = self.imported.get(&(at.clone(), name.to_string())).filter(|import| import[0] != *name)?;
+                return self.target(module, &[import, &names[1..]].concat());
+            }
             _ => return None,
         }
-        for name in rest {
+        while let Some((name, more)) = rest.split_first() {
             let inside = [at.as_slice(), std::slice::from_ref(name)].concat();
-            if !self.modules.contains_key(&inside) {
-                break;
+            if self.modules.contains_key(&inside) {
+                (at, rest) = (inside, more);
+                continue;
             }
-            at = inside;
+            // A module may import a name from another crate, or from itself by a glob.
+            match self.imported.get(&(at.clone(), name.clone())) {
+                Some(import) if import.as_slice() != names => return self.target(&at, &[import, more].concat()),
+                _ => break,
+            }
         }
-        self.modules.get(&at).map(PathBuf::as_path)
+        // To import a module takes nothing from its file; what is taken through its name is a path of its own.
+        let file = self.modules.get(&at).filter(|_| !rest.is_empty())?;
+        Some(file)
+    }
+
+    /// Each import of another file of the crate: file, target and path.
+    fn imports(&self) -> impl Iterator<Item = (&Path, &Path, String)> {
+        self.paths.iter().filter_map(|(file, module, names)| {
+            let target = self.target(module, names).filter(|target| target != file)?;
+            Some((file.as_path(), target, names.join("::")))
+        })
     }
 
     /// Sets of files that import each other.
     fn circles(&self) -> Vec<BTreeSet<&Path>> {
         let mut graph = DiGraphMap::<&Path, ()>::new();
-        for (file, module, names) in &self.paths {
-            if let Some(target) = self.target(module, names).filter(|target| target != file) {
-                graph.add_edge(file, target, ());
-            }
-        }
+        self.imports().for_each(|(file, target, _)| _ = graph.add_edge(file, target, ()));
         let components = tarjan_scc(&graph).into_iter().filter(|component| component.len() > 1);
         components.map(BTreeSet::from_iter).collect()
     }
@@ -229,10 +252,12 @@ fn no_files_import_each_other() {
     let mut found = Vec::new();
     for root in all {
         let read = |path: &Path| std::fs::read_to_string(path).ok();
-        let circles = Crate::read(&root, &read);
-        for circle in circles.circles() {
-            let files = circle.iter().map(|file| format!("  {}", file.strip_prefix(&tree).unwrap_or(file).display()));
-            found.push(format!("{} files import each other:\n{}", circle.len(), files.collect::<Vec<_>>().join("\n")));
+        let files = Crate::read(&root, &read);
+        let shown = |file: &Path| file.strip_prefix(&tree).unwrap_or(file).display().to_string();
+        for circle in files.circles() {
+            let tied = files.imports().filter(|(file, target, _)| circle.contains(file) && circle.contains(target));
+            let lines = tied.map(|(file, target, names)| format!("\n  {} -> {}: {names}", shown(file), shown(target)));
+            found.push(format!("{} files import each other:{}", circle.len(), lines.collect::<String>()));
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
@@ -265,4 +290,7 @@ fn a_circle_of_files_is_found() {
     }
     let root = [("src/lib.rs", "mod a;\npub use a::A;\npub struct B;"), ("src/a.rs", "use crate::B;")];
     assert_eq!(circles(Box::leak(Box::new(root))), [["src/a.rs", "src/lib.rs"]]);
+    // A name is taken from the file that defines it, not from one that hands it on.
+    let handed_on = [("src/lib.rs", "mod a;\nmod b;\npub use b::B;"), ("src/a.rs", "use crate::B;"), ("src/b.rs", "")];
+    assert_eq!(circles(Box::leak(Box::new(handed_on))), Vec::<Vec<String>>::new());
 }

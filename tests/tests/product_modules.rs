@@ -129,9 +129,9 @@ fn a_wrong_module_is_noticed() {
     let block = warploom::blocks::REGISTRY.find(CLOCKED).expect("on the shelf");
     let parameters = block.samples().remove(0);
     let mut subjects = subjects(block, parameters, |_| 300);
-    subjects.retain(|subject| subject.verilog.top == text!("wl_{CLOCKED}_index_lane"));
+    subjects.retain(|subject| subject.verilog.top == *text!("wl_{CLOCKED}_index_lane"));
     let files: &mut Vec<File> = &mut subjects[0].verilog.files;
-    let lane = files.iter_mut().find(|file| file.module == text!("wl_{CLOCKED}_index_lane")).expect("there is a lane");
+    let lane = files.iter_mut().find(|file| file.module == *text!("wl_{CLOCKED}_index_lane")).expect("there is a lane");
     let right = lane.text.clone();
     lane.text = right.replace("index_x > limit_x", "index_x < limit_x");
     assert_ne!(lane.text, right);

@@ -1,6 +1,6 @@
 //! Find first: the lowest-numbered of some candidates.
 
-use crate::{comment, Drive, Init};
+use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
 /// The first of up to 64 candidates, and which places it or those behind it take.

@@ -7,6 +7,9 @@
 
 extern crate self as warploom_rtl_kit;
 
+#[macro_use]
+mod macros;
+
 pub mod bundle;
 pub mod design;
 pub mod drive;
@@ -25,29 +28,3 @@ pub use register::Register;
 pub use rust_hdl_core;
 pub use select::Select;
 pub use warploom_rtl_derive::{Drive, Init};
-
-/// A comment inside a kernel. It does nothing in Rust; the emitter prints it.
-///
-/// The leading comments of a kernel describe its module: `comment!("text")` is a line of the module's header,
-/// `comment!("port: text")`, with the name of one of its ports, is that port's comment.
-#[macro_export]
-macro_rules! comment {
-    ($text:literal) => {};
-}
-
-/// Clocks registers and lets them hold their value: `dff_setup!(self, clock, count, valid);`.
-#[macro_export]
-macro_rules! dff_setup {
-    ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
-        $($self.$register.clock.next = $self.$clock.val();)+
-        $($self.$register.d.next = $self.$register.q.val();)+
-    };
-}
-
-/// Clocks registers that get a new value in every cycle: `clock!(self, clock, stage);`.
-#[macro_export]
-macro_rules! clock {
-    ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
-        $($self.$register.clock.next = $self.$clock.val();)+
-    };
-}

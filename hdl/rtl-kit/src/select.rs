@@ -1,6 +1,6 @@
 //! Selection: one of many words by its number.
 
-use crate::{comment, Drive, Init};
+use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
 /// One of up to 64 words: a tree of two-to-one choices, a round for each bit of the number.

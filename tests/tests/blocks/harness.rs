@@ -405,7 +405,7 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     let block = &report.blocks[0];
     assert!(block.runs.iter().all(|run| run.passed));
     let summary = block.coverage.as_ref().expect("there is coverage");
-    let top = summary.modules.iter().find(|module| module.module == text!("wl_{CLOCKED}")).expect("the top is there");
+    let top = summary.modules.iter().find(|module| module.module == *text!("wl_{CLOCKED}")).expect("the top is there");
     assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
     assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
     // Memory has 1,024 rows, so five bits of their number never change; what is below may have begun at 1.

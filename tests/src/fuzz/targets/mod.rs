@@ -5,15 +5,11 @@ mod cooperative;
 mod harness;
 mod kernels;
 mod results;
+mod seeds;
 mod waves;
 
-use super::target::{Reader, Target};
-use std::collections::BTreeMap;
-use std::path::Path;
-use std::sync::LazyLock;
-use warploom::blocks::REGISTRY;
-use warploom_contract::{Direction, Parameters};
-use warploom_harness::registry::Entry;
+use super::target::Target;
+use seeds::{block, clocked_block, committed, filled, smallest, target};
 
 /// All targets, in the order of their names.
 pub fn all() -> Vec<Target> {
@@ -28,88 +24,6 @@ pub fn all() -> Vec<Target> {
     let mut targets = groups.concat();
     targets.sort_by_key(|target| target.name);
     targets
-}
-
-/// A target with the committed seeds and the words of its name, whose input is not a file.
-fn target(name: &'static str, purpose: &'static str, read: Reader) -> Target {
-    Target { name, purpose, file: None, seeds: committed(name), words: words(name), read }
-}
-
-impl Target {
-    /// The same target for a reader of files: each rejection must contain this name.
-    fn of_file(self, file: &'static str) -> Self {
-        Self { file: Some(file), ..self }
-    }
-
-    /// The same target with further seeds.
-    fn with_seeds<S: Into<Vec<u8>>>(mut self, seeds: impl IntoIterator<Item = S>) -> Self {
-        self.seeds.extend(seeds.into_iter().map(Into::into));
-        self
-    }
-}
-
-/// The seeds that are committed for a target: `seeds/<target>.*`.
-fn committed(target: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/fuzz/seeds");
-    let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut paths: Vec<_> = entries.map(|entry| entry.expect("an entry of the folder of seeds").path()).collect();
-    let of_target = format!("{target}.");
-    paths.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&of_target)));
-    paths.sort_unstable();
-    let read = |path| std::fs::read_to_string(path).expect("a seed is text");
-    paths.into_iter().map(|path| filled(&read(path)).into_bytes()).collect()
-}
-
-/// The words that are inserted into inputs of a target.
-fn words(target: &str) -> Vec<String> {
-    static DICTIONARY: LazyLock<BTreeMap<String, Vec<String>>> =
-        LazyLock::new(|| toml::from_str(include_str!("../dictionary.toml")).expect("the dictionary is TOML"));
-    let of = |name| DICTIONARY.get(name).unwrap_or_else(|| panic!("no words of {name} in dictionary.toml"));
-    of("every-target").iter().chain(of(target)).map(|word| filled(word)).collect()
-}
-
-/// The text of a seed or a word for the block of the seeds.
-fn filled(text: &str) -> String {
-    static VALUES: LazyLock<[(&str, String); 5]> = LazyLock::new(|| {
-        let (block, parameters) = (block(), smallest(block()));
-        let json = parameters.iter().map(|(name, value)| format!("\"{name}\": {value}")).collect::<Vec<_>>().join(", ");
-        [
-            ("@BLOCK@", block.name.into()),
-            ("@OTHER_BLOCK@", clocked_block().name.into()),
-            ("@PARAMETER@", parameters.iter().next().map_or("NONE", |(name, _)| name).into()),
-            ("@PARAMETERS@", format!("{{ {json} }}")),
-            ("@SETTINGS@", parameters.settings(block.parameters).join(" ")),
-        ]
-    });
-    VALUES.iter().fold(text.to_string(), |text, (name, value)| text.replace(name, value))
-}
-
-/// The block of the seeds: the one with the fewest ports, since it is checked and printed fastest.
-fn block() -> &'static Entry {
-    static BLOCK: LazyLock<&Entry> = LazyLock::new(|| block_of_fewest_ports(|_| true));
-    *BLOCK
-}
-
-/// The clocked block with the fewest ports.
-fn clocked_block() -> &'static Entry {
-    static BLOCK: LazyLock<&Entry> = LazyLock::new(|| {
-        block_of_fewest_ports(|block| {
-            (block.ports)(smallest(block)).iter().any(|port| matches!(port.direction, Direction::Clock))
-        })
-    });
-    *BLOCK
-}
-
-fn block_of_fewest_ports(is_wanted: impl Fn(&Entry) -> bool) -> &'static Entry {
-    let wanted = REGISTRY.blocks().iter().copied().filter(|block| is_wanted(block));
-    wanted.min_by_key(|block| (block.ports)(smallest(block)).len()).expect("the registry has such a block")
-}
-
-/// The smallest parameters of a block of the registry.
-fn smallest(block: &Entry) -> &'static Parameters {
-    static SMALLEST: LazyLock<BTreeMap<&str, Parameters>> =
-        LazyLock::new(|| REGISTRY.blocks().iter().map(|block| (block.name, block.samples().swap_remove(0))).collect());
-    &SMALLEST[block.name]
 }
 
 #[cfg(test)]

@@ -2,6 +2,8 @@
 
 use super::ports::Ports;
 use super::signals::{Inputs, Outputs, Pair, Release, Settings};
+use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::BLOCK;
 
 /// A request that was taken without an error and isn't granted yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +62,11 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
+    /// The ledger at these parameters, before the first cycle.
+    pub(super) fn of(parameters: &Parameters) -> Self {
+        Self::new(Ports::new(&BLOCK.layout(parameters)), Settings::new(parameters))
+    }
+
     /// The ledger before the first cycle.
     pub(super) fn new(ports: Ports, settings: Settings) -> Self {
         let (warps, locks) = (settings.warps, settings.locks);

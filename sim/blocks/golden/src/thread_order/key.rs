@@ -44,3 +44,13 @@ fn along_hilbert(mut x: u64, mut y: u64, order: u32) -> u64 {
     }
     along
 }
+
+impl Style {
+    /// The threads of a grid in this order, each once.
+    pub fn threads(self, width: u32, height: u32) -> Vec<Thread> {
+        let rows = (0..height).flat_map(|y| (0..width).map(move |x| Thread { x, y }));
+        let mut threads: Vec<Thread> = rows.collect();
+        threads.sort_by_cached_key(|&thread| key(self, width, height, thread));
+        threads
+    }
+}

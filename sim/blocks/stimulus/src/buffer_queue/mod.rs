@@ -15,14 +15,9 @@ use ports::QueuePorts;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::buffer_queue::BLOCK;
 use warploom_golden::buffer_queue::{Function, Inputs, Queues, Request};
-use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
+use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 crate::hand::meaning!(buffer_queue);
-
-/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
-pub(crate) fn played(ports: QueuePorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
-}
 
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 

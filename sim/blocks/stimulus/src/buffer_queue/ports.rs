@@ -2,6 +2,7 @@
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::buffer_queue::{Inputs, Ports, Queues};
+use warploom_harness::stimulus::{over_noise, Stimulus};
 use warploom_model::bits::ones;
 
 /// The ports' places.
@@ -46,4 +47,9 @@ impl QueuePorts {
     pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
         self.ports.put_inputs(inputs, words);
     }
+}
+
+/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+pub(crate) fn played(ports: QueuePorts, cycles: Vec<Inputs>) -> impl Stimulus {
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }

@@ -1,6 +1,6 @@
 //! Directed cases of the scheduler.
 
-use crate::index_scheduler::{Done, SchedulerPorts};
+use crate::index_scheduler::ports::{Done, SchedulerPorts};
 use std::collections::VecDeque;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Source;

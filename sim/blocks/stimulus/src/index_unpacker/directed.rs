@@ -1,6 +1,6 @@
 //! Directed cases of the unpacker.
 
-use crate::index_unpacker::UnpackerPorts;
+use crate::index_unpacker::ports::UnpackerPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::Stimulus;

@@ -1,56 +1,16 @@
 //! Random stimulus of the unpacker.
 
 mod directed;
+mod ports;
 mod scenario;
 
 pub use scenario::SCENARIO;
 
+use ports::UnpackerPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::index_unpacker::BLOCK;
 use warploom_harness::stimulus::{Directed, Source, Stimulus};
 use warploom_model::bits;
-use warploom_model::bits::Place;
-
-/// The ports of the unpacker, for random and directed stimulus.
-pub(crate) struct UnpackerPorts {
-    pub(crate) input_bits: usize,
-    pub(crate) widths: [Place; 3],
-    /// Offset of the words.
-    pub(crate) words: usize,
-    pub(crate) lanes: u64,
-    pub(crate) word: u64,
-    /// Index bits of x, y and z.
-    pub(crate) index_bits: [u64; 3],
-}
-
-impl UnpackerPorts {
-    /// The ports for these parameters.
-    pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
-        let layout = block.layout(parameters);
-        Self {
-            input_bits: layout.input_bits,
-            widths: ["bits_x", "bits_y", "bits_z"].map(|name| Place::of(layout.input(name))),
-            words: layout.input("words").offset,
-            lanes: parameters.get("LANES"),
-            word: parameters.get("WORD"),
-            index_bits: ["X_BITS", "Y_BITS", "Z_BITS"].map(|name| parameters.get(name)),
-        }
-    }
-
-    /// Sets the widths.
-    pub(crate) fn put_widths(&self, inputs: &mut [u64], widths: [u64; 3]) {
-        for (place, width) in self.widths.iter().zip(widths) {
-            place.put(inputs, width);
-        }
-    }
-
-    /// Sets every word to what `word` gives for its lane.
-    pub(crate) fn put_words(&self, inputs: &mut [u64], mut word: impl FnMut(u64) -> u64) {
-        for lane in 0..self.lanes {
-            bits::put(inputs, self.words + (lane * self.word) as usize, self.word as usize, word(lane));
-        }
-    }
-}
 
 /// Random widths and words.
 pub(crate) struct RandomUnpacker {

@@ -13,15 +13,10 @@ use ports::ProfilerPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Profiler, Start};
-use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
+use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 use warploom_model::bits::ones;
 
 crate::hand::meaning!(order_profiler);
-
-/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
-pub(crate) fn played(ports: ProfilerPorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
-}
 
 const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };
 

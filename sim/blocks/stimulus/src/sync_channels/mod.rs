@@ -15,14 +15,9 @@ use ports::ChannelPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::sync_channels::BLOCK;
 use warploom_golden::sync_channels::{Channels, Inputs, Wait};
-use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus};
+use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
 crate::hand::meaning!(sync_channels);
-
-/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
-pub(crate) fn played(ports: ChannelPorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
-}
 
 const SPACING: Spacing = Spacing { first: 1500, close: 12, apart: [50, 3000] };
 

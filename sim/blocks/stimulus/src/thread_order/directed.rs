@@ -1,7 +1,7 @@
 //! Directed cases of thread order.
 
 use crate::thread_order::operations::{Operation, Operations};
-use crate::thread_order::OrderPorts;
+use crate::thread_order::ports::OrderPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_golden::thread_order::{Inputs, Slot, Start};
 use warploom_harness::stimulus::Source;

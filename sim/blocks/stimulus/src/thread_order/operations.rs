@@ -1,6 +1,6 @@
 //! Stimulus of thread order by a list of operations, each begun when the one before it is done.
 
-use super::OrderPorts;
+use super::ports::OrderPorts;
 use warploom_golden::thread_order::{Inputs, Slot, Start};
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};

@@ -1,6 +1,7 @@
 //! Stimulus of the blocks that take blocks of threads, as configurations or launches, and give rows of them: alike, but for the
 //! names of ports.
 
+mod dimensions;
 pub(crate) mod directed;
 pub mod launches;
 pub(crate) mod ports;
@@ -9,6 +10,7 @@ pub(crate) mod random;
 pub(crate) mod reached;
 mod requests;
 
+pub use dimensions::dimensions;
 pub use ports::Request;
 
 use ports::LaunchPorts;
@@ -26,10 +28,4 @@ pub(crate) fn every_block_of_at_most(block: &Block, parameters: &Parameters, thr
 pub fn every_block(block: &Block, parameters: &Parameters, most_threads: u64, most_z: u64) -> Box<dyn Stimulus> {
     let ports = LaunchPorts::of(block, parameters);
     Box::new(random::Sequence::every_block(ports, parameters, most_threads, most_z))
-}
-
-/// All dimensions of at most `most_threads` threads, z at most `most_z`: x counts up fastest, then y, then z.
-pub fn dimensions(most_threads: u64, most_z: u64) -> impl Iterator<Item = [u64; 3]> + Send {
-    let rows = (1..=most_z).flat_map(move |z| (1..=most_threads / z).map(move |y| (y, z)));
-    rows.flat_map(move |(y, z)| (1..=most_threads / (y * z)).map(move |x| [x, y, z]))
 }

@@ -1,6 +1,6 @@
 //! Random and exhaustive stimulus of the generator and the front end.
 
-use super::dimensions;
+use super::dimensions::dimensions;
 use super::ports::{LaunchPorts, Request};
 use super::requests::Requests;
 use warploom_contract::{Block, Parameters};

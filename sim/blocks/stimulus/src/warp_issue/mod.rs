@@ -10,17 +10,12 @@ mod scenario;
 pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;
 
-use ports::WarpPorts;
+use ports::{played, WarpPorts};
 use warploom_contract::{Block, Parameters};
 use warploom_contracts::warp_issue::BLOCK;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
-use warploom_harness::stimulus::{over_noise, Directed, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
+use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;
-
-/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
-pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
-}
 
 /// Circumstances that last for a while. Shares are in a hundred.
 struct Regime {

@@ -2,6 +2,7 @@
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
+use warploom_harness::stimulus::{over_noise, Stimulus};
 use warploom_model::bits::Place;
 use warploom_model::bits::{fields, put_fields};
 
@@ -72,4 +73,9 @@ impl WarpPorts {
         let done = self.done.is_set(words).then_some(Pulse::Done);
         [issue, redirect, run, done]
     }
+}
+
+/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {
+    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }

@@ -6,8 +6,6 @@ mod waiters;
 mod waits;
 
 use super::ledger::Ledger;
-use super::ports::Ports;
-use super::signals::Settings;
 use limits::{AtTheLimitIsTold, EqualsGetOn};
 use ownership::{OneOwner, OwnersGoByThemselves, ParkedOwnNothing};
 use waiters::{NoGrantPassesAHigherWaiter, WantedIsGrantedSoon};
@@ -23,7 +21,7 @@ pub use waits::{Waits, WorstOfEquals, WorstOfHighest};
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["grant_valid", "park_valid", "yield_valid", "error_valid", "overdue_valid", "lock_words"];
-    let ledger = || ledger(parameters);
+    let ledger = || Ledger::of(parameters);
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["request_ready"], &valids)) as Box<dyn Property>,
         Box::new(OneOwner::new(ledger())),
@@ -36,8 +34,4 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         Box::new(EqualsGetOn::new(ledger())),
         Box::new(WantedIsGrantedSoon::new(ledger())),
     ])
-}
-
-fn ledger(parameters: &Parameters) -> Ledger {
-    Ledger::new(Ports::new(&BLOCK.layout(parameters)), Settings::new(parameters))
 }

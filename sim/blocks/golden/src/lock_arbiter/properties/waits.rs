@@ -205,7 +205,7 @@ pub struct Waits {
 impl Waits {
     /// Before the first cycle.
     pub fn new(parameters: &Parameters) -> Self {
-        let ledger = || super::ledger(parameters);
+        let ledger = || Ledger::of(parameters);
         Self { highest: HighestInTime::new(ledger()), equals: EqualsTakeTurns::new(ledger()) }
     }
 

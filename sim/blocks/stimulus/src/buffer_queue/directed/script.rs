@@ -1,6 +1,6 @@
 //! What the buffer queue's directed cases are written in: requests one after another.
 
-use crate::buffer_queue::played;
+use crate::buffer_queue::ports::played;
 use crate::buffer_queue::ports::QueuePorts;
 use warploom_golden::buffer_queue::{Function, Inputs, Outputs, Queues, Request};
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};

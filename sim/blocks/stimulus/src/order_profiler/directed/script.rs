@@ -1,6 +1,6 @@
 //! What the order profiler's directed cases are written in: lists, starts, and how long the trials take.
 
-use crate::order_profiler::played;
+use crate::order_profiler::ports::played;
 use crate::order_profiler::ports::ProfilerPorts;
 use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Outputs, Profiler, Start};
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};

@@ -1,6 +1,6 @@
 //! What the channels' directed cases are written in.
 
-use crate::sync_channels::played;
+use crate::sync_channels::ports::played;
 use crate::sync_channels::ports::ChannelPorts;
 use warploom_golden::sync_channels::{Channels, Inputs, Wait};
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};

@@ -1,6 +1,6 @@
 //! What warp issue's directed cases are written in: inputs one after another, each as soon as the unit takes it, and whole programs.
 
-use crate::warp_issue::played;
+use crate::warp_issue::ports::played;
 use crate::warp_issue::ports::WarpPorts;
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
 use warploom_harness::stimulus::Source;

@@ -1,0 +1,75 @@
+//! Ports of the scheduler that stimulus drives.
+
+use warploom_contract::{Block, Parameters};
+use warploom_model::bits::Place;
+
+/// What a generator says at the end of a launch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Done {
+    pub(crate) hit: bool,
+    pub(crate) error: u64,
+    pub(crate) address: u64,
+    pub(crate) rows: u64,
+}
+
+/// The ports of the scheduler, for random and directed stimulus.
+pub(crate) struct SchedulerPorts {
+    pub(crate) input_bits: usize,
+    pub(crate) reset: Place,
+    pub(crate) launch_valid: Place,
+    pub(crate) launch_instructions: Place,
+    pub(crate) bits: [Place; 3],
+    pub(crate) row_valid: Place,
+    pub(crate) row_address: Place,
+    pub(crate) done_valid: Place,
+    done_payload: [Place; 4],
+    pub(crate) launch_ready: Place,
+    pub(crate) cores: u64,
+    pub(crate) rows: u64,
+    /// Index bits of x, y and z.
+    pub(super) index_bits: [u64; 3],
+}
+
+impl SchedulerPorts {
+    /// The ports for these parameters.
+    pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
+        let layout = block.layout(parameters);
+        let input = |name| Place::of(layout.input(name));
+        Self {
+            input_bits: layout.input_bits,
+            reset: input("reset"),
+            launch_valid: input("launch_valid"),
+            launch_instructions: input("launch_instructions"),
+            bits: ["bits_x", "bits_y", "bits_z"].map(input),
+            row_valid: input("row_valid"),
+            row_address: input("row_address"),
+            done_valid: input("done_valid"),
+            done_payload: ["done_hit", "done_error", "done_address", "done_rows"].map(input),
+            launch_ready: Place::of(layout.output("launch_ready")),
+            cores: parameters.get("CORES"),
+            rows: 1 << parameters.get("ROW_BITS"),
+            index_bits: ["X_BITS", "Y_BITS", "Z_BITS"].map(|name| parameters.get(name)),
+        }
+    }
+
+    /// Nothing happens: all valids and the reset are 0. Payload stays as it is.
+    pub(crate) fn quiet(&self, inputs: &mut [u64]) {
+        for place in [self.reset, self.launch_valid, self.row_valid, self.done_valid] {
+            place.put(inputs, 0);
+        }
+    }
+
+    /// A done.
+    pub(crate) fn put_done(&self, inputs: &mut [u64], done: &Done) {
+        self.done_valid.put(inputs, 1);
+        let values = [u64::from(done.hit), done.error, done.address, done.rows];
+        for (place, value) in self.done_payload.iter().zip(values) {
+            place.put(inputs, value);
+        }
+    }
+
+    /// Whether a launch is taken.
+    pub(crate) fn takes(&self, inputs: &[u64], outputs: &[u64]) -> bool {
+        self.launch_valid.get(inputs) == 1 && self.launch_ready.get(outputs) == 1
+    }
+}
