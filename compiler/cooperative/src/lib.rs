@@ -1,6 +1,6 @@
 //! Cooperative warps: sequential code whose calls produce and consume buffers, split over warps that run at the same time.
 //!
-//! The steps of the publication (a Chinese patent application; spec: cooperative warps), each a result of its own: source, schedule tree, call instances and
+//! The steps of the publication (docs/reference/rules.md, "Cooperative warps"), each a result of its own: source, schedule tree, call instances and
 //! the dependencies between them ([`dependencies`]), the reduced dependencies ([`reduce`](mod@reduce)), [`channels`], and a program a warp ([`program`]).
 
 #[cfg(doctest)]

@@ -5,7 +5,7 @@
 //!
 //! A loop is a strongly connected component. Without synchronising blocks the edges to its entry lead back; with them, those from the last of
 //! them. Without these edges it falls into smaller components, and so on. So no thread above a synchronising block comes back to it but through
-//! another one above, in any graph (a test tries random ones): the specification's layout that can't be doesn't come about.
+//! another one above, in any graph (a test tries random ones): a layout always exists.
 
 use super::flow::Flow;
 use super::order::order;

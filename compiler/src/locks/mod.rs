@@ -1,4 +1,4 @@
-//! Locks in a kernel: loops in which a thread waits for what another one does (spec: warp issue, "The compiler's half").
+//! Locks in a kernel: loops in which a thread waits for what another one does (docs/reference/rules.md, "warp_issue").
 //!
 //! The published pattern is a loop whose exit depends on the result of an atomic read-modify-write on memory that other threads share. Taken
 //! to the word it holds for a counter that deals out work, and for a retry that fails only because another thread got on; so what is asked

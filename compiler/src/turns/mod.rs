@@ -1,5 +1,5 @@
 //! The compiler's half of warp issue: sequences inserted into a kernel with locks, so that a plain warp (one pc, one mask) gives every thread
-//! its turn (spec: warp issue, "The method"; docs/reference/lock-analysis.md has the instructions).
+//! its turn (docs/reference/rules.md, "The method"; docs/reference/lock-analysis.md has the instructions).
 //!
 //! Each thread has a register for the pc that it goes to next. At the end of a block the next pc of the representative, a live thread in
 //! turn, becomes the warp's; at the start of a block the mask becomes the live threads that go there. The hardware unit does

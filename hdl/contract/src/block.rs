@@ -55,7 +55,7 @@ pub struct ErrorCode {
 pub struct TestPoint {
     /// Its name, in words joined by underscores.
     pub name: &'static str,
-    /// The rule of the specification that it exercises.
+    /// Name of the rule of the contract that it exercises.
     pub rule: &'static str,
 }
 

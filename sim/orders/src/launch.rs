@@ -8,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
 use warploom_golden::thread_order::{Style, Thread};
 
-/// Which core gets which work-group (our reading of the seed's figure 6C, of which the text doesn't say more).
+/// Which core gets which work-group (figure 6C of the publication, docs/reference/rules.md; the text does not explain it).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dealing {

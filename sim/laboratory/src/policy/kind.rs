@@ -10,11 +10,11 @@ use crate::program::Program;
 /// The policies that a run can name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// The specification's.
+    /// The policy of docs/reference/rules.md.
     WarpIssue,
     /// The same by the golden model of the block.
     Golden,
-    /// The specification's with the representative taken from the current mask alone: decision 1 read wrongly.
+    /// The same with the leader thread from the current mask: the rejected reading of decision 1.
     CurrentMask,
     /// A stack of masks, the taken way first.
     Stack,

@@ -1,6 +1,6 @@
 //! Policies: which block a warp enters next, and which of its threads run it.
 //!
-//! A policy sees what the ports of `warp_issue` see (spec: warp issue, "Module"): a launch, the ends of blocks, and whether the block that it
+//! A policy sees what the ports of `warp_issue` see (docs/reference/rules.md, "warp_issue"): a launch, the ends of blocks, and whether the block that it
 //! wants to enter synchronises. So the block's golden model stands behind the trait, clocked.
 
 mod golden;

@@ -60,7 +60,7 @@ fn ends() -> impl Strategy<Value = Vec<Random>> {
     prop::collection::vec((any::<u64>(), exit, 0u64..12, 0u64..12), 1..200)
 }
 
-/// W1 to W5 of the specification, as far as a policy alone can break them; `turns` is in how many ends each thread's turn must come.
+/// W1 to W5 of docs/reference/rules.md, as far as a policy alone can break them; `turns` is in how many ends each thread's turn must come.
 fn laws(lanes: u32, ran: &[Ran], turns: usize) {
     for (number, step) in ran.iter().enumerate() {
         let at = mask_of(threads(step.live).filter(|&thread| step.next[thread as usize] == step.pc));
@@ -115,7 +115,7 @@ proptest! {
     }
 }
 
-/// A run by hand from the specification's "Exactly": three threads.
+/// A run of three threads, computed by hand from docs/reference/rules.md.
 #[test]
 fn the_pc_comes_from_the_old_representative() {
     let mut policy = WarpIssue::of(4, Candidates::Live, Options::default());

@@ -1,9 +1,9 @@
-//! The specification's policy, from its "Exactly", a thread at a time; with the parameters that are tried on it.
+//! The policy of docs/reference/rules.md, one thread at a time, with the parameters that are tried on it.
 
 use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
 use crate::mask::{first_behind, mask_of, threads, Mask};
 
-/// Whose turn may come (spec: decision 1).
+/// Whose turn may come (decision 1 of warp issue, docs/reference/rules.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidates {
     /// All live threads: what is specified.

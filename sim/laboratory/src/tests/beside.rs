@@ -1,4 +1,4 @@
-//! The golden model beside the specification's words, on every kernel.
+//! The golden model beside the policy of docs/reference/rules.md, on every kernel.
 
 use super::{source, Planted};
 use crate::policy::{BlockEnd, Candidates, Entry, Golden, HeldUp, Issue, Kind, Options, Policy, Unruly, WarpIssue};

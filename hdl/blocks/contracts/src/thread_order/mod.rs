@@ -1,7 +1,7 @@
 //! Contract of `thread_order`: the threads of a work-group in one of five orders, one a cycle.
 //!
-//! Source: the publication named in [`BLOCK`], which names the styles; the orders are those of the specification, "The five orders, exactly".
-//! When units come, where the specification gives bounds alone, is in `docs/decisions/0038`.
+//! Source: the publication named in [`BLOCK`], which names the styles; docs/reference/rules.md, "thread_order", defines the orders.
+//! `docs/decisions/0038` defines the cycle of each unit.
 
 mod plan;
 

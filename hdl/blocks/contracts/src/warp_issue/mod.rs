@@ -1,7 +1,7 @@
 //! Contract of `warp_issue`: a next pc for each thread of a warp, and a representative that lends the warp its own.
 //!
 //! Source: the publication named in [`BLOCK`]; corrected in who may be representative (all live threads, not those of the mask alone)
-//! and in management, which leaves the representative alone. What the specification doesn't say is in `docs/decisions/0033`.
+//! and in management, which leaves the representative alone. `docs/reference/rules.md` has the decisions; `docs/decisions/0033` has the open points.
 
 mod plan;
 

@@ -139,7 +139,7 @@ impl Arbiter {
         self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
     }
 
-    /// A cycle, with the specification's steps in their order: what it decides shows in the next one.
+    /// A cycle, in the order of the steps in docs/reference/rules.md. Its decisions show in the next cycle.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
             let now = self.now + 1;

@@ -1,7 +1,7 @@
-//! Orders of a work-group's threads (spec: thread order, "The five orders, exactly"; seed 002).
+//! Orders of a work-group's threads (docs/reference/rules.md, "thread_order").
 //!
-//! The specification says how each order goes on from thread to thread. Here each thread has a key that says where in the order it comes, and
-//! the threads are sorted by it; the tests hold that to the specification's way.
+//! The definition states how each order continues from thread to thread. Here each thread has a key, its place in the order, and
+//! the threads are sorted by it. The tests compare the result with the definition.
 
 mod key;
 mod model;

@@ -1,6 +1,6 @@
 //! Styles of order, threads, and why a work-group is not started.
 
-/// A style of order, by the numbers of the specification.
+/// A style of order, by its number in docs/reference/rules.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Row by row.

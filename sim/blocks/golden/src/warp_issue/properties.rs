@@ -1,4 +1,4 @@
-//! Properties of warp issue: W1 to W5 of its specification, and its protocol. They see the ports alone.
+//! Properties W1 to W5 of warp issue (docs/reference/rules.md), and its protocol. They observe the ports only.
 
 use super::ledger::{Ledger, Taken};
 use super::ports::Ports;

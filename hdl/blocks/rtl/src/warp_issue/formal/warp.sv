@@ -1,4 +1,4 @@
-// Properties of warp_issue: W1 to W5, whose turn it is, and the protocol.
+// Properties W1 to W5 of warp_issue (docs/reference/rules.md), whose turn it is, and the protocol.
 `default_nettype none
 
 // W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.

@@ -1,4 +1,4 @@
-//! Properties of the lock arbiter: P1 to P7 of its specification. They see the ports alone.
+//! Properties P1 to P7 of the lock arbiter (docs/reference/rules.md). They observe the ports only.
 
 mod limits;
 mod ownership;

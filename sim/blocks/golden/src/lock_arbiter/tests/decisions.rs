@@ -1,4 +1,4 @@
-//! The specification's decisions, against cycles worked out by hand.
+//! The decisions of the lock arbiter (docs/reference/rules.md) against cycles computed by hand.
 
 use super::{granted, nothing, pair, parked, settings, Run};
 use crate::lock_arbiter::{Inputs, Outputs, Reason, Refusal, Refused, Release, Settings, Standing, Told};

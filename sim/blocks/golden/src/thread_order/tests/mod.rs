@@ -1,4 +1,4 @@
-//! The keys beside the specification's way from thread to thread.
+//! The keys against the definition, from thread to thread.
 
 mod ports;
 
@@ -10,7 +10,7 @@ fn at(id: u32, width: u32) -> Thread {
     Thread { x: id % width, y: id / width }
 }
 
-/// The table of the specification, word for word.
+/// The definition of each order (docs/reference/rules.md, "thread_order").
 fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     let count = width * height;
     let mut threads = Vec::new();

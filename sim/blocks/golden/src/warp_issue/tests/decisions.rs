@@ -1,4 +1,4 @@
-//! The model against sequences worked out by hand from the specification.
+//! The model against sequences computed by hand from docs/reference/rules.md.
 
 use super::{block, end, enter, launch, run, step, together};
 use crate::bench::Bench;
