@@ -178,6 +178,11 @@ fn verilator_missing_too_old_or_failing() {
     let (status, _, errors) = said(warploom(here, ["cosim"]).env("WARPLOOM_VERILATOR", &old));
     assert_eq!((status, errors.contains("4.210")), (Some(3), true), "{errors}");
 
+    let body = "case $1 in --version) echo 'Verilator 5.006 fake';; --getenv) echo /nowhere;; esac";
+    let without_inertial_puts = script(here, "debian", body).display().to_string();
+    let said_of_cocotb = ["version 5.006; for cocotb, Verilator 5.036 is the oldest", "--without-cocotb"];
+    refused_in(here, &["bench", "--speed", "--verilator", &without_inertial_puts], 3, &said_of_cocotb);
+
     let mute = script(here, "mute", "echo hello").display().to_string();
     refused_in(here, &["cosim", "--verilator", &mute], 3, &["version"]);
 

@@ -19,7 +19,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::speed::{self, Cocotb, Contest, CppBench, Measured, COCOTB_VERSION};
-use warploom_harness::tools::Toolchain;
+use warploom_harness::tools::{ToolError, Toolchain, Version};
 
 // The bars: the harness against the C++ bench, without and with waves, and against cocotb.
 const OF_CPP: f64 = 0.95;
@@ -30,6 +30,9 @@ const TIMES_COCOTB: f64 = 100.0;
 const WAVE_SHARE: u64 = 20;
 const COCOTB_SHARE: u64 = 200;
 const ICARUS_SHARE: u64 = 1000;
+
+/// The oldest Verilator with which cocotb works.
+const VERILATOR_OF_COCOTB: Version = Version::new(5, 36, 3);
 
 /// How gcc optimises the C++ bench.
 const OPTIMISATION: &str = "-O3";
@@ -120,6 +123,9 @@ pub(super) fn compare(
 ) -> Result<Comparison> {
     let folder = warploom_harness::files::work_folder()?;
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
+    if !arguments.without_cocotb {
+        check_for_cocotb(&toolchain)?;
+    }
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
     let bar = Progress::new(volume, "");
@@ -206,6 +212,22 @@ impl Contender {
             Bench::Cocotb(bench) => bench.run(cycles)?,
         })
     }
+}
+
+/// Checks that cocotb works with this Verilator, before anything is built.
+fn check_for_cocotb(toolchain: &Toolchain) -> Result<(), ToolError> {
+    let Some(found) = Version::find(&toolchain.verilator.text).filter(|found| *found < VERILATOR_OF_COCOTB) else {
+        return Ok(());
+    };
+    Err(ToolError::TooOld {
+        tool: "for cocotb, Verilator",
+        path: toolchain.verilator.path.display().to_string(),
+        found,
+        least: VERILATOR_OF_COCOTB,
+        help: "add --verilator PATH with a newer one, e.g. target/tools/verilator-5.052/verilator/bin/verilator from \
+               scripts/setup, or --without-cocotb"
+            .into(),
+    })
 }
 
 /// What benches are built from and in.
