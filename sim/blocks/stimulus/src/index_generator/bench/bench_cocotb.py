@@ -125,7 +125,7 @@ async def compare(dut, cycles):
 
     def same(cycle, ports, expected):
         for port, value in zip(ports, expected):
-            got = port.value.to_unsigned()
+            got = int(port.value)
             assert got == value, f"cycle {cycle}: {port._name} is {got:x}, expected {value:x}"
 
     started = time.process_time()
