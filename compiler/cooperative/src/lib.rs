@@ -25,8 +25,8 @@ pub mod source;
 pub mod tree;
 
 #[cfg(test)]
-mod refusals;
+mod diagnostics;
+#[cfg(test)]
+mod snapshots;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod told;
