@@ -25,7 +25,7 @@ pub mod source;
 pub mod tree;
 
 #[cfg(test)]
-mod diagnostics;
+mod diagnostic_tests;
 #[cfg(test)]
 mod snapshots;
 #[cfg(test)]
