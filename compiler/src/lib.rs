@@ -8,7 +8,7 @@
 struct Readme;
 
 pub mod draw;
-pub mod form;
 pub mod graph;
+pub mod ir;
 pub mod locks;
-pub mod turns;
+pub mod yield_insertion;

@@ -8,10 +8,10 @@ pub mod fuzz;
 pub mod lint;
 pub mod measured;
 pub mod project;
+pub mod reference_rtl;
 pub mod sources;
 pub mod suite;
 pub mod vectors;
-pub mod yardsticks;
 
 /// A small module for a test: its fields and its kernel.
 #[macro_export]

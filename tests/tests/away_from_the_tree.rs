@@ -74,5 +74,5 @@ fn an_installed_program_needs_no_file_of_the_tree() {
     );
     let synthesised =
         installed.prints(text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --format json"));
-    assert!(synthesised.contains("\"yardstick\": {"), "{synthesised}");
+    assert!(synthesised.contains("\"reference\": {"), "{synthesised}");
 }

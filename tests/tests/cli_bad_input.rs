@@ -47,29 +47,29 @@ fn unknown_blocks_parameters_and_values() {
     let has_history = |block: &Entry| block.parameters.iter().any(|parameter| parameter.name == "HISTORY");
     let (having_history, lacking_history) = (names_of(has_history), names_of(|block| !has_history(block)));
     let known = REGISTRY.names().join(", ");
-    for verb in ["emit", "cosim"] {
+    for subcommand in ["emit", "cosim"] {
         refused(
-            &[verb, "index_generater"],
+            &[subcommand, "index_generater"],
             2,
             &[text!("no block 'index_generater' (did you mean '{CLOCKED}'?)"), &known],
         );
         refused(
-            &[verb, CLOCKED, "--set", "LANE=16"],
+            &[subcommand, CLOCKED, "--set", "LANE=16"],
             2,
             &["no parameter 'LANE'", "LANES, X_BITS", "(did you mean 'LANES'?)"],
         );
-        refused(&[verb, CLOCKED, "--set", "LANES"], 2, &["'LANES' is not a setting", "NAME=VALUE"]);
-        refused(&[verb, CLOCKED, "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
+        refused(&[subcommand, CLOCKED, "--set", "LANES"], 2, &["'LANES' is not a setting", "NAME=VALUE"]);
+        refused(&[subcommand, CLOCKED, "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
         let five = ["not compiled for LANES=5", "4, 8, 16, 32, 64"];
-        refused(&[verb, CLOCKED, "--set", "LANES=5"], 2, &five);
+        refused(&[subcommand, CLOCKED, "--set", "LANES=5"], 2, &five);
         let combination =
             ["not compiled for LANES=32 X_BITS=16", "exist with X_BITS=16:", "LANES=4 X_BITS=16 Y_BITS=16"];
-        refused(&[verb, CLOCKED, "--set", "X_BITS=16"], 2, &combination);
+        refused(&[subcommand, CLOCKED, "--set", "X_BITS=16"], 2, &combination);
         let elsewhere = [
             &*format!("{} has no parameter 'HISTORY'", lacking_history[0]),
             &*format!("HISTORY is a parameter of {}", having_history.join(", ")),
         ];
-        refused(&[verb, "--set", "HISTORY=1"], 2, &elsewhere);
+        refused(&[subcommand, "--set", "HISTORY=1"], 2, &elsewhere);
     }
     refused(&["list", "nothing"], 2, &["no block 'nothing'"]);
 }

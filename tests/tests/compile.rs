@@ -144,7 +144,7 @@ fn denied_loops_are_named_and_those_that_are_safe_on_a_stack_pass() {
 fn a_bounded_wait_is_a_note_and_the_sequences_are_inserted_if_asked_for() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     let run = |options: &[&str]| {
-        let name = ["compile", "compiler/labelled/bounded_try_lock.kernel"];
+        let name = ["compile", "compiler/corpus/bounded_try_lock.kernel"];
         said(&mut warploom(Path::new(folder), [&name, options].concat()))
     };
     let page = std::fs::read_to_string(format!("{folder}/docs/reference/lock-analysis.md")).expect("the page");

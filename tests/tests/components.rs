@@ -146,9 +146,9 @@ fn every_emitted_module_has_a_part_of_its_name() {
         for parameters in block.samples() {
             let emission = block.emit(&parameters, "", String::new()).expect("it can be emitted");
             let emitted: BTreeSet<_> = emission.files.iter().map(|file| file.module.clone()).collect();
-            let mut parts: BTreeSet<_> = block.parts(&parameters).into_iter().map(|part| part.name).collect();
-            parts.insert(block.name.to_string());
-            assert_eq!(emitted, parts, "{} {parameters}", block.name);
+            let mut submodules: BTreeSet<_> = block.submodules(&parameters).into_iter().map(|part| part.name).collect();
+            submodules.insert(block.name.to_string());
+            assert_eq!(emitted, submodules, "{} {parameters}", block.name);
         }
     }
 }
@@ -164,10 +164,10 @@ fn every_schematic_that_is_committed_is_listed_small_and_of_a_module() {
             .collect();
         let listed: BTreeSet<String> = block.schematics().iter().map(|each| format!("{}.svg", each.module)).collect();
         assert_eq!(there, listed, "{}", block.name);
-        let parts = block.parts(&block.defaults());
+        let submodules = block.submodules(&block.defaults());
         for warploom_rtl_kit::Schematic { module, svg } in block.schematics() {
             assert!(
-                *module == block.name || parts.iter().any(|part| part.name == format!("{}_{module}", block.name)),
+                *module == block.name || submodules.iter().any(|part| part.name == format!("{}_{module}", block.name)),
                 "{} has no part {module}",
                 block.name
             );

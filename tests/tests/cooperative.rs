@@ -17,7 +17,7 @@ fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     said(&mut warploom(&examples(), arguments))
 }
 
-/// What these command lines print, one after the other, is what the file of this name in `told/cooperative` says. With WARPLOOM_RETELL set the file is written; look at the difference then.
+/// What these command lines print, one after the other, is what the file of this name in `snapshots/cooperative` says. With WARPLOOM_UPDATE_SNAPSHOTS set the file is written; look at the difference then.
 #[track_caller]
 fn tells(name: &str, ends: i32, lines: &[&str]) {
     let mut told = String::new();
@@ -26,8 +26,8 @@ fn tells(name: &str, ends: i32, lines: &[&str]) {
         assert!(status == Some(ends) && errors.is_empty() == (ends == 0), "{line}: {errors}");
         told += &format!("$ warploom {line}\n{data}{errors}\n");
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("told/cooperative").join(name);
-    if std::env::var_os("WARPLOOM_RETELL").is_some() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots/cooperative").join(name);
+    if std::env::var_os("WARPLOOM_UPDATE_SNAPSHOTS").is_some() {
         std::fs::write(&path, &told).expect("it is written");
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();

@@ -9,9 +9,13 @@ fn every_block_equals_its_model(sample: usize) {
     let report = report(&sizes, 5_000, None);
     for block in &report.blocks {
         let points = REGISTRY.find(&block.block).map_or(0, |block| block.test_points.len());
-        let twins = if REGISTRY.find(&block.block).is_some_and(|block| block.is_clocked()) { 2 } else { 0 };
+        let reset_equivalence = if REGISTRY.find(&block.block).is_some_and(|block| block.is_clocked()) { 2 } else { 0 };
         let name = &block.block;
-        assert_eq!(block.runs.len(), points + twins + 1, "{name}: a run for each test point, twins, and a random one");
+        assert_eq!(
+            block.runs.len(),
+            points + reset_equivalence + 1,
+            "{name}: a run for each test point, reset_equivalence, and a random one"
+        );
     }
 }
 

@@ -93,7 +93,7 @@ fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
 fn an_interrupt_in_the_last_step_counts_too() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let synth = text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --yardsticks .");
+    let synth = text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --references .");
     let mutate = text!("mutate {COMBINATIONAL} --set LANES=4 --count 1 --cycles 100");
     for (line, tool) in [(synth, "yosys"), (mutate, "yosys"), (text!("bench {MEASURED}"), "g++")] {
         for signal in ["INT", "TERM", "HUP"] {

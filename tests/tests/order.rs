@@ -1,4 +1,4 @@
-//! `study order`: a small run, its bars, its pictures, what it refuses, and that the documentation shows what it says.
+//! `study order`: a small run, its targets, its pictures, what it refuses, and that the documentation shows what it says.
 
 mod common;
 
@@ -47,7 +47,10 @@ fn a_small_run_is_the_same_each_time_and_says_everything() {
     }
     assert_eq!(report["picks"].as_array().map(Vec::len), Some(2));
     assert_eq!(report["rankings"][0]["estimates"].as_array().map(Vec::len), Some(configurations));
-    assert_eq!(status == Some(0), report["bars"].as_array().expect("bars").iter().all(|bar| bar["reached"] != false));
+    assert_eq!(
+        status == Some(0),
+        report["targets"].as_array().expect("targets").iter().all(|target| target["reached"] != false)
+    );
     assert_eq!(run("7").1, data);
     assert_ne!(run("8").1, data);
 }
@@ -106,7 +109,8 @@ fn what_is_wrong_is_said() {
 #[test]
 fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau() {
     let folder = TempDir::new().expect("a folder");
-    let device = std::fs::read_to_string(root().join("sim/orders/memory/default.toml")).expect("the device");
+    let device =
+        std::fs::read_to_string(root().join("sim/studies/thread-order/memory/default.toml")).expect("the device");
     std::fs::write(folder.path().join("plain.toml"), device.replacen("hashed", "plain", 1)).expect("it writes");
     // Work-groups of a thread have one order.
     let alone = ["--golden", "--memory", "plain.toml", "--size", "16x16", "--group", "1x1", "--kernel", "copy_rows"];
@@ -120,11 +124,14 @@ fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau(
         assert_eq!(level["index"], index);
     }
     assert!(report["tau"].is_null() && report["rankings"][0]["tau"].is_null(), "{}", report["rankings"]);
-    let bar = |part: &str| {
-        let bars = report["bars"].as_array().expect("bars").iter();
-        bars.clone().find(|bar| bar["figure"].as_str().is_some_and(|figure| figure.contains(part))).expect(part)
+    let target = |part: &str| {
+        let targets = report["targets"].as_array().expect("targets").iter();
+        targets
+            .clone()
+            .find(|target| target["figure"].as_str().is_some_and(|figure| figure.contains(part)))
+            .expect(part)
     };
-    assert!(bar("tau-b")["reached"].is_null(), "{}", bar("tau-b"));
+    assert!(target("tau-b")["reached"].is_null(), "{}", target("tau-b"));
     let (_, table, _) = study(folder.path(), &alone);
     assert!(table.contains("n/a; without copy_rows, where all are equal"), "{table}");
 }
@@ -256,7 +263,9 @@ fn the_documentation_shows_options_and_files_as_they_are() {
         assert!(options(&help).contains(&option), "{option} is none of `warploom study order`:\n{help}");
     }
     // The first line of both is a remark of the file.
-    for file in ["sim/orders/memory/default.toml", "sim/orders/kernels/matrix_multiply.toml"] {
+    for file in
+        ["sim/studies/thread-order/memory/default.toml", "sim/studies/thread-order/kernels/matrix_multiply.toml"]
+    {
         let text = read(file);
         let (_, shown) = text.split_once('\n').unwrap_or_default();
         assert!(pages[1].contains(shown.trim()), "docs/reference/access-files.md doesn't show {file} as it is");

@@ -24,10 +24,10 @@ fn emit(block: &Entry, parameters: &Parameters) -> Emission {
     block.emit(parameters, "wl_", command).unwrap_or_else(|error| panic!("{}: {error}", block.name))
 }
 
-/// The block's top and its parts, each with the files of the whole emission.
+/// The block's top and its submodules, each with the files of the whole emission.
 fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
-    let mut names: Vec<String> = block.parts(&parameters).into_iter().map(|part| part.name).collect();
+    let mut names: Vec<String> = block.submodules(&parameters).into_iter().map(|part| part.name).collect();
     names.push(block.name.to_string());
     names
         .into_iter()
@@ -39,7 +39,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
                 if is_top {
                     return modules.top;
                 }
-                modules.parts.into_iter().find(|part| part.name == wanted).expect("the part exists").module
+                modules.submodules.into_iter().find(|part| part.name == wanted).expect("the part exists").module
             };
             let top = format!("wl_{name}");
             let file = emission.files.iter().find(|file| file.module == top);
@@ -153,10 +153,10 @@ fn every_block_is_clean_in_every_tool() {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
-/// What is compiled in by regions: their least and their most, and each parameter alone at its other end.
+/// What is compiled in by parameter_ranges: their least and their most, and each parameter alone at its other end.
 fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
-    for region in block.regions {
+    for region in block.parameter_ranges {
         for (from, to) in [(region.least, region.most), (region.most, region.least)] {
             settings.insert(from.to_vec());
             settings.extend((0..from.len()).map(|place| {

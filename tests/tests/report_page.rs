@@ -119,7 +119,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
     let without = page(folder);
     assert!(without.contains("Not measured in this folder yet"), "{without}");
-    let figure = |figure: &str, reached: bool| json!({"figure": figure, "bar": "at most 2", "measured": "3", "reached": reached});
+    let figure = |figure: &str, reached: bool| json!({"figure": figure, "target": "at most 2", "measured": "3", "reached": reached});
     let bench = |block: &str, figures: Value| json!({"command": "warploom bench", "finished": "then", "block": block, "figures": figures});
     let measured = REGISTRY.blocks().iter().filter(|block| block.measurements.is_some());
     let bench = json!(measured

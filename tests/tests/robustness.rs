@@ -53,7 +53,7 @@ static WORKS: LazyLock<[Work; 13]> = LazyLock::new(|| {
         work(text!("draw {COMBINATIONAL} --out-dir drawn"), 0),
         work(
             text!(
-            "synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --yardsticks . --save s.json --plots plots"
+            "synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --references . --save s.json --plots plots"
         ),
             0,
         ),

@@ -1,4 +1,4 @@
-//! `study locks`: a small run, its bars, its Verilog, and that the documentation shows what it says.
+//! `study locks`: a small run, its targets, its Verilog, and that the documentation shows what it says.
 
 mod common;
 
@@ -26,7 +26,7 @@ fn a_small_run_is_the_same_each_time_and_says_everything() {
     let small = ["--workload", "hash,graph", "--warps", "8", "--mutexes", "2,4", "--sections", "4", "--format", "json"];
     let run = |seed: &'static str| study(folder.path(), &[&small[..], &["--seed", seed]].concat());
     let (status, data, errors) = run("7");
-    // There are no bars at 8 warps.
+    // There are no targets at 8 warps.
     assert_eq!(status, Some(0), "{errors}");
     let report = json(&data);
     assert_eq!(
@@ -60,7 +60,7 @@ fn bars_are_judged_and_drawn() {
     let bank = ["--workload", "bank", "--mutexes", "2", "--priorities", "two", "--sections", "8"];
     let (status, table, errors) = study(folder.path(), &[&bank[..], &["--plots", "pictures"]].concat());
     assert_eq!(status, Some(0), "{errors}");
-    assert!(table.contains("1 of 1 reach both bars") && table.contains(" pass"), "{table}");
+    assert!(table.contains("1 of 1 reach both targets") && table.contains(" pass"), "{table}");
     for picture in ["backoff-bank.svg", "wait-bank.svg", "cycles-bank.svg"] {
         let drawn = std::fs::read_to_string(folder.path().join("pictures").join(picture)).expect("drawn");
         assert!(drawn.contains("<polyline"), "{picture}");
@@ -68,7 +68,7 @@ fn bars_are_judged_and_drawn() {
     // With an issue slot a warp, tries on a single mutex are free, and one of them is always in time.
     let (status, table, _) = study(folder.path(), &["--workload", "hash", "--mutexes", "1", "--issue", "own"]);
     assert_eq!(status, Some(1));
-    assert!(table.contains("0 of 2 reach both bars") && table.contains(" missed"), "{table}");
+    assert!(table.contains("0 of 2 reach both targets") && table.contains(" missed"), "{table}");
 }
 
 #[test]
@@ -118,10 +118,10 @@ fn the_documentation_shows_what_the_study_says() {
         study(folder.path(), &["--mutexes", "1,2,4,8,16", "--plots", "locks", "--format", "json"]);
     assert!(status.is_some_and(|status| status < 2), "{errors}");
     let page = std::fs::read_to_string(root().join("docs/studies/lock-contention.md")).expect("the page");
-    let (mut bars, mut reached) = (0, 0);
+    let (mut targets, mut reached) = (0, 0);
     for comparison in json(&data)["comparisons"].as_array().expect("comparisons") {
         let Some(passes) = comparison["reached"].as_bool() else { continue };
-        bars += 1;
+        targets += 1;
         reached += usize::from(passes);
         let text = |name: &str| comparison[name].as_str().unwrap_or_default().to_string();
         let worst = |scheme: &str| thousands(&comparison[scheme]["classes"][0]["worst"]);
@@ -144,7 +144,7 @@ fn the_documentation_shows_what_the_study_says() {
         assert!(page.contains(&row), "docs/studies/lock-contention.md has no row\n{row}");
     }
     let words: Vec<&str> = page.split_whitespace().collect();
-    assert!(words.join(" ").contains(&format!("{reached} of {bars} reach both bars")), "{reached} of {bars}");
+    assert!(words.join(" ").contains(&format!("{reached} of {targets} reach both targets")), "{reached} of {targets}");
     for entry in std::fs::read_dir(folder.path().join("locks")).expect("pictures") {
         let path = entry.expect("an entry").path();
         let committed = root().join("docs/pictures/locks").join(path.file_name().expect("a name"));

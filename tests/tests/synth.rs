@@ -1,4 +1,4 @@
-//! `synth`: cells and clocks of a small block, changes since a baseline, and the yardsticks.
+//! `synth`: cells and clocks of a small block, changes since a baseline, and the references.
 
 mod common;
 
@@ -10,8 +10,8 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_tests::block_data::BlockData;
 use warploom_tests::examples::{COMBINATIONAL, MEASURED};
+use warploom_tests::reference_rtl::with_parameters;
 use warploom_tests::text;
-use warploom_tests::yardsticks::with_parameters;
 
 const SMALL: [&str; 6] = ["synth", COMBINATIONAL, "--set", "LANES=4", "--target", "ice40"];
 
@@ -40,20 +40,20 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(row["clock"].as_f64().is_some_and(|clock| clock > 20.0) && row["too_large"].is_null(), "{row}");
     let path = row["critical_path"].as_array().expect("a path");
     assert!(path.iter().any(|signal| signal.as_str().is_some_and(|signal| signal.contains("word_lane"))), "{row}");
-    assert!(row["yardstick"]["lut"].as_u64().is_some_and(|luts| luts > 200) && row["reached"] == true, "{row}");
+    assert!(row["reference"]["lut"].as_u64().is_some_and(|luts| luts > 200) && row["reached"] == true, "{row}");
     assert!(
-        (&row["seeds"], &row["yardstick_seeds"]) == (&1.into(), &1.into()) && report["gone"] == serde_json::json!([]),
+        (&row["seeds"], &row["reference_seeds"]) == (&1.into(), &1.into()) && report["gone"] == serde_json::json!([]),
         "{report}"
     );
 
-    // A baseline that had seven LUTs fewer, and a yardstick that is half as large.
+    // A baseline that had seven LUTs fewer, and a reference that is half as large.
     let text = std::fs::read_to_string(here.join("now.json")).expect("it was saved");
     let lut = |number: u64| format!("\"lut\": {number}");
     let before = text.replacen(&lut(luts), &lut(luts - 7), 1);
     std::fs::write(here.join("before.json"), before).expect("written");
-    let yardstick = row["yardstick"]["lut"].as_u64().expect("a number");
-    let (head, tail) = text.split_at(text.rfind(&lut(yardstick)).expect("the yardstick's"));
-    std::fs::write(here.join("worse.json"), format!("{head}{}", tail.replacen(&lut(yardstick), &lut(luts / 2), 1)))
+    let reference = row["reference"]["lut"].as_u64().expect("a number");
+    let (head, tail) = text.split_at(text.rfind(&lut(reference)).expect("the reference's"));
+    std::fs::write(here.join("worse.json"), format!("{head}{}", tail.replacen(&lut(reference), &lut(luts / 2), 1)))
         .expect("written");
     let shown = ["synth", COMBINATIONAL, "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
     let (status, page, _) = said(&mut warploom(here, shown.iter().chain(&["--format", "markdown"])));
@@ -74,8 +74,8 @@ fn report(rows: &[Line]) -> String {
             serde_json::json!({
                 "block": block, "parameters": parameters, "port_bits": 9, "target": target,
                 "area": {"lut": lut, "carry": carry, "ff": ff, "bram": bram, "dsp": dsp}, "device": "a device",
-                "clock": clock, "seeds": seeds, "critical_path": [], "too_large": null, "yardstick": null,
-                "yardstick_clock": null,
+                "clock": clock, "seeds": seeds, "critical_path": [], "too_large": null, "reference": null,
+                "reference_clock": null,
             })
         })
         .collect();
@@ -118,7 +118,7 @@ fn all_that_changed_since_the_baseline_is_told() {
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
     let change = serde_json::json!({
         "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
-        "yardstick_lut": null, "yardstick_clock": null, "yardstick_seeds_before": null,
+        "reference_lut": null, "reference_clock": null, "reference_seeds_before": null,
     });
     assert_eq!(json["rows"][0]["change"], change);
     assert_eq!(
@@ -148,13 +148,13 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let row = |path: &str, more: &[&str]| {
-        let yardsticks = ["--seeds", "1", "--format", "json", "--yardsticks", "."];
-        let mut command = warploom(here, SMALL.iter().chain(&yardsticks).chain(more));
+        let references = ["--seeds", "1", "--format", "json", "--references", "."];
+        let mut command = warploom(here, SMALL.iter().chain(&references).chain(more));
         let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", path));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-        let with_yardstick = data.replace("\"yardstick_given_up\": null", "\"yardstick_given_up\": 0.02");
-        std::fs::write(here.join("now.json"), with_yardstick).expect("written");
+        let with_reference = data.replace("\"reference_given_up\": null", "\"reference_given_up\": 0.02");
+        std::fs::write(here.join("now.json"), with_reference).expect("written");
         (report["rows"][0]["given_up"].as_f64(), report["rows"][0]["clock"].as_f64())
     };
     let slow = router(here, "exec sleep 600");
@@ -171,7 +171,7 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
 
 /// Clocks compare only if both are the slowest of as many seeds.
 #[test]
-fn the_yardstick_has_as_many_seeds_as_its_block() {
+fn the_reference_has_as_many_seeds_as_its_block() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let path = router(here, "");
@@ -182,24 +182,24 @@ fn the_yardstick_has_as_many_seeds_as_its_block() {
     std::fs::create_dir_all(here.join(text!("yard/{MEASURED}"))).expect("made");
     std::fs::write(here.join(text!("yard/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
         .expect("written");
-    let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--yardsticks", "yard"];
+    let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--references", "yard"];
     // The default.
     let mut command = warploom(here, command.iter().chain(&["--set", "WARPS=8"]));
     let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
     assert_eq!(status, Some(1), "hardly any LUT is not to be reached: {errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
-    assert_eq!((row["seeds"].as_u64(), row["yardstick_seeds"].as_u64()), (Some(3), Some(3)), "{row}");
-    assert_eq!((row["clock"].as_f64(), row["yardstick_clock"].as_f64()), (Some(97.0), Some(97.0)), "{row}");
+    assert_eq!((row["seeds"].as_u64(), row["reference_seeds"].as_u64()), (Some(3), Some(3)), "{row}");
+    assert_eq!((row["clock"].as_f64(), row["reference_clock"].as_f64()), (Some(97.0), Some(97.0)), "{row}");
 }
 
 #[test]
-fn what_yosys_refuses_of_a_yardstick_is_named_by_its_place() {
+fn what_yosys_refuses_of_a_reference_is_named_by_its_place() {
     let folder = TempDir::new().expect("a folder");
     let own = folder.path().join(text!("yard/{COMBINATIONAL}"));
     std::fs::create_dir_all(&own).expect("made");
     let file = own.join(text!("{COMBINATIONAL}.v"));
-    let more = ["--seeds", "0", "--yardsticks", "yard"];
+    let more = ["--seeds", "0", "--references", "yard"];
     for (text, first) in [
         (
             text!("module {COMBINATIONAL};\n  wire x = ;\nendmodule\n"),
@@ -222,8 +222,8 @@ fn what_yosys_refuses_of_a_yardstick_is_named_by_its_place() {
 fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     let folder = TempDir::new().expect("a folder");
     let luts = |more: &[&str]| {
-        let yardsticks = ["--seeds", "0", "--format", "json", "--yardsticks", "."];
-        let command = SMALL.iter().chain(&yardsticks).chain(more);
+        let references = ["--seeds", "0", "--format", "json", "--references", "."];
+        let command = SMALL.iter().chain(&references).chain(more);
         let (status, data, errors) = said(warploom(folder.path(), command).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -307,7 +307,7 @@ fn the_pages_show_what_was_measured() {
         let (name, parameters) = (block.name, then["parameters"].as_str().expect("text"));
         assert_eq!(then["target"], "ice40", "{name}");
         let mut command =
-            vec!["synth", name, "--target", "ice40", "--seeds", "0", "--format", "json", "--yardsticks", "."];
+            vec!["synth", name, "--target", "ice40", "--seeds", "0", "--format", "json", "--references", "."];
         parameters.split(' ').for_each(|parameter| command.extend(["--set", parameter]));
         let (status, data, errors) = said(warploom(here, &command).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
@@ -325,7 +325,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         format!(
             r#"{{"yosys": "x", "rows": [{{"block": "{block}", "parameters": "", "port_bits": {bits}, "target": "ice40",
             "area": {{"lut": 1, "carry": 0, "ff": 0, "bram": 0, "dsp": 0}}, "device": null, "clock": null, "seeds": 0,
-            "critical_path": [], "too_large": null, "yardstick": null, "yardstick_clock": null}}]}}"#
+            "critical_path": [], "too_large": null, "reference": null, "reference_clock": null}}]}}"#
         )
     };
     std::fs::write(here.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
@@ -338,7 +338,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--from", "broken.json"], "broken.json:2:"),
         (&["--save", "nowhere/now.json"], "there is no folder nowhere"),
         (&["--save", "."], "that is a folder"),
-        (&["--yardsticks", "nowhere"], "there is no such folder"),
+        (&["--references", "nowhere"], "there is no such folder"),
         (&["--from", "huge.json"], "larger than any design"),
         (&["--from", "other.json"], "no row of the blocks asked for"),
         (&["--from", "broken.json", "--seeds", "2"], "cannot be used with"),
@@ -361,7 +361,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     let here = folder.path();
     let parameters = |more: &str| {
         let line =
-            format!("synth {MEASURED} --over WARPS=4,2,4 --over channels=1,2 --yardsticks . --format json {more}");
+            format!("synth {MEASURED} --over WARPS=4,2,4 --over channels=1,2 --references . --format json {more}");
         let (status, data, errors) = said(warploom(here, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -378,9 +378,9 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     assert!(picture.contains("LUTs over CHANNELS") && picture.contains("ice40 WARPS=2"), "{picture}");
 }
 
-/// What the yardsticks cost means something only if they do the same, at each size that is compared.
+/// What the references cost means something only if they do the same, at each size that is compared.
 #[test]
-fn the_yardsticks_pass_the_checks_of_their_blocks() {
+fn the_references_pass_the_checks_of_their_blocks() {
     let sizes = |block: &&'static Entry| {
         let sizes = BlockData::of(block.name).reference_sizes.into_iter();
         sizes.map(|settings| (block.name, settings)).collect::<Vec<_>>()

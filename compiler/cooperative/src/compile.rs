@@ -7,7 +7,7 @@ use crate::queues::QueueError;
 use crate::reduce::{reduce, Reduced};
 use crate::source::{Expression, Source};
 use thiserror::Error;
-use warploom_compiler::form::{Fault, Place, Refusal};
+use warploom_compiler::ir::{Fault, Place, Refusal};
 
 /// What every step comes to.
 #[derive(Clone, Debug)]

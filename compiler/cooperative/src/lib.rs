@@ -25,8 +25,8 @@ pub mod source;
 pub mod tree;
 
 #[cfg(test)]
-mod refusals;
+mod diagnostic_tests;
+#[cfg(test)]
+mod snapshots;
 #[cfg(test)]
 mod tests;
-#[cfg(test)]
-mod told;

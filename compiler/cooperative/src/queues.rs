@@ -9,7 +9,7 @@ pub(crate) use rules::Rules;
 
 use serde::Serialize;
 use thiserror::Error;
-use warploom_compiler::form::Fault;
+use warploom_compiler::ir::Fault;
 
 use crate::dependencies::{Dependencies, Edge, Kind, Storage};
 

@@ -2,10 +2,10 @@
 
 mod canvas;
 
-use crate::form::{Block, End, Kernel};
 use crate::graph::Flow;
+use crate::ir::{Block, End, Kernel};
 use crate::locks::Found;
-use crate::turns::Inserted;
+use crate::yield_insertion::Inserted;
 use canvas::Canvas;
 use layout::core::base::Orientation;
 use layout::core::color::Color;

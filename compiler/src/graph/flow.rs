@@ -1,6 +1,6 @@
 //! The control-flow graph: edges between blocks, reachability and post-dominators.
 
-use crate::form::kernel::Kernel;
+use crate::ir::kernel::Kernel;
 use petgraph::algo::dominators::simple_fast;
 use petgraph::graph::{DiGraph, NodeIndex};
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! One way back a loop.
 
 use super::flow::{node, Flow};
-use crate::form::instruction::End;
-use crate::form::kernel::{Block, Kernel};
-use crate::form::name::{Name, Place};
+use crate::ir::instruction::End;
+use crate::ir::kernel::{Block, Kernel};
+use crate::ir::name::{Name, Place};
 use petgraph::algo::dominators::simple_fast;
 
 /// The kernel with one way back to the head of each loop: where there are several, they meet in a block that leads there. Compilers do so

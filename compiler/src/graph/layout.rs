@@ -9,9 +9,9 @@
 
 use super::flow::Flow;
 use super::order::order;
-use crate::form::kernel::Kernel;
-use crate::form::name::Place;
-use crate::form::refusal::Fault;
+use crate::ir::diagnostic::Fault;
+use crate::ir::kernel::Kernel;
+use crate::ir::name::Place;
 
 /// The most blocks of a kernel: more is a slip.
 pub const MOST_BLOCKS: usize = 1 << 10;

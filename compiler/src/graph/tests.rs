@@ -1,7 +1,7 @@
 //! Tests of the graph: dominators and layouts of known shapes, and laws of layouts of random graphs.
 
 use super::{layout, Flow, MOST_BLOCKS};
-use crate::form::{parse, Kernel};
+use crate::ir::{parse, Kernel};
 use proptest::prelude::*;
 use std::fmt::Write;
 

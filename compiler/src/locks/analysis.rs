@@ -2,8 +2,8 @@
 
 use super::facts::{KnownLists, Lock, Meets, Settled};
 use super::verdict::{At, Rules};
-use crate::form::Kernel;
 use crate::graph::Flow;
+use crate::ir::Kernel;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 

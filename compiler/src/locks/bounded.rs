@@ -6,8 +6,8 @@ use super::facts::Fact;
 use super::sharing::waits;
 use super::values::Values;
 use super::verdict::{At, Reason};
-use crate::form::Operand;
 use crate::graph::Loop;
+use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 

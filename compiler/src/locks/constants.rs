@@ -3,7 +3,7 @@
 use super::facts::{name, Edge};
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{End, Operand, Operation};
+use crate::ir::{End, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Registers whose value is known.

@@ -5,7 +5,7 @@ use super::never::Never;
 use super::stable::{is_left_behind, is_stable, offset};
 use super::values::Values;
 use super::verdict::{At, Reason};
-use crate::form::{Expression, Name, Operand, Operation, Operator};
+use crate::ir::{Expression, Name, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;

@@ -9,7 +9,7 @@ use super::numbers::begins_with;
 use super::settled::{loads, reads};
 use super::values::Values;
 use super::verdict::{At, Reason};
-use crate::form::{Name, Operand, Operation, Operator, Region};
+use crate::ir::{Name, Operand, Operation, Operator, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How deep a value is followed.

@@ -1,7 +1,7 @@
 //! Facts that the rules of the analysis find and share, and the limits up to which they look. Each fact is computed in the file of its rule.
 
 use super::verdict::At;
-use crate::form::{Name as Region, Operand, Operator};
+use crate::ir::{Name as Region, Operand, Operator};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::rc::Rc;

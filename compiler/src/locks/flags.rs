@@ -8,7 +8,7 @@ use super::rounds::rounds;
 use super::sharing::fresh;
 use super::values::Values;
 use super::verdict::{At, Reason};
-use crate::form::{Name, Operand, Operation, Operator};
+use crate::ir::{Name, Operand, Operation, Operator};
 
 /// The edges of a part that are taken only so often, by any thread.
 pub(super) fn settles(values: &Values) -> Vec<Never> {

@@ -4,7 +4,7 @@ use super::facts::name;
 use super::sharing::{fresh, operations};
 use super::stable::writers;
 use super::values::Values;
-use crate::form::{Cell, Expression, Operand, Operation, Operator};
+use crate::ir::{Cell, Expression, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// The earlier rule, which a search has to find wrong: links that the loop doesn't change lead to a number where they

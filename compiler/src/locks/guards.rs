@@ -3,7 +3,7 @@
 use super::facts::{Edge, Fact, Side};
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Operand, Operation};
+use crate::ir::{Operand, Operation};
 
 /// Whether on all ways to a place an edge is taken of which a fact says something of some registers, which keep their values from there on.
 pub(super) fn is_guarded(

@@ -9,7 +9,7 @@ use super::stable::writers;
 use super::values::Values;
 use super::verdict::{At, Reason};
 use super::words::is_certain;
-use crate::form::{Cell, Operand, Operation, Operator};
+use crate::ir::{Cell, Operand, Operation, Operator};
 use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;

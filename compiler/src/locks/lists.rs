@@ -14,7 +14,7 @@ use super::probes::{is_swap, probes};
 use super::sources::{sources, Source};
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Cell, Operand, Operation};
+use crate::ir::{Cell, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 

@@ -7,7 +7,7 @@ use super::analysis::Analysis;
 use super::facts::Meets;
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{End, Operand, Operation, Operator};
+use crate::ir::{End, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 impl Analysis<'_> {
@@ -67,7 +67,7 @@ impl Meets {
     /// Whether the result of an instruction may differ from thread to thread.
     fn differs_at(&self, values: &Values, at: At) -> bool {
         let operation = &values.instruction(at).operation;
-        let loads = |cell: &crate::form::Cell| values.kernel.is_private(&cell.region);
+        let loads = |cell: &crate::ir::Cell| values.kernel.is_private(&cell.region);
         let own = match operation {
             Operation::Load { from, .. } => loads(from),
             Operation::Set { .. } | Operation::Compute { .. } => false,

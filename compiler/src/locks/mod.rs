@@ -43,8 +43,8 @@ mod words;
 
 pub use verdict::{At, Found, Kind, Reason, Rules, Verdict};
 
-use crate::form::Kernel;
 use crate::graph::Flow;
+use crate::ir::Kernel;
 use analysis::Analysis;
 
 /// What was found in a kernel, the smallest loops first.

@@ -10,7 +10,7 @@ use super::stable::{is_left_behind, is_stable, offset, writers};
 use super::values::Values;
 use super::verdict::{At, Reason};
 use super::words::{is_certain, is_word};
-use crate::form::{Operand, Operation, Operator};
+use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// What follows from words and registers that the loop moves, while other threads do nothing.

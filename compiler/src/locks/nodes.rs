@@ -1,7 +1,7 @@
 //! Nodes of lists: where their numbers come from, and which of them are a thread's own.
 
 use super::facts::{Name, LANES, MOST_WORDS};
-use crate::form::{evaluate, Expression, Kernel};
+use crate::ir::{evaluate, Expression, Kernel};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 impl Name {

@@ -4,7 +4,7 @@ use super::facts::{name, Edge, Fact, Numbers, MOST_LANES, MOST_STEP, MOST_WORDS}
 use super::guards::is_guarded;
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{evaluate, Expression, Kernel, Operand, Operation, Operator, Parameter, Region};
+use crate::ir::{evaluate, Expression, Kernel, Operand, Operation, Operator, Parameter, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How deep a calculation is followed.

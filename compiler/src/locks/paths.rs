@@ -6,7 +6,7 @@
 use super::facts::{name, opposite, Edge, Fact, Side, MOST_STEP};
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{End, Operand, Operation, Operator};
+use crate::ir::{End, Operand, Operation, Operator};
 use std::cell::Cell;
 use std::rc::Rc;
 

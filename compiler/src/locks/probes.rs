@@ -3,7 +3,7 @@
 use super::facts::{Probe, Side};
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Operation, Operator};
+use crate::ir::{Operation, Operator};
 
 /// Edges of a loop, and out of it, that say so.
 pub(super) fn probes<'a>(values: &'a Values) -> &'a [Probe] {

@@ -5,7 +5,7 @@ use super::sharing::{operations, waits};
 use super::slice::Slice;
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Operand, Operation};
+use crate::ir::{Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Analysis<'_> {

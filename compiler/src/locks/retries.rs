@@ -8,7 +8,7 @@ use super::stable::writers;
 use super::values::Values;
 use super::verdict::At;
 use super::words::is_word;
-use crate::form::Cell;
+use crate::ir::Cell;
 use std::collections::BTreeMap;
 
 /// The edges that are never taken again and again, with what doesn't find what was known of the word. One that is

@@ -12,7 +12,7 @@ use super::probes::probes;
 use super::settled::{moves, Way};
 use super::values::Values;
 use super::verdict::{At, Reason};
-use crate::form::{Cell, Operand, Operation, Operator};
+use crate::ir::{Cell, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// The edges behind the barriers of a part, if what is done between them doesn't depend on the order of threads.

@@ -8,7 +8,7 @@ use super::guards::is_guarded;
 use super::probes::probes;
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Kernel, Operand, Operation, Operator};
+use crate::ir::{Kernel, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// The order in which the words of a region change.

@@ -4,7 +4,7 @@ use super::facts::{name, MOST_STEP};
 use super::slice::Slice;
 use super::values::Values;
 use super::verdict::{At, Kind};
-use crate::form::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
+use crate::ir::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// How many steps of a calculation of the thread's own index are followed.

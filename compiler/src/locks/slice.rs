@@ -3,7 +3,7 @@
 use super::facts::Link;
 use super::values::Values;
 use super::verdict::At;
-use crate::form::Operation;
+use crate::ir::Operation;
 use petgraph::algo::kosaraju_scc;
 use petgraph::graph::DiGraph;
 use petgraph::visit::EdgeRef;

@@ -9,7 +9,7 @@ use super::never::Never;
 use super::sharing::{fresh, operations};
 use super::values::Values;
 use super::verdict::{At, Reason};
-use crate::form::{evaluate, Cell, Operand, Operation, Operator};
+use crate::ir::{evaluate, Cell, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
 /// The edges behind an instruction that goes through words, which it does only so often: it comes to one that nobody has taken, or leaves the

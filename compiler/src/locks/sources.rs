@@ -4,7 +4,7 @@ use super::facts::{Name, DEPTH, MOST_STEP};
 use super::sharing::operations;
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Operand, Operation, Operator};
+use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// Where a number comes from, copies aside.

@@ -3,7 +3,7 @@
 use super::facts::{Side, DEPTH, MOST_STEP};
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Operand, Operation, Operator};
+use crate::ir::{Operand, Operation, Operator};
 
 /// The instructions that write words of a region, those that the other threads run at the same time included.
 pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {

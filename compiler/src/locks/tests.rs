@@ -3,7 +3,7 @@
 mod together;
 
 use super::{find, has_locks, needs_insertion, Found};
-use crate::form::{parse, Class, Kernel};
+use crate::ir::{parse, Class, Kernel};
 use std::path::Path;
 
 /// The kernels of a folder, by their names.
@@ -22,7 +22,7 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
 
 /// The labelled kernels, those modelled on published codes, and the laboratory's.
 fn corpus() -> impl Iterator<Item = (String, Kernel)> {
-    ["labelled", "published", "../sim/laboratory/kernels"].into_iter().flat_map(kernels)
+    ["corpus", "published", "../sim/studies/simt-model/kernels"].into_iter().flat_map(kernels)
 }
 
 fn told(found: &[Found]) -> String {
@@ -85,7 +85,7 @@ const BOUNDED: &[&str] = &[
 #[test]
 fn names_say_which_locks_are_safe_on_a_stack_and_which_loops_wait_up_to_a_bound() {
     let mut wrong = Vec::new();
-    for (name, kernel) in kernels("labelled").into_iter().chain(kernels("../sim/laboratory/kernels")) {
+    for (name, kernel) in kernels("corpus").into_iter().chain(kernels("../sim/studies/simt-model/kernels")) {
         let found = find(&kernel);
         let safe = has_locks(&found) && !needs_insertion(&found);
         let bounded = found.iter().any(|one| one.verdict.is_bounded());
@@ -102,7 +102,7 @@ fn every_kernel_is_drawn() {
     for (name, kernel) in corpus() {
         let found = find(&kernel);
         let before = crate::draw::before(&kernel, &found);
-        let after = crate::draw::after(&crate::turns::insert(&kernel).expect("inserted"), &found);
+        let after = crate::draw::after(&crate::yield_insertion::insert(&kernel).expect("inserted"), &found);
         for block in &kernel.blocks {
             assert!(before.contains(&block.name.text) && after.contains(&block.name.text), "{name}");
         }

@@ -3,8 +3,8 @@
 use super::analysis::Analysis;
 use super::facts::{Edge, Fact, Link, Probe};
 use super::verdict::At;
-use crate::form::{End, Expression, Instruction, Kernel, Operand};
 use crate::graph::Loop;
+use crate::ir::{End, Expression, Instruction, Kernel, Operand};
 use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;

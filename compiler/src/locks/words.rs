@@ -4,7 +4,7 @@ use super::facts::{name, Edge, Fact};
 use super::probes::{is_swap, probes};
 use super::values::Values;
 use super::verdict::At;
-use crate::form::{Cell, Name, Operand, Operation, Operator};
+use crate::ir::{Cell, Name, Operand, Operation, Operator};
 
 /// Whether a compare-and-swap finds what it expects if nobody else writes.
 pub(super) fn is_certain(values: &Values, swap: At) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::calls::{within, Call};
 use crate::layout::Layout;
-use crate::parameters::{self, Parameter, ParameterError, Parameters, Region};
+use crate::parameters::{self, Parameter, ParameterError, ParameterRange, Parameters};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
 
@@ -20,7 +20,7 @@ pub struct Block {
     /// The combinations that campaigns run, in a stable order; the defaults are among them. Without regions they are all that is compiled in.
     pub combinations: fn() -> Vec<Parameters>,
     /// What is compiled in besides: every combination in one of these regions.
-    pub regions: &'static [Region],
+    pub parameter_ranges: &'static [ParameterRange],
     /// Its ports in order, for one combination.
     pub ports: fn(&Parameters) -> Vec<Port>,
     /// Latencies and orders, each as one exact rule.
@@ -91,7 +91,7 @@ impl Block {
         let combinations = self.combinations();
         for (place, (name, value)) in parameters.iter().enumerate() {
             let listed = combinations.iter().map(|combination| combination.get(name)).map(|value| (value, value));
-            let regions = self.regions.iter().map(|region| (region.least[place], region.most[place]));
+            let regions = self.parameter_ranges.iter().map(|region| (region.least[place], region.most[place]));
             let allowed: Vec<_> = listed.chain(regions).collect();
             if !allowed.iter().any(|(least, most)| (*least..=*most).contains(&value)) {
                 return Err(ParameterError::NoSuchValue {
@@ -110,7 +110,7 @@ impl Block {
         let wanted: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| is_named(name)).collect();
         let has = |one: &&Parameters| wanted.iter().all(|(name, value)| one.get(name) == *value);
         let near: Vec<String> = combinations.iter().filter(has).map(Parameters::to_string).collect();
-        let (with, combinations) = if near.is_empty() || !self.regions.is_empty() {
+        let (with, combinations) = if near.is_empty() || !self.parameter_ranges.is_empty() {
             (String::new(), self.compiled_in())
         } else {
             let wanted: Vec<String> = wanted.iter().map(|(name, value)| format!(" {name}={value}")).collect();
@@ -121,15 +121,16 @@ impl Block {
 
     /// Whether this combination is compiled in.
     pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
-        self.regions.iter().any(|region| region.contains(parameters)) || self.combinations().contains(parameters)
+        self.parameter_ranges.iter().any(|region| region.contains(parameters))
+            || self.combinations().contains(parameters)
     }
 
     /// What is compiled in, a line each: the regions where there are any, else the combinations.
     pub fn compiled_in(&self) -> Vec<String> {
-        if self.regions.is_empty() {
+        if self.parameter_ranges.is_empty() {
             return self.combinations().iter().map(Parameters::to_string).collect();
         }
-        self.regions.iter().map(|region| region.text(self.parameters)).collect()
+        self.parameter_ranges.iter().map(|region| region.text(self.parameters)).collect()
     }
 
     /// The combinations that ordinary tests run: the smallest, the default and the largest.

@@ -17,7 +17,7 @@ pub mod port;
 
 pub use block::{Block, ErrorCode, Rule, TestPoint};
 pub use layout::{Field, Layout, UnknownPort};
-pub use parameters::{Parameter, ParameterError, Parameters, Region};
+pub use parameters::{Parameter, ParameterError, ParameterRange, Parameters};
 pub use plan::Bin;
 pub use port::{Care, Direction, Port};
 

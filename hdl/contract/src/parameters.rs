@@ -74,14 +74,14 @@ pub enum ParameterError {
 
 /// Every combination between two, in the block's order of parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Region {
+pub struct ParameterRange {
     /// The least value of each parameter.
     pub least: &'static [u64],
     /// The largest value of each parameter.
     pub most: &'static [u64],
 }
 
-impl Region {
+impl ParameterRange {
     /// Whether a combination lies in it.
     pub fn contains(&self, parameters: &Parameters) -> bool {
         let limits = self.least.iter().zip(self.most);

@@ -40,24 +40,24 @@ pub struct Modules {
     /// The block itself.
     pub top: Box<dyn Module>,
     /// The modules below it, in no particular order; each name once.
-    pub parts: Vec<Part>,
+    pub submodules: Vec<Submodule>,
 }
 
 /// A module below a block's top, built by itself so that it can be tried by itself.
-pub struct Part {
+pub struct Submodule {
     /// The name under which the emitter prints it, without prefix: `<block>_<part>`.
     pub name: String,
     /// The module.
     pub module: Box<dyn Module>,
 }
 
-/// The parts of a block by their names without the block's: `("lane", Box::new(Lane::new(4)))`.
+/// The submodules of a block by their names without the block's: `("lane", Box::new(Lane::new(4)))`.
 pub type NamedModules = Vec<(&'static str, Box<dyn Module>)>;
 
 impl Modules {
-    /// The modules of `block`: its top and its parts.
-    pub fn new(block: &str, top: Box<dyn Module>, parts: NamedModules) -> Self {
-        let named = |(name, module)| Part { name: format!("{block}_{name}"), module };
-        Self { top, parts: parts.into_iter().map(named).collect() }
+    /// The modules of `block`: its top and its submodules.
+    pub fn new(block: &str, top: Box<dyn Module>, submodules: NamedModules) -> Self {
+        let named = |(name, module)| Submodule { name: format!("{block}_{name}"), module };
+        Self { top, submodules: submodules.into_iter().map(named).collect() }
     }
 }

@@ -18,7 +18,7 @@ pub mod memory;
 pub mod register;
 pub mod select;
 
-pub use design::{Design, Modules, NamedModules, Part, Schematic};
+pub use design::{Design, Modules, NamedModules, Schematic, Submodule};
 pub use drive::{Drive, DriveSignal, Module};
 pub use first::First;
 pub use memory::Memory;

@@ -23,7 +23,7 @@ pub static REGISTRY: Registry = Registry::new(&[
 /// The block `index_generator`.
 pub static INDEX_GENERATOR: Entry = Entry {
     contract: &contracts::index_generator::BLOCK,
-    design: Design::RustHdl(&rtl::index_generator::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::index_generator::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_generator::IndexGenerator::new(parameters))),
     streams: None,
     properties: Some(golden::index_generator::properties),
@@ -40,7 +40,7 @@ pub static INDEX_GENERATOR: Entry = Entry {
 /// The block `index_scheduler`.
 pub static INDEX_SCHEDULER: Entry = Entry {
     contract: &contracts::index_scheduler::BLOCK,
-    design: Design::RustHdl(&rtl::index_scheduler::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::index_scheduler::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_scheduler::IndexScheduler::new(parameters))),
     streams: None,
     properties: Some(golden::index_scheduler::properties),
@@ -57,7 +57,7 @@ pub static INDEX_SCHEDULER: Entry = Entry {
 /// The block `index_unpacker`.
 pub static INDEX_UNPACKER: Entry = Entry {
     contract: &contracts::index_unpacker::BLOCK,
-    design: Design::RustHdl(&rtl::index_unpacker::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::index_unpacker::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_unpacker::IndexUnpacker::new(parameters))),
     streams: None,
     properties: Some(golden::index_unpacker::properties),
@@ -74,7 +74,7 @@ pub static INDEX_UNPACKER: Entry = Entry {
 /// The block `index_front_end`.
 pub static INDEX_FRONT_END: Entry = Entry {
     contract: &contracts::index_front_end::BLOCK,
-    design: Design::RustHdl(&rtl::index_front_end::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::index_front_end::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::index_front_end::IndexFrontEnd::new(parameters))),
     streams: None,
     properties: Some(golden::index_front_end::properties),
@@ -96,7 +96,7 @@ pub static INDEX_FRONT_END: Entry = Entry {
 /// The block `lock_arbiter`.
 pub static LOCK_ARBITER: Entry = Entry {
     contract: &contracts::lock_arbiter::BLOCK,
-    design: Design::RustHdl(&rtl::lock_arbiter::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::lock_arbiter::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::lock_arbiter::LockArbiter::new(parameters))),
     streams: None,
     properties: Some(golden::lock_arbiter::properties),
@@ -113,7 +113,7 @@ pub static LOCK_ARBITER: Entry = Entry {
 /// The block `warp_issue`.
 pub static WARP_ISSUE: Entry = Entry {
     contract: &contracts::warp_issue::BLOCK,
-    design: Design::RustHdl(&rtl::warp_issue::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::warp_issue::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::warp_issue::WarpIssue::new(parameters))),
     streams: None,
     properties: Some(golden::warp_issue::properties),
@@ -130,7 +130,7 @@ pub static WARP_ISSUE: Entry = Entry {
 /// The block `thread_order`.
 pub static THREAD_ORDER: Entry = Entry {
     contract: &contracts::thread_order::BLOCK,
-    design: Design::RustHdl(&rtl::thread_order::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::thread_order::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::thread_order::ThreadOrder::new(parameters))),
     streams: None,
     properties: Some(golden::thread_order::properties),
@@ -147,7 +147,7 @@ pub static THREAD_ORDER: Entry = Entry {
 /// The block `order_profiler`.
 pub static ORDER_PROFILER: Entry = Entry {
     contract: &contracts::order_profiler::BLOCK,
-    design: Design::RustHdl(&rtl::order_profiler::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::order_profiler::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::order_profiler::OrderProfiler::new(parameters))),
     streams: None,
     properties: Some(golden::order_profiler::properties),
@@ -164,7 +164,7 @@ pub static ORDER_PROFILER: Entry = Entry {
 /// The block `sync_channels`.
 pub static SYNC_CHANNELS: Entry = Entry {
     contract: &contracts::sync_channels::BLOCK,
-    design: Design::RustHdl(&rtl::sync_channels::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::sync_channels::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::sync_channels::SyncChannels::new(parameters))),
     streams: None,
     properties: Some(golden::sync_channels::properties),
@@ -181,7 +181,7 @@ pub static SYNC_CHANNELS: Entry = Entry {
 /// The block `buffer_queue`.
 pub static BUFFER_QUEUE: Entry = Entry {
     contract: &contracts::buffer_queue::BLOCK,
-    design: Design::RustHdl(&rtl::buffer_queue::shapes::DESIGN),
+    design: Design::RustHdl(&rtl::buffer_queue::variants::DESIGN),
     model: Some(|parameters| Box::new(golden::buffer_queue::BufferQueue::new(parameters))),
     streams: Some(golden::buffer_queue::streams),
     properties: Some(golden::buffer_queue::properties),

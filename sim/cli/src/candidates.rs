@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use warploom_harness::campaign::usual_cases;
 use warploom_harness::registry::{Entry, Registry};
 #[cfg(feature = "blocks")]
-use warploom_laboratory::policy::Kind;
+use warploom_simt_model::policy::Kind;
 use warploom_yosys::synth::TARGETS;
 
 /// Environment variable with bash's line up to the cursor.
@@ -88,7 +88,7 @@ pub(crate) fn cases() -> ArgValueCandidates {
 /// Kernels of the laboratory.
 #[cfg(feature = "blocks")]
 pub(crate) fn kernels() -> ArgValueCandidates {
-    ArgValueCandidates::new(|| candidates(warploom_laboratory::names()))
+    ArgValueCandidates::new(|| candidates(warploom_simt_model::names()))
 }
 
 /// Kernels of the laboratory, and files.
@@ -96,7 +96,7 @@ pub(crate) fn kernels() -> ArgValueCandidates {
 pub(crate) fn kernels_and_files() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let start = current.to_string_lossy();
-        let mut found = candidates(warploom_laboratory::names().filter(|name| name.starts_with(start.as_ref())));
+        let mut found = candidates(warploom_simt_model::names().filter(|name| name.starts_with(start.as_ref())));
         found.extend(PathCompleter::file().complete(current));
         found
     })

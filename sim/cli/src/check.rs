@@ -42,7 +42,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// Wrong arguments, or a wave or map that can't be used. A difference is no error but exit code 1.

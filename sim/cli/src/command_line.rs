@@ -15,7 +15,7 @@ use warploom_harness::registry::Registry;
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
-    pub verb: Verb,
+    pub subcommand: Command,
     /// Of messages, only what went wrong; results are printed all the same.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
@@ -29,9 +29,9 @@ const EXIT_CODES: &str = "Exit codes: 0 all well; 1 a difference or a failed pro
                           3 a tool is missing, too old or fails, the disk is full, or standard output can't be written; \
                           4 stale files; 130 interrupted (Ctrl-C or SIGTERM).";
 
-/// The verbs.
+/// The subcommands.
 #[derive(Debug, Subcommand)]
-pub enum Verb {
+pub enum Command {
     /// List the blocks, their parameters and defaults.
     List(list::Arguments),
     /// Write the Verilog of blocks, with file lists and manifests.
@@ -86,34 +86,34 @@ impl Cli {
     }
 }
 
-/// Runs a verb.
+/// Runs a subcommand.
 ///
 /// # Errors
 /// The arguments don't fit the blocks, or a tool or a file fails.
-pub fn run(registry: &Registry, verb: &Verb, volume: Volume) -> Result<Done> {
-    match verb {
-        Verb::List(arguments) => list::run(registry, arguments),
-        Verb::Emit(arguments) => emit::run(registry, arguments, volume),
-        Verb::New(arguments) => new::run(arguments, volume),
-        Verb::Cosim(arguments) => cosim::run(registry, arguments, volume),
-        Verb::Replay(arguments) => replay::run(registry, arguments, volume),
-        Verb::Check(arguments) => check::run(registry, arguments, volume),
-        Verb::Bench(arguments) => bench::run(registry, arguments, volume),
-        Verb::Synth(arguments) => synth::run(registry, arguments, volume),
+pub fn run(registry: &Registry, subcommand: &Command, volume: Volume) -> Result<Done> {
+    match subcommand {
+        Command::List(arguments) => list::run(registry, arguments),
+        Command::Emit(arguments) => emit::run(registry, arguments, volume),
+        Command::New(arguments) => new::run(arguments, volume),
+        Command::Cosim(arguments) => cosim::run(registry, arguments, volume),
+        Command::Replay(arguments) => replay::run(registry, arguments, volume),
+        Command::Check(arguments) => check::run(registry, arguments, volume),
+        Command::Bench(arguments) => bench::run(registry, arguments, volume),
+        Command::Synth(arguments) => synth::run(registry, arguments, volume),
         #[cfg(feature = "blocks")]
-        Verb::Study(arguments) => study::run(arguments, volume),
+        Command::Study(arguments) => study::run(arguments, volume),
         #[cfg(feature = "blocks")]
-        Verb::Kernel(arguments) => kernel::run(arguments, volume),
+        Command::Kernel(arguments) => kernel::run(arguments, volume),
         #[cfg(feature = "blocks")]
-        Verb::Compile(arguments) => compile::run(arguments, volume),
-        Verb::Mutate(arguments) => mutate::run(registry, arguments, volume),
-        Verb::Draw(arguments) => draw::run(registry, arguments, volume),
-        Verb::Report(arguments) => report::run(registry, arguments, volume),
-        Verb::Doctor(arguments) => doctor::run(arguments),
+        Command::Compile(arguments) => compile::run(arguments, volume),
+        Command::Mutate(arguments) => mutate::run(registry, arguments, volume),
+        Command::Draw(arguments) => draw::run(registry, arguments, volume),
+        Command::Report(arguments) => report::run(registry, arguments, volume),
+        Command::Doctor(arguments) => doctor::run(arguments),
         #[cfg(feature = "blocks")]
-        Verb::Plan(arguments) => plan::run(arguments),
-        Verb::Prove(arguments) => prove::run(registry, arguments, volume),
-        Verb::Completions(arguments) => completions::run(arguments),
+        Command::Plan(arguments) => plan::run(arguments),
+        Command::Prove(arguments) => prove::run(registry, arguments, volume),
+        Command::Completions(arguments) => completions::run(arguments),
     }
 }
 

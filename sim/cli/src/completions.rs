@@ -21,7 +21,7 @@ pub struct Arguments {
     pub shell: Shell,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// The shell's script cannot be made.

@@ -35,7 +35,7 @@ struct Finding {
     advice: Option<String>,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// None; what is missing is part of the answer.

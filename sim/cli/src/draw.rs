@@ -42,7 +42,7 @@ pub struct Arguments {
     pub verilator: Option<PathBuf>,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// An unknown block, a tool that is missing, a run that differs from its model, a folder that can't be written.

@@ -30,7 +30,7 @@ pub struct Arguments {
     pub check: bool,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// Wrong arguments, a block that can't be printed, or a folder that can't be read or written.

@@ -1,4 +1,4 @@
-//! The command line: a verb a module. A library too, so that tests and documentation can use its definition, and for the designs
+//! The command line: a subcommand a module. A library too, so that tests and documentation can use its definition, and for the designs
 //! of others: [`main`] runs the command line on any registry. Without the feature `blocks` it has none of Warploom's own.
 
 #[cfg(doctest)]
@@ -47,7 +47,7 @@ pub mod table;
 pub mod tables;
 mod trust;
 
-pub use command_line::{run, Cli, Verb};
+pub use command_line::{run, Cli, Command};
 pub use output::Volume;
 pub use warploom_contract as contract;
 pub use warploom_harness as harness;
@@ -108,7 +108,7 @@ pub fn main(registry: &Registry) -> ExitCode {
     };
     interrupt::install();
     handle_file_size_limit();
-    let result = guarded_program(|| run(registry, &cli.verb, cli.volume()));
+    let result = guarded_program(|| run(registry, &cli.subcommand, cli.volume()));
     unless_lost(match result {
         // What an interrupt left unfinished is no result, whether or not a subcommand noticed it.
         _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),

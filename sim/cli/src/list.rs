@@ -33,7 +33,7 @@ struct Listed {
     ports: Vec<ListedPort>,
     test_points: Vec<&'static str>,
     combinations: Vec<BTreeMap<&'static str, u64>>,
-    regions: Vec<BTreeMap<&'static str, [u64; 2]>>,
+    parameter_ranges: Vec<BTreeMap<&'static str, [u64; 2]>>,
 }
 
 #[derive(Serialize)]
@@ -52,7 +52,7 @@ struct ListedPort {
     comment: &'static str,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// An unknown block.
@@ -96,7 +96,8 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             output::data(&format!("  error {}: {}", error.code, error.meaning));
         }
         let compiled_in: Vec<_> = block.compiled_in().iter().map(|each| format!("  {each}")).collect();
-        let kind = if block.regions.is_empty() { "combinations" } else { "regions, every combination in each" };
+        let kind =
+            if block.parameter_ranges.is_empty() { "combinations" } else { "regions, every combination in each" };
         output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
         output::data(&format!("\ninstantiation, at the defaults:\n{}", instantiation(block, &block.defaults())));
     }
@@ -148,8 +149,8 @@ fn listed(block: &Block) -> Listed {
             .collect(),
         test_points: block.test_points.iter().map(|point| point.name).collect(),
         combinations: block.combinations().iter().map(|each| each.iter().collect()).collect(),
-        regions: block
-            .regions
+        parameter_ranges: block
+            .parameter_ranges
             .iter()
             .map(|region| {
                 let limits = region.least.iter().zip(region.most).map(|(least, most)| [*least, *most]);

@@ -60,7 +60,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// Wrong arguments, or a tool that fails. Too many survivors are no error but exit code 1.
@@ -93,7 +93,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let blocks = combinations.iter().map(|(block, _)| block.name).collect::<Vec<_>>().join(", ");
     let progress = progress::Progress::new(volume, format!("drawing mutants of {blocks}"));
     let display = Display { progress, counted: AtomicBool::new(false) };
-    let mut report = Report { bar: mutate::BAR, blocks: Vec::new(), interrupted: false };
+    let mut report = Report { target: mutate::BAR, blocks: Vec::new(), interrupted: false };
     for (block, parameters) in &combinations {
         match mutate::run(&builder, block, parameters, &options, &display) {
             // Ctrl-C ends compilers too, which then fail.
@@ -151,7 +151,7 @@ fn print(page: &Page, report: &Report, volume: Volume) {
         if volume == Volume::Verbose {
             for listed in &block.same {
                 let Mutant { place, .. } = &listed.mutant;
-                page.remark(&format!("{}:{}: {}: harmless", place.file, place.line, listed.change));
+                page.remark(&format!("{}:{}: {}: equivalent", place.file, place.line, listed.change));
             }
         }
     }
@@ -162,10 +162,10 @@ fn print(page: &Page, report: &Report, volume: Volume) {
             thousands(block.mutants),
             thousands(block.unjudged),
             thousands(block.found),
-            thousands(block.harmless),
+            thousands(block.equivalent),
             thousands(block.survived),
             block.score.map_or("-".into(), |score| format!("{score:.1} %")),
-            format!("{:.0} %", report.bar),
+            format!("{:.0} %", report.target),
             match (block.passed, block.interrupted) {
                 (_, true) => "interrupted",
                 (true, _) => "pass",
@@ -212,7 +212,7 @@ impl Progress for Display {
             Outcome::Found { case, cycle, kind, message } => format!("{kind} in cycle {cycle} of {case}: {message}"),
             Outcome::Missed => "NOT FOUND".into(),
             Outcome::Unjudged => "NOT JUDGED".into(),
-            Outcome::Harmless => "harmless".into(),
+            Outcome::Equivalent => "equivalent".into(),
         };
         let Mutant { id, place, .. } = mutant;
         let line = format!("{id:>5}  {}:{}: {}: {what}", place.file, place.line, mutant.change());

@@ -37,7 +37,7 @@ thread_local! {
     static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Runs `body` with what it prints on this thread, data and messages, put aside: for verbs that are run inside of another.
+/// Runs `body` with what it prints on this thread, data and messages, put aside: for subcommands that are run inside of another.
 pub fn silenced<T>(body: impl FnOnce() -> T) -> (T, String) {
     let before = CAUGHT.replace(Some(String::new()));
     let result = body();

@@ -40,7 +40,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// A trace that can't be read, or options that don't go together.
@@ -52,8 +52,8 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     let file = arguments.file.as_ref().or(arguments.launches.as_ref());
     let file = file.context("name a launch trace")?;
     // The widest indices and words that exist: the planner asks only whether rows fit the memory.
-    let shape = index_generator::SHAPES.iter().max_by_key(|shape| (shape.index_bits, shape.word));
-    let shape = *shape.unwrap_or(&index_generator::SHAPES[0]);
+    let shape = index_generator::VARIANTS.iter().max_by_key(|shape| (shape.index_bits, shape.word));
+    let shape = *shape.unwrap_or(&index_generator::VARIANTS[0]);
     let parameters = index_generator::of(u64::from(lanes), shape, 8);
     let limits = Limits::of(&parameters).with_memory(lanes, rows);
     let trace = launches::read(file, &limits)?;

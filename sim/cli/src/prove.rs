@@ -64,7 +64,7 @@ struct Listed {
     why: Option<String>,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// An unknown block or property, a bad table, a tool that is missing or fails.

@@ -67,8 +67,8 @@ pub fn command() -> String {
 /// Reads what was kept, or printed by `--format json`; `None` if there is no such file.
 ///
 /// # Errors
-/// A file that can't be read, or isn't what `verb` writes.
-pub fn read<T: DeserializeOwned>(file: &Path, verb: &str) -> Result<Option<T>> {
+/// A file that can't be read, or isn't what `subcommand` writes.
+pub fn read<T: DeserializeOwned>(file: &Path, subcommand: &str) -> Result<Option<T>> {
     let shown = file.display();
     let bytes = match warploom_files::bytes(file, warploom_files::RECORD) {
         Ok(bytes) => bytes,
@@ -79,6 +79,6 @@ pub fn read<T: DeserializeOwned>(file: &Path, verb: &str) -> Result<Option<T>> {
         let (line, column) = (error.line(), error.column());
         let said = error.to_string();
         let said = said.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&said);
-        anyhow!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{verb}` writes")
+        anyhow!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{subcommand}` writes")
     })
 }

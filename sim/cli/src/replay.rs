@@ -15,9 +15,9 @@ use std::sync::atomic::Ordering;
 use warploom_contract::Parameters;
 use warploom_harness::build::{Builder, Waves};
 use warploom_harness::cache::Cache;
-use warploom_harness::campaign::{self, Options, WaveWish};
+use warploom_harness::campaign::{self, Options, WaveOptions};
 use warploom_harness::checked::CheckedOutputs;
-use warploom_harness::failure::Kept;
+use warploom_harness::failure::FailureRecord;
 use warploom_harness::message::plain;
 use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::script::Script;
@@ -57,13 +57,13 @@ pub struct Arguments {
 #[error("the Verilog that failed was in {}, which is no folder here; name it with --rtl", .0.display())]
 pub struct VerilogGone(PathBuf);
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// A folder that is none of a failure or is damaged, Verilog that it names and that nobody trusts, or a tool or file that fails. That it fails again is no error but exit
 /// code 1.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let (kept, path) = Kept::read(&arguments.folder)?;
+    let (kept, path) = FailureRecord::read(&arguments.folder)?;
     let script = path.as_ref().map(|path| script(registry, path, &kept)).transpose()?;
     let (block, parameters) = match &script {
         Some(script) => (script.block, script.parameters.clone()),
@@ -123,7 +123,7 @@ fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
 /// The run: of the script, with its file, or of the stimulus that the folder names.
 fn options<'a>(
     arguments: &Arguments,
-    kept: &Kept,
+    kept: &FailureRecord,
     script: Option<(&'a Script, &Path)>,
     (format, file): (Waves, PathBuf),
     rtl: Option<UserRtl>,
@@ -146,7 +146,7 @@ fn options<'a>(
     Options {
         threads: kept.threads,
         script: script.map(|(script, _)| script),
-        wave: Some(WaveWish { format, file: Some(file), from, to }),
+        wave: Some(WaveOptions { format, file: Some(file), from, to }),
         rtl,
         verilator,
         failures: PathBuf::from("failures"),
@@ -159,7 +159,7 @@ fn options<'a>(
 }
 
 /// Says that the failure was found with another version of Verilator, with which registers may start otherwise.
-fn note_other_version(kept: &Kept, version: &str) {
+fn note_other_version(kept: &FailureRecord, version: &str) {
     if !kept.verilator_version.is_empty() && kept.verilator_version != version {
         let found_with = &kept.verilator_version;
         output::message(&plain(&format!("note: the failure was found with '{found_with}'; this is '{version}'")));
@@ -167,7 +167,7 @@ fn note_other_version(kept: &Kept, version: &str) {
 }
 
 /// The script of a folder, which must be of the block and the parameters that the folder is of.
-fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script> {
+fn script(registry: &Registry, path: &Path, kept: &FailureRecord) -> Result<Script> {
     let script = script::read(registry, path)?;
     let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
     if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
@@ -195,7 +195,7 @@ fn script(registry: &Registry, path: &Path, kept: &Kept) -> Result<Script> {
 }
 
 /// The block and the parameters that a folder without a script is of.
-fn combination(registry: &Registry, kept: &Kept, folder: &Path) -> Result<(&'static Entry, Parameters)> {
+fn combination(registry: &Registry, kept: &FailureRecord, folder: &Path) -> Result<(&'static Entry, Parameters)> {
     let settings = kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
     let selection = Selection { blocks: vec![kept.block.clone()], settings };
     let found = selection.combinations(registry).map(|mut found| found.swap_remove(0));

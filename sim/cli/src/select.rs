@@ -7,7 +7,7 @@ use warploom_contract::{ParameterError, Parameters};
 use warploom_harness::message::suggestion;
 use warploom_harness::registry::{Entry, Registry};
 
-/// Blocks and settings, as several verbs take them.
+/// Blocks and settings, as several subcommands take them.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Selection {
     /// Blocks by name; all of them by default.

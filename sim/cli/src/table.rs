@@ -26,7 +26,7 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     /// Never.
-    Kept,
+    FailureRecord,
     /// After all minor columns, from the right.
     Usual,
     /// First, from the right.
@@ -53,7 +53,7 @@ impl Column {
 
     /// Column that is never left out.
     pub const fn kept(mut self) -> Self {
-        self.rank = Rank::Kept;
+        self.rank = Rank::FailureRecord;
         self
     }
 
@@ -248,11 +248,11 @@ impl Fit {
             columns[index].title.split(' ').map(length).fold(content.max(1), usize::max)
         };
         // The first column tells rows apart: other columns are left out before it is shortened.
-        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::Kept;
+        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::FailureRecord;
         fit.shown.iter_mut().for_each(|(index, wide)| *wide = least(*index, is_key(*index)));
         while fit.total() > width {
             let last = |place: &usize| (columns[fit.shown[*place].0].rank, *place);
-            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::Kept).max_by_key(last);
+            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::FailureRecord).max_by_key(last);
             let Some(place) = leaving else { break };
             fit.left_out.push(fit.shown.remove(place).0);
         }

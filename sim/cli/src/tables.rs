@@ -54,7 +54,7 @@ tables! {
     /// `mutate`: a row per block.
     MUTATED: [
         name("block").kept(), name("parameters").minor(), number("mutants"), number("not judged").minor(),
-        number("found"), number("harmless").minor(), number("survived"), number("score").kept(), number("bar").minor(),
+        number("found"), number("equivalent").minor(), number("survived"), number("score").kept(), number("target").minor(),
         value("result").kept(), number("s").minor(),
     ];
     /// `mutate --list`, as CSV only.
@@ -106,7 +106,7 @@ tables! {
     SWEEP: [
         number("stay").kept(), number("lowest").kept(), number("manage").kept(), prose("worst"),
         prose("of all").minor(), prose("in cycles").minor(), number("mean"), number("locks"), number("finished"),
-        value("bar").kept(),
+        value("target").kept(),
     ];
     /// `study cooperative`: its figures.
     COOPERATIVE: [prose("figure").kept(), value("measured").kept()];
@@ -128,8 +128,8 @@ tables! {
         number("second hits"), number("traffic").minor(), number("cycles"), number("of the fastest"),
         number("neighbours").minor(),
     ];
-    /// `study order`: figures against their bars.
-    ORDER_BARS: [prose("figure").kept(), value("bar"), value("measured").kept(), value("verdict").kept()];
+    /// `study order`: figures against their targets.
+    ORDER_TARGETS: [prose("figure").kept(), value("target"), value("measured").kept(), value("verdict").kept()];
     /// `study order`: what the profiler picks.
     PICKS: [
         name("kernel").kept(), value("threads"), number("a trial").minor(), number("in trials").minor(),
@@ -148,11 +148,11 @@ tables! {
         number("worst wait").minor(), number("cycles"), number("retries").minor(), number("wasted").minor(),
         number("fairness").minor(),
     ];
-    /// `study locks`: the arbiter against its bars.
+    /// `study locks`: the arbiter against its targets.
     SCHEME_BARS: [
         name("workload").kept(), number("warps").kept(), number("mutexes").kept(), name("priorities").minor(),
         number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
-        number("cycles").minor(), number("classic").minor(), number("of classic"), value("bars").kept(),
+        number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").kept(),
     ];
     /// `compile --run`: a row per way to run the kernel.
     COSTS: [
@@ -170,8 +170,8 @@ tables! {
         number("cycles/s").kept(), number("of C++"), number("bytes a cycle").minor(), number("memory MiB").minor(),
         number("build s").minor(),
     ];
-    /// `bench`: figures against their bars.
-    FIGURES: [prose("figure").kept(), value("bar"), value("measured").kept(), value("reached").kept()];
+    /// `bench`: figures against their targets.
+    FIGURES: [prose("figure").kept(), value("target"), value("measured").kept(), value("reached").kept()];
 }
 
 /// Named columns, and a column of this kind for each of these titles.

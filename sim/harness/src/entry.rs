@@ -7,7 +7,7 @@ use crate::error::CampaignError;
 use crate::figure::Figure;
 use crate::foreign::{self, ResetAtOnce, ResetTiming, VerilogFiles};
 use crate::panics::{guarded, within, UserCode};
-use crate::speed::Contest;
+use crate::speed::SpeedBenches;
 use crate::stimulus::RandomBits;
 use std::fmt;
 use std::ops::Deref;
@@ -17,7 +17,7 @@ use warploom_emit::{Diagnostics, Emission, Request};
 use warploom_files::Diagnostic;
 use warploom_model::streams::Streams;
 use warploom_model::{Directed, Model, Property, Stimulus};
-use warploom_rtl_kit::{Part, Schematic};
+use warploom_rtl_kit::{Schematic, Submodule};
 
 /// Makes a golden model at some parameters, in its state after a reset.
 pub type MakeModel = fn(&Parameters) -> Box<dyn Model>;
@@ -99,7 +99,7 @@ pub struct Measurements {
     /// The area of a part of it.
     pub area: Option<MeasureArea>,
     /// The harness's speed on it, beside other test benches.
-    pub speed: Option<&'static Contest>,
+    pub speed: Option<&'static SpeedBenches>,
 }
 
 impl Measurements {
@@ -235,10 +235,10 @@ impl Entry {
     }
 
     /// The modules below its top, each by itself; none where the design is not in Rust-HDL.
-    pub fn parts(&self, parameters: &Parameters) -> Vec<Part> {
+    pub fn submodules(&self, parameters: &Parameters) -> Vec<Submodule> {
         let modules = |design: &warploom_rtl_kit::Design| within(UserCode::Design, || (design.modules)(parameters));
         let modules = self.rust_hdl().and_then(modules);
-        modules.map_or_else(Vec::new, |modules| modules.parts)
+        modules.map_or_else(Vec::new, |modules| modules.submodules)
     }
 
     /// Its timing diagram, as committed.

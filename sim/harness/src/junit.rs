@@ -132,8 +132,9 @@ fn of_failure(failure: &FailureReport) -> TestCaseStatus {
     status.set_type(failure.kind.as_str()).set_message(format!("cycle {}: {}", failure.cycle, failure.message));
     let mut lines = Vec::from_iter(failure.screen.as_deref().map(str::to_string));
     if lines.is_empty() {
-        let difference =
-            |d: &crate::screen::Difference| format!("{} {}: expected {}, got {}", d.port, d.element, d.expected, d.got);
+        let difference = |d: &crate::mismatch_report::Difference| {
+            format!("{} {}: expected {}, got {}", d.port, d.element, d.expected, d.got)
+        };
         lines.extend(failure.differences.iter().map(difference));
     }
     lines.push(format!("To see it again:\n  {}", failure.replay));

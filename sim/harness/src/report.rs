@@ -4,7 +4,7 @@ use crate::campaign::case::{SEEDED, TWINS};
 use crate::checked::CheckedOutputs;
 use crate::coverage::Summary;
 use crate::entry::Entry;
-use crate::screen::Difference;
+use crate::mismatch_report::Difference;
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};

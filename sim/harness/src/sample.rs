@@ -18,7 +18,7 @@ pub(crate) const BLOCK: Block = Block {
     publication: "none",
     parameters: &[Parameter { name: "LANES", default: 32, meaning: "numbers" }],
     combinations: || [4, 32].map(|lanes| Parameters::of(&[("LANES", lanes)])).to_vec(),
-    regions: &[],
+    parameter_ranges: &[],
     ports: |parameters| {
         let lanes = parameters.get("LANES") as usize;
         vec![

@@ -16,7 +16,7 @@ pub(crate) const BLOCK: Block = Block {
     publication: "none",
     parameters: &[],
     combinations: || vec![Parameters::of(&[])],
-    regions: &[],
+    parameter_ranges: &[],
     ports: |_| {
         vec![
             Port::clock(),

@@ -59,7 +59,7 @@ impl<'a> Suite<'a> {
         let mut runs = runs_of(0, block, parameters, options)?;
         check_cases(&[(block, parameters.clone())], &runs, options)?;
         // No oracle has a part in what two instances of the design show.
-        runs.retain(|run| oracles == Oracles::ALL || run.case.twins().is_none());
+        runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
         Judges::of(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {
             Case::Directed(_) => 0,

@@ -8,7 +8,7 @@ use std::time::Duration;
 use warploom_contract::{Layout, Parameters};
 use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
-use warploom_harness::campaign::{self, CampaignError, Options, Progress, WaveWish};
+use warploom_harness::campaign::{self, CampaignError, Options, Progress, WaveOptions};
 use warploom_harness::judges::{Judges, Oracles};
 use warploom_harness::lockstep::{self, Cause, Limits, Pair, Wave};
 use warploom_harness::registry::Entry;
@@ -270,7 +270,7 @@ fn a_signal_called_mismatch_is_the_designs_own() {
     let text = std::fs::read_to_string(&module).expect("the file is there");
     std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
     let wave = folder.path().join("m.fst");
-    let wish = WaveWish { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
+    let wish = WaveOptions { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
     // Their order was once that of a hash with a seed of its own each time.
     for _ in 0..4 {
         let options = Options { wave: Some(wish.clone()), ..options(folder.path()) };
@@ -429,7 +429,7 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     assert_eq!(json[0]["coverage"]["modules"].as_array().map(Vec::len), Some(summary.modules.len()));
     check_tracefile(&out, &read("coverage.info"));
 
-    // Twins count nothing: every bin is empty.
+    // ResetEquivalence count nothing: every bin is empty.
     let cases = Some(vec!["after_reset".to_string()]);
     let options = Options { cases, ..options };
     let report = campaign::run(&builder, &[generator()], &options, &Silent).expect("it runs");

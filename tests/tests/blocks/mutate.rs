@@ -41,7 +41,7 @@ fn run(name: &str, options: &Options) -> Result<BlockReport, CampaignError> {
 #[test]
 fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
     let all = run(COMBINATIONAL, &options(12, &[])).expect("it runs");
-    assert_eq!((all.mutants, all.found + all.harmless, all.survived), (12, 12, 0), "{:?}", all.survivors);
+    assert_eq!((all.mutants, all.found + all.equivalent, all.survived), (12, 12, 0), "{:?}", all.survivors);
     assert!(all.passed && all.found >= 10);
 
     // One cycle sees less.
@@ -86,7 +86,7 @@ fn an_oracle_that_a_block_lacks_is_refused() {
 #[test]
 fn without_time_every_mutant_survives() {
     let report = run(COMBINATIONAL, &Options { time: Some(Duration::ZERO), ..options(12, &[]) }).expect("it runs");
-    assert_eq!((report.survived, report.unjudged, report.found, report.harmless), (12, 12, 0, 0));
+    assert_eq!((report.survived, report.unjudged, report.found, report.equivalent), (12, 12, 0, 0));
     assert!(!report.passed && !report.interrupted && report.survivors.iter().all(|survivor| survivor.unjudged));
 }
 
@@ -115,7 +115,7 @@ fn an_interrupt_keeps_what_is_judged() {
     let (block, parameters) = small(COMBINATIONAL);
     let progress = Ends { stop: &stop, left: AtomicU64::new(5) };
     let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
-    let judged = report.found + report.harmless + report.survived;
+    let judged = report.found + report.equivalent + report.survived;
     assert!((5..70).contains(&judged), "{judged}");
     assert_eq!((report.mutants, report.unjudged), (70, 70 - judged));
     assert!(report.interrupted && !report.passed && report.survivors.iter().all(|survivor| !survivor.unjudged));
@@ -137,7 +137,7 @@ fn a_bit_that_nothing_reads_is_harmless() {
     };
     let only = [number("shr.Y[13] (from_y[13]) is 0"), number("shr.Y[9] (from_y[9]) is 0")];
     let report = run(COMBINATIONAL, &options(mutate::MOST, &only)).expect("it runs");
-    assert_eq!((report.harmless, report.found, report.survived), (1, 1, 0), "{report:?}");
+    assert_eq!((report.equivalent, report.found, report.survived), (1, 1, 0), "{report:?}");
     assert_eq!(report.same[0].change, "shr.Y[13] (from_y[13]) is 0");
     assert_eq!(report.same[0].text, "wire [15:0] from_y = word >> shift_y;");
 }

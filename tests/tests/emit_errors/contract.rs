@@ -12,7 +12,7 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
         publication: "",
         parameters: &[],
         combinations: Vec::new,
-        regions: &[],
+        parameter_ranges: &[],
         ports,
         rules: &[],
         error_codes: &[],

@@ -4,8 +4,8 @@ mod composition;
 mod speed;
 
 use warploom::blocks::INDEX_GENERATOR;
+use warploom_tests::reference_rtl::{assert_clean, files, other};
 use warploom_tests::suite::report;
-use warploom_tests::yardsticks::{assert_clean, files, other};
 
 /// All 25,670 blocks of at most 1024 threads with at most 64 in z, each row of each against the division formula.
 #[test]

@@ -2,7 +2,7 @@
 
 use warploom::blocks::LOCK_ARBITER;
 use warploom_contract::Parameters;
-use warploom_stimulus::lock_arbiter::measure::{measure, siege, turns, Cycles, Pace};
+use warploom_stimulus::lock_arbiter::measure::{adversary, measure, turns, Cycles, Pace};
 use warploom_tests::measured::library;
 
 fn small() -> Parameters {
@@ -15,7 +15,7 @@ fn the_block_reaches_its_targets() {
     let cycles = measure(&small(), &library).expect("everything is answered");
     let expected = Cycles { free: 1, told: 2, parked: 2, released: 2, together: 1, between_pairs: 1, pairs: 4 };
     assert_eq!(cycles, expected);
-    let highest = siege(&small(), &library, 40, 20_000).expect("within the bound");
+    let highest = adversary(&small(), &library, 40, 20_000).expect("within the bound");
     assert!(highest.requests > 50 && highest.answer == 40 && highest.wait <= highest.bound, "{highest:?}");
     // Close to the bound: more than the sum of all its parts but the FIFO's.
     assert!(highest.wait > 4 + 40 + 4 + 1, "{highest:?}");

@@ -9,10 +9,10 @@ use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
-use warploom_laboratory::policy::{BlockEnd, Entry, HeldUp, Issue, MinimumPc, Policy, Unruly};
-use warploom_laboratory::{names, run, Broken, Mask, Source};
 use warploom_model::bits::{ones, Place};
-use warploom_tests::yardsticks::with_parameters;
+use warploom_simt_model::policy::{BlockEnd, Entry, HeldUp, Issue, MinimumPc, Policy, Unruly};
+use warploom_simt_model::{names, run, Broken, Mask, Source};
+use warploom_tests::reference_rtl::with_parameters;
 
 /// Ports and their values.
 type Values<'a> = &'a [(&'static str, u64)];

@@ -3,7 +3,7 @@
 use warploom::blocks::WARP_ISSUE;
 use warploom_contract::Parameters;
 use warploom_harness::registry::Entry;
-use warploom_tests::yardsticks::{assert_clean, files, other, reference, Driven, Subject};
+use warploom_tests::reference_rtl::{assert_clean, files, other, reference, Driven, Subject};
 
 /// The block with this number of lanes.
 fn warp_issue(lanes: u32) -> (&'static Entry, Parameters) {

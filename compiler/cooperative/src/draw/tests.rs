@@ -6,8 +6,8 @@ use crate::compile::{rest, Compiled};
 use crate::dependencies::Dependencies;
 use crate::examples::{EXAMPLES, MATRIX_MULTIPLY, SEED};
 use crate::expand::{Expanded, MOST_INSTANCES};
+use crate::snapshots;
 use crate::source::parse;
-use crate::told;
 
 fn expanded(text: &str) -> Expanded {
     let source = parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"));
@@ -18,10 +18,10 @@ fn expanded(text: &str) -> Expanded {
 fn the_publications_figures() {
     let seed = expanded(SEED.1);
     let flow = seed.dependencies.data_flow();
-    told::is("seed.tree.txt", &tree_text(&seed.tree, &seed.calls));
-    told::is("seed.tree.dot", &tree_dot(&seed.tree, &seed.calls));
-    told::is("seed.cdfg.dot", &graph_dot("cdfg", &flow, &seed.calls));
-    told::is("seed.cdrfg.dot", &graph_dot("cdrfg", &seed.dependencies, &seed.calls));
+    snapshots::is("seed.tree.txt", &tree_text(&seed.tree, &seed.calls));
+    snapshots::is("seed.tree.dot", &tree_dot(&seed.tree, &seed.calls));
+    snapshots::is("seed.cdfg.dot", &graph_dot("cdfg", &flow, &seed.calls));
+    snapshots::is("seed.cdrfg.dot", &graph_dot("cdrfg", &seed.dependencies, &seed.calls));
     assert_eq!(flow.edges.len(), 19);
 }
 
@@ -73,7 +73,7 @@ fn channels_and_programs_are_drawn_whole() {
 fn signals_are_joined_with_the_waits_that_take_them() {
     let seed = compiled(SEED.1, Holds::Binary);
     let Compiled { expanded: Expanded { calls, dependencies, .. }, reduced, channels, programs } = seed;
-    told::is("seed.channels.dot", &channels_dot(&dependencies, &reduced, &channels, &calls));
+    snapshots::is("seed.channels.dot", &channels_dot(&dependencies, &reduced, &channels, &calls));
     let svg = programs_svg(&dependencies, &programs, &calls);
     for channel in 0..4 {
         let own = svg.matches(&format!("signal {channel} -&gt; wait {channel}: channel {channel}")).count();

@@ -9,7 +9,7 @@ use rangemap::RangeMap;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::ops::Range;
-use warploom_compiler::form::Place;
+use warploom_compiler::ir::Place;
 
 /// A buffer's name and its indices.
 pub(super) type Key<'a> = (&'a str, Vec<i64>);

@@ -6,7 +6,7 @@ use crate::dependencies::Queue;
 use crate::hardware::{MOST_BUFFERS, MOST_CHANNELS, MOST_QUEUES, MOST_WARPS};
 use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
-use warploom_compiler::form::{suggestion, Place};
+use warploom_compiler::ir::{suggestion, Place};
 
 /// What a source declares, with numbers.
 #[derive(Debug, Default)]

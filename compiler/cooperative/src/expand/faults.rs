@@ -1,7 +1,7 @@
 //! What is wrong, told once: a call in a loop goes wrong at every trip.
 
 use std::collections::HashSet;
-use warploom_compiler::form::{Fault, Place};
+use warploom_compiler::ir::{Fault, Place};
 
 /// Faults, the first of each place.
 #[derive(Debug, Default)]

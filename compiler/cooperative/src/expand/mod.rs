@@ -13,7 +13,7 @@ use crate::source::{Scope, Source};
 use crate::tree;
 pub use expanded::{Call, Expanded, Parameter, Resource};
 use faults::Faults;
-use warploom_compiler::form::Refusal;
+use warploom_compiler::ir::Refusal;
 
 /// The most instances of a source where nothing else is said.
 pub const MOST_INSTANCES: usize = 1_000_000;

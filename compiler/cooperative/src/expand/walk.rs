@@ -7,7 +7,7 @@ use crate::dependencies::{Dependencies, Instance, Kind, Storage};
 use crate::hardware::MOST_WARPS;
 use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
 use std::collections::HashMap;
-use warploom_compiler::form::{Name, Place};
+use warploom_compiler::ir::{Name, Place};
 
 /// So much for each instance that is allowed, on average: more is a slip.
 const MOST_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };

@@ -3,7 +3,7 @@
 use crate::dependencies::Buffer;
 use crate::dependencies::Queue as Declared;
 use std::fmt::Display;
-use warploom_compiler::form::{Fault, Place};
+use warploom_compiler::ir::{Fault, Place};
 
 /// A queue up to an instance. `P` says where something stands: `line 5`, or an instance's name.
 pub(crate) struct Rules<'a, P> {

@@ -2,7 +2,7 @@
 
 use super::parse::Reader;
 use super::syntax::{Expression, Operator};
-use warploom_compiler::form::{whole, Fault, Place};
+use warploom_compiler::ir::{whole, Fault, Place};
 
 /// The deepest brackets and signs, and the most operators and signs of an expression: more is a slip.
 const MOST_BRACKETS: usize = 32;

@@ -4,7 +4,7 @@ use super::syntax::{each_call, Buffer, Expression, Source, Statement};
 use super::token::MOST_FAULTS;
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
-use warploom_compiler::form::{suggestion, Fault, Name};
+use warploom_compiler::ir::{suggestion, Fault, Name};
 
 /// What is wrong with the names: all of it, or more than anybody looks at.
 pub(super) fn check(source: &Source) -> Vec<Fault> {

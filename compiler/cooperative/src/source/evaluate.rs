@@ -3,7 +3,7 @@
 use super::syntax::{Expression, Operator};
 use std::cell::Cell;
 use std::collections::HashMap;
-use warploom_compiler::form::Fault;
+use warploom_compiler::ir::Fault;
 
 /// Names that have values here, and how much was evaluated with them.
 #[derive(Clone, Debug, Default)]

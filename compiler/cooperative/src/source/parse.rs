@@ -3,7 +3,7 @@
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use super::token::{Rest, MOST_FAULTS, STARTS};
-use warploom_compiler::form::{suggestion, whole, Fault, Name, Place, Refusal};
+use warploom_compiler::ir::{suggestion, whole, Fault, Name, Place, Refusal};
 
 /// The most statements of a source, and the deepest blocks: more is a slip.
 const MOST_STATEMENTS: usize = 1 << 16;

@@ -1,6 +1,6 @@
 //! What a source consists of: expressions, declarations, calls and statements.
 
-use warploom_compiler::form::{Name, Place};
+use warploom_compiler::ir::{Name, Place};
 
 /// An operator of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::*;
 use proptest::prelude::*;
-use warploom_compiler::form::{Fault, Name, Place};
+use warploom_compiler::ir::{Fault, Name, Place};
 
 fn read(text: &str) -> Source {
     parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"))

@@ -1,6 +1,6 @@
 //! The words and signs of a source, and what is left of them.
 
-use warploom_compiler::form::{Fault, Name, Place};
+use warploom_compiler::ir::{Fault, Name, Place};
 
 /// A word, a number or a sign.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Rules that hold of all threads together: kernels that keep to them are free, and those that break a condition wait.
 
 use super::super::{find, has_locks, Found, Reason, Verdict};
-use crate::form::parse;
+use crate::ir::parse;
 
 fn found(text: &str) -> Vec<Found> {
     find(&parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")))

@@ -9,7 +9,7 @@
 struct Readme;
 
 #[macro_use]
-mod index_shapes;
+mod index_variants;
 
 pub mod buffer_queue;
 pub mod index_front_end;

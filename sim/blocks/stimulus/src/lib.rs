@@ -8,7 +8,7 @@
 struct Readme;
 
 pub mod buffer_queue;
-pub mod hand;
+pub mod driver;
 pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;

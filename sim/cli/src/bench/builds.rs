@@ -13,7 +13,7 @@ use warploom_harness::simulator::Library;
 use warploom_harness::speed::children_seconds;
 use warploom_harness::tools::Toolchain;
 
-// The bars of the specification, in seconds.
+// The targets of the specification, in seconds.
 const COLD: f64 = 7.0;
 const CHANGED: f64 = 3.0;
 const CACHED: f64 = 0.1;
@@ -43,12 +43,12 @@ pub(super) fn figures(
         changed.push(build(&format!("// change {round}\n"))?);
         cached.push(build("")?);
     }
-    let figure = |what: &str, bar: f64, times: &[(f64, f64)]| {
+    let figure = |what: &str, target: f64, times: &[(f64, f64)]| {
         let wall = median(times.iter().map(|time| time.0));
         let tools = median(times.iter().map(|time| time.1));
         let figure = format!("{}: {what} (of the tools' processor time {tools:.2} s)", block.name);
-        let text = if bar.is_finite() { format!("at most {bar} s") } else { "none".into() };
-        Figure { figure, bar: text, measured: format!("{wall:.2} s"), reached: wall <= bar }
+        let text = if target.is_finite() { format!("at most {target} s") } else { "none".into() };
+        Figure { figure, target: text, measured: format!("{wall:.2} s"), reached: wall <= target }
     };
     Ok(vec![
         figure("the first build of a machine", COLD, &cold),

@@ -8,7 +8,7 @@ use warploom_harness::bench::Figure;
 pub(crate) fn print(page: &Page, figures: Vec<Figure>) {
     let rows = figures.into_iter().map(|figure| {
         let reached = if figure.reached { "yes" } else { "no" };
-        vec![figure.figure, figure.bar, figure.measured, reached.into()]
+        vec![figure.figure, figure.target, figure.measured, reached.into()]
     });
     page.table(tables::FIGURES, rows);
 }

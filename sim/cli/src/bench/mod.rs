@@ -1,4 +1,4 @@
-//! `warploom bench`: what blocks reach, and what the harness does, against the bars of the specifications.
+//! `warploom bench`: what blocks reach, and what the harness does, against the targets of the specifications.
 
 mod arguments;
 mod builds;
@@ -18,10 +18,10 @@ use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::message::suggestion;
 use warploom_harness::registry::{Entry, Registry};
-use warploom_harness::speed::Contest;
+use warploom_harness::speed::SpeedBenches;
 use warploom_harness::tools::Toolchain;
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// A tool that is missing or fails, or a simulation that does.
@@ -29,9 +29,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let blocks = chosen(registry, arguments)?;
     let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
     if arguments.speed || arguments.build {
-        let (block, contest) = compared(registry, &blocks)?;
+        let (block, benches) = compared(registry, &blocks)?;
         if arguments.speed {
-            let comparison = speed::compare(block, contest, arguments, volume)?;
+            let comparison = speed::compare(block, benches, arguments, volume)?;
             let reached = comparison.reached();
             match arguments.format {
                 Format::Json => output::json(&comparison),
@@ -64,10 +64,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 }
 
 /// The block of these by which the harness itself is measured.
-fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static Contest)> {
-    let contest = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
+fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
+    let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
     let none = || anyhow!("no block of {} is compared with other benches", registry.names().join(", "));
-    blocks.iter().find_map(contest).ok_or_else(none)
+    blocks.iter().find_map(benches).ok_or_else(none)
 }
 
 /// The blocks to measure.
@@ -78,7 +78,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
         let known: Vec<&str> = all.iter().map(|block| block.name).collect();
         let closest = suggestion(wanted, known.iter().copied());
         let known = known.join(", ");
-        bail!("there are no bars of a block '{wanted}'{closest}; there are of {known}");
+        bail!("there are no targets of a block '{wanted}'{closest}; there are of {known}");
     };
     type Has = fn(&Measurements) -> bool;
     let options: [(&str, bool, Has); 4] = [
@@ -97,7 +97,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
     Ok(vec![block])
 }
 
-/// Prints the figures of blocks; whether all bars are reached.
+/// Prints the figures of blocks; whether all targets are reached.
 fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
     for (block, figures) in measured {
         record::keep_bench(block, figures);

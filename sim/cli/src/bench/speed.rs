@@ -18,10 +18,10 @@ use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
-use warploom_harness::speed::{self, Cocotb, Contest, CppBench, Measured, COCOTB_VERSION};
+use warploom_harness::speed::{self, Cocotb, CppBench, Measured, COCOTB_VERSION};
 use warploom_harness::tools::{ToolError, Toolchain, Version};
 
-// The bars: the harness against the C++ bench, without and with waves, and against cocotb.
+// The targets: the harness against the C++ bench, without and with waves, and against cocotb.
 const OF_CPP: f64 = 0.95;
 const OF_CPP_WITH_WAVES: f64 = 0.9;
 const TIMES_COCOTB: f64 = 100.0;
@@ -117,7 +117,7 @@ impl Comparison {
 /// A tool is missing or fails, a bench finds a difference, or two didn't do the same.
 pub(super) fn compare(
     block: &'static Entry,
-    contest: &Contest,
+    benches: &speed::SpeedBenches,
     arguments: &Arguments,
     volume: Volume,
 ) -> Result<Comparison> {
@@ -128,15 +128,15 @@ pub(super) fn compare(
     }
     let verilator = toolchain.verilator.text.clone();
     let builder = Builder::new(toolchain, Cache::at(folder.path().join("cache")));
-    let bar = Progress::new(volume, "");
-    let workbench = Workbench { block, contest, builder: &builder, folder: folder.path(), bar };
+    let target = Progress::new(volume, "");
+    let workbench = Workbench { block, benches, builder: &builder, folder: folder.path(), target };
     let contenders = workbench.contenders(arguments)?;
-    let bar = Progress::of(volume, arguments.rounds * contenders.len() as u64, "runs");
+    let target = Progress::of(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {
         for (index, contender) in contenders.iter().enumerate() {
-            bar.doing(format!("{} at {} lanes", contender.name, contender.lanes));
+            target.doing(format!("{} at {} lanes", contender.name, contender.lanes));
             let cycles = (arguments.cycles / contender.share).max(100);
             let wave = (contender.waves != Waves::None)
                 .then(|| folder.path().join(format!("wave.{}", contender.waves.extension())));
@@ -144,16 +144,16 @@ pub(super) fn compare(
             if let Some(wave) = &wave {
                 _ = std::fs::remove_file(wave);
             }
-            let run = contender.run(block, contest, cycles, wave.as_deref())?;
+            let run = contender.run(block, benches, cycles, wave.as_deref())?;
             if let Some(wave) = wave {
                 bytes[index] = wave.metadata().ok().map(|data| data.len() as f64 / cycles as f64);
             }
             check_same(&contenders, &measured, index, &run)?;
             measured[index].push(run);
-            bar.step();
+            target.step();
         }
     }
-    bar.finish();
+    target.finish();
     let ratio = |one: usize, other: usize| {
         median(measured[one].iter().zip(&measured[other]).map(|(one, other)| one.speed() / other.speed()))
     };
@@ -183,7 +183,7 @@ fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize
     Ok(())
 }
 
-/// The figures that have a bar.
+/// The figures that have a target.
 fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec<Figure> {
     let mut figures = Vec::new();
     let harness = contenders.iter().position(|contender| matches!(contender.bench, Bench::Harness { .. }));
@@ -191,12 +191,12 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
         let (lanes, at_default) = (contender.lanes, harness.is_some_and(|at| contenders[at].lanes == contender.lanes));
         match (&contender.bench, contender.against, harness) {
             (Bench::Harness { properties: false, .. }, Some(other), _) if at_default => {
-                let (what, bar) = match contender.waves {
+                let (what, target) = match contender.waves {
                     Waves::None => ("".to_string(), OF_CPP),
                     waves => (format!(" writing {}", waves.extension()), OF_CPP_WITH_WAVES),
                 };
                 let name = format!("speed at {lanes} lanes{what}, of the C++ bench's");
-                figures.push(Figure::at_least(name, bar, ratio(index, other), "", 2));
+                figures.push(Figure::at_least(name, target, ratio(index, other), "", 2));
             }
             (Bench::Cocotb(_), _, Some(harness)) if contender.share == COCOTB_SHARE => {
                 let name = format!("speed at {lanes} lanes, of cocotb's on the same Verilator");
@@ -209,10 +209,16 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
 }
 
 impl Contender {
-    fn run(&self, block: &'static Entry, contest: &Contest, cycles: u64, wave: Option<&Path>) -> Result<Measured> {
+    fn run(
+        &self,
+        block: &'static Entry,
+        benches: &speed::SpeedBenches,
+        cycles: u64,
+        wave: Option<&Path>,
+    ) -> Result<Measured> {
         Ok(match &self.bench {
             Bench::Harness { library, parameters, properties } => {
-                speed::harness(block, contest, parameters, library, cycles, *properties, wave)?
+                speed::harness(block, benches, parameters, library, cycles, *properties, wave)?
             }
             Bench::Cpp(bench) => bench.run(cycles, wave)?,
             Bench::Cocotb(bench) => bench.run(cycles)?,
@@ -239,10 +245,10 @@ fn check_for_cocotb(toolchain: &Toolchain) -> Result<(), ToolError> {
 /// What benches are built from and in.
 struct Workbench<'a> {
     block: &'static Entry,
-    contest: &'a Contest,
+    benches: &'a speed::SpeedBenches,
     builder: &'a Builder,
     folder: &'a Path,
-    bar: Progress,
+    target: Progress,
 }
 
 /// A size of the design.
@@ -256,12 +262,12 @@ struct Size {
 impl Workbench<'_> {
     /// Builds every bench, in the order in which each round runs them.
     fn contenders(&self, arguments: &Arguments) -> Result<Vec<Contender>> {
-        let (parameter, all) = self.contest.size;
+        let (parameter, all) = self.benches.size;
         let default = self.block.defaults().get(parameter);
         let sizes = std::iter::once(default).chain(all.iter().copied().filter(|size| *size != default));
         // Per size a C++ bench and the harness; at the default size twice more with waves, and cocotb on two simulators.
         let builds = 2 * (all.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
-        self.bar.phase(builds, "builds");
+        self.target.phase(builds, "builds");
         let mut contenders = Vec::new();
         for lanes in sizes {
             let parameters = self.block.with_settings(&[format!("{parameter}={lanes}")])?;
@@ -278,18 +284,18 @@ impl Workbench<'_> {
                 contenders.push(self.cocotb(&size, "icarus", ICARUS_SHARE)?);
             }
         }
-        self.bar.finish();
+        self.target.finish();
         Ok(contenders)
     }
 
     fn cpp(&self, size: &Size, waves: Waves) -> Result<Contender> {
         let Size { lanes, parameters, emission, .. } = size;
-        self.bar.doing(format!("building the C++ bench for {lanes} lanes {}", waves.extension()));
+        self.target.doing(format!("building the C++ bench for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let folder = make(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
         let toolchain = self.builder.toolchain();
-        let bench = CppBench::build(self.contest, toolchain, emission, parameters, waves, OPTIMISATION, &folder)?;
-        self.bar.step();
+        let bench = CppBench::build(self.benches, toolchain, emission, parameters, waves, OPTIMISATION, &folder)?;
+        self.target.step();
         Ok(Contender {
             name: format!("C++, gcc {OPTIMISATION}"),
             lanes: *lanes,
@@ -304,12 +310,12 @@ impl Workbench<'_> {
     /// The harness, at the default size without waves also with the properties; `cpp` is the C++ bench beside it.
     fn harness(&self, size: &Size, waves: Waves, cpp: usize) -> Result<Vec<Contender>> {
         let Size { lanes, is_default, parameters, emission } = size;
-        self.bar.doing(format!("building the harness for {lanes} lanes {}", waves.extension()));
+        self.target.doing(format!("building the harness for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let layout = self.block.layout(parameters);
         let library = Library::load(&self.builder.library(&Verilog::of(emission, &layout), waves)?, &layout)?;
         let build_seconds = started.elapsed().as_secs_f64();
-        self.bar.step();
+        self.target.step();
         let with_properties = (*is_default && waves == Waves::None).then_some(("harness and its properties", true));
         let contender = |(name, properties): (&str, bool)| Contender {
             name: name.to_string(),
@@ -324,7 +330,7 @@ impl Workbench<'_> {
     }
 
     fn cocotb(&self, size: &Size, simulator: &'static str, share: u64) -> Result<Contender> {
-        self.bar.doing(format!("building for cocotb on {simulator}"));
+        self.target.doing(format!("building for cocotb on {simulator}"));
         let started = Instant::now();
         // Where scripts/setup puts it; the benches run in folders of their own, so the path must be whole. Its links are kept: by
         // its own name Python finds its packages.
@@ -332,8 +338,8 @@ impl Workbench<'_> {
         let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
         let folder = make(&self.folder.join(format!("cocotb-{simulator}")))?;
         let (toolchain, Size { parameters, emission, .. }) = (self.builder.toolchain(), size);
-        let bench = Cocotb::build(self.contest, simulator, toolchain, emission, parameters, python, &folder)?;
-        self.bar.step();
+        let bench = Cocotb::build(self.benches, simulator, toolchain, emission, parameters, python, &folder)?;
+        self.target.step();
         Ok(Contender {
             name: format!("cocotb {COCOTB_VERSION} on {simulator}"),
             lanes: size.lanes,

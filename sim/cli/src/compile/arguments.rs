@@ -5,10 +5,10 @@ use crate::number::whole;
 use anyhow::{anyhow, Context, Result};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
-use warploom_compiler::form;
+use warploom_compiler::ir;
 use warploom_compiler::locks;
 use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
-use warploom_laboratory::MOST_BLOCKS;
+use warploom_simt_model::MOST_BLOCKS;
 
 /// Whether the sequences are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -171,6 +171,6 @@ fn setting(text: &str) -> Result<(String, i64)> {
     crate::select::setting(text)?;
     let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("a setting is NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
-    let number = form::whole(digits, negative, form::Place::default()).map_err(|fault| anyhow!(fault.message))?;
+    let number = ir::whole(digits, negative, ir::Place::default()).map_err(|fault| anyhow!(fault.message))?;
     Ok((name.to_string(), number))
 }

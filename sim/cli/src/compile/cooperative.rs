@@ -9,7 +9,7 @@ use crate::tables;
 use anyhow::{anyhow, bail, Result};
 use serde::Serialize;
 use std::path::Path;
-use warploom_compiler::form::text_of;
+use warploom_compiler::ir::text_of;
 use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
@@ -44,7 +44,7 @@ struct Graph<'a> {
     dependencies: &'a Dependencies,
 }
 
-/// Runs the verb on such a file.
+/// Runs the subcommand on such a file.
 ///
 /// # Errors
 /// An option is for kernels, the file is none, or what it says is too large to draw.

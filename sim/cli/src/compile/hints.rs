@@ -1,9 +1,9 @@
 //! Mistakes in a kernel that its form allows: indices outside of their regions, and locks that nobody releases.
 
 use std::collections::{BTreeMap, BTreeSet};
-use warploom_compiler::form::{evaluate, Fault, Kernel, Operand, Operation};
+use warploom_compiler::ir::{evaluate, Fault, Kernel, Operand, Operation};
 use warploom_compiler::locks::{Found, Kind, Verdict};
-use warploom_laboratory::Source;
+use warploom_simt_model::Source;
 
 /// Numbers of threads that a warp may have.
 const LANES: std::ops::RangeInclusive<i64> = 1..=64;

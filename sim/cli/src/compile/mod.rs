@@ -15,16 +15,16 @@ use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use std::sync::atomic::Ordering;
-use warploom_compiler::form::Refusal;
+use warploom_compiler::ir::Refusal;
 use warploom_compiler::locks::Rules;
-use warploom_compiler::turns::Inserted;
-use warploom_compiler::{draw, locks, turns};
+use warploom_compiler::yield_insertion::Inserted;
+use warploom_compiler::{draw, locks, yield_insertion};
 use warploom_harness::message::plain;
 use warploom_harness::wave;
-use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{costs, guard, Refutation, Source};
+use warploom_simt_model::study::Verdict;
+use warploom_simt_model::{costs, guard, Refutation, Source};
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// There is no such kernel, the file is none, options don't go together, or pictures can't be written.
@@ -119,7 +119,7 @@ fn warning(source: &Source, refutation: &Refutation) -> String {
 /// It has too many instructions then.
 pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
     let told = |faults| anyhow!(Refusal::of(&source.file, &source.text, faults));
-    turns::insert(&source.kernel).map_err(told)
+    yield_insertion::insert(&source.kernel).map_err(told)
 }
 
 fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted: Option<&Inserted>) -> Result<()> {

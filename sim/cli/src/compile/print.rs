@@ -3,11 +3,11 @@
 use crate::output::{self, thousands};
 use crate::{table, tables};
 use serde::Serialize;
-use warploom_compiler::form::Kernel;
+use warploom_compiler::ir::Kernel;
 use warploom_compiler::locks::{has_locks, At, Found, Reason, Verdict as Waiting};
-use warploom_compiler::turns::Inserted;
-use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{Cost, Refutation, Source};
+use warploom_compiler::yield_insertion::Inserted;
+use warploom_simt_model::study::Verdict;
+use warploom_simt_model::{Cost, Refutation, Source};
 
 /// All of it, for programs.
 #[derive(Serialize)]
@@ -113,7 +113,7 @@ pub(super) fn report<'a>(
         reasons: reasons(&source.kernel, one),
         chain: chain(source, one),
     };
-    let block = |of: &'a Inserted, block: &'a warploom_compiler::turns::Block| Block {
+    let block = |of: &'a Inserted, block: &'a warploom_compiler::yield_insertion::Block| Block {
         label: label(block.number),
         pc: block.pc,
         synchronises: source.kernel.blocks[block.number].synchronises,

@@ -6,9 +6,6 @@ use crate::place::{self, check_apart, check_file};
 use anyhow::{anyhow, bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
-use warploom_cooperation::code::Code;
-use warploom_cooperation::timed::{self, Run};
-use warploom_cooperation::timeline::{self, Names};
 use warploom_cooperative::channels::{Kind, Options};
 use warploom_cooperative::compile::{self, Compiled};
 use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Queue};
@@ -17,6 +14,9 @@ use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource};
 use warploom_cooperative::program::Programs;
 use warploom_cooperative::reduce::{reduce, Reduced};
 use warploom_cooperative::source::Source;
+use warploom_cooperative_simulator::code::Code;
+use warploom_cooperative_simulator::timed::{self, Run};
+use warploom_cooperative_simulator::timeline::{self, Names};
 use warploom_harness::wave;
 
 /// An edge and its channel, for programs that read it.

@@ -20,7 +20,7 @@ use std::time::Duration;
 use warploom_contract::Parameters;
 use warploom_harness::build::{Builder, Waves};
 use warploom_harness::cache::Cache;
-use warploom_harness::campaign::{self, LaunchStimulus, Options, WaveWish};
+use warploom_harness::campaign::{self, LaunchStimulus, Options, WaveOptions};
 use warploom_harness::failure::quoted;
 use warploom_harness::junit;
 use warploom_harness::registry::{Entry, Registry, Trace};
@@ -119,7 +119,7 @@ impl Arguments {
     }
 }
 
-/// Runs the verb, and writes its JUnit file however it ended.
+/// Runs the subcommand, and writes its JUnit file however it ended.
 ///
 /// # Errors
 /// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
@@ -265,7 +265,7 @@ fn options<'a>(
     launches: Option<&'a LaunchStimulus<'a>>,
 ) -> Options<'a> {
     let cases = cases(arguments, combinations);
-    let wave = arguments.wave.clone().map(|(format, file)| WaveWish {
+    let wave = arguments.wave.clone().map(|(format, file)| WaveOptions {
         format,
         file,
         from: arguments.wave_from,

@@ -16,9 +16,9 @@ use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_harness::message::{file_suggestion, suggestion};
-use warploom_laboratory::policy::{Kind, Options};
-use warploom_laboratory::study::{rows, Row, Verdict};
-use warploom_laboratory::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};
+use warploom_simt_model::policy::{Kind, Options};
+use warploom_simt_model::study::{rows, Row, Verdict};
+use warploom_simt_model::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -163,7 +163,7 @@ struct Entry<'a> {
     redirects: u64,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// There is no such kernel, or the file is none.
@@ -257,7 +257,7 @@ fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments)
         let redirects = if step.redirects > 0 { format!("  redirects {}", step.redirects) } else { String::new() };
         output::data(&format!("{number:>8}  pc {:>4}  {lanes}  {}{turn}{redirects}", block.pc, block.label));
     };
-    _ = warploom_laboratory::run(program, policy.as_mut(), limits(arguments.blocks), &mut see);
+    _ = warploom_simt_model::run(program, policy.as_mut(), limits(arguments.blocks), &mut see);
     if !json {
         output::data(" ");
     }

@@ -10,8 +10,8 @@ use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::tools::Toolchain;
-use warploom_laboratory::policy::Golden;
-use warploom_laboratory::{Ending, Limits, Program, MOST_BLOCKS};
+use warploom_simt_model::policy::Golden;
+use warploom_simt_model::{Ending, Limits, Program, MOST_BLOCKS};
 use warploom_stimulus::warp_issue::recorded;
 
 /// The block that decides.
@@ -74,7 +74,7 @@ pub(super) fn check(
     // What is driven is kept, so that it must have an end.
     let mut golden = Golden::recording(program.lanes, manage);
     let limits = Limits { blocks: limits.blocks.min(MOST_BLOCKS), ..limits };
-    let done = warploom_laboratory::run(program, &mut golden, limits, &mut |_| {});
+    let done = warploom_simt_model::run(program, &mut golden, limits, &mut |_| {});
     let (given_up, broken) = match done {
         Ok(run) if run.ending == Ending::Stopped => return Ok(None),
         Ok(run) => ((run.ending == Ending::GivenUp).then_some(limits.blocks), None),

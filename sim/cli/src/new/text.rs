@@ -86,7 +86,7 @@ impl Project<'_> {
             text +=
                 "    // Other combinations to check: see `Parameters::of`. Widths below are those of the defaults.\n";
         }
-        text += "    combinations: || vec![CONTRACT.defaults()],\n    regions: &[],\n    ports: |_| {\n        vec![\n";
+        text += "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        vec![\n";
         text.extend(ports.iter().map(|port| self.port(port)));
         text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    test_plan: &[],\n};\n\n"
     }

@@ -2,7 +2,7 @@
 
 use super::parts::{command, picture, table, text, verdict};
 use crate::output::thousands;
-use crate::study::cooperative::{pictures, Kept};
+use crate::study::cooperative::{pictures, FailureRecord};
 use maud::{html, Markup};
 use warploom_cooperative::channels::Options;
 use warploom_cooperative::compile::{compile, Compiled};
@@ -12,7 +12,7 @@ use warploom_cooperative::expand::MOST_INSTANCES;
 use warploom_cooperative::source::parse;
 
 /// The section; the study's part where there is one in this folder.
-pub(crate) fn cooperative(kept: Option<&Kept>) -> Markup {
+pub(crate) fn cooperative(kept: Option<&FailureRecord>) -> Markup {
     html! {
         section id="cooperative-warps" {
             h2 { "Cooperative warps" }
@@ -41,7 +41,7 @@ fn drawn(compiled: &Compiled) -> Markup {
     }
 }
 
-fn study(kept: &Kept) -> Markup {
+fn study(kept: &FailureRecord) -> Markup {
     let report = &kept.report;
     let rows = [
         ("random programs with the sequential result", report.tally.programs),

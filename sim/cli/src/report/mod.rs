@@ -42,7 +42,7 @@ pub struct Arguments {
     pub run: Option<PathBuf>,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// There is no last run, the file is not one, or the page can't be written.

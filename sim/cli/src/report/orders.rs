@@ -1,11 +1,11 @@
 //! Thread order: the orders as paths, and the last study of them.
 
 use super::parts::{code, command, picture, table, text, verdict};
-use crate::study::order::{draw, Kept};
+use crate::study::order::{draw, FailureRecord};
 use maud::{html, Markup};
 
 /// The section; the study's part where there is one in this folder.
-pub(crate) fn orders(kept: Option<&Kept>) -> Markup {
+pub(crate) fn orders(kept: Option<&FailureRecord>) -> Markup {
     html! {
         section id="thread-order" {
             h2 { "Thread order" }
@@ -28,16 +28,16 @@ pub(super) fn paths() -> Markup {
     }
 }
 
-fn study(kept: &Kept) -> Markup {
-    let rows = kept.bars.iter().map(|bar| {
-        let reached = bar
+fn study(kept: &FailureRecord) -> Markup {
+    let rows = kept.targets.iter().map(|target| {
+        let reached = target
             .reached
-            .map_or_else(|| text(bar.verdict()), |reached| verdict(reached, if reached { "met" } else { "MISSED" }));
-        vec![code(&bar.figure), text(&bar.bar), text(&bar.measured), reached]
+            .map_or_else(|| text(target.verdict()), |reached| verdict(reached, if reached { "met" } else { "MISSED" }));
+        vec![code(&target.figure), text(&target.target), text(&target.measured), reached]
     });
     html! {
         h3 { "The study" }
-        (table("the study's figures against their bars", &["figure", "bar", "measured", "reached"], rows))
+        (table("the study's figures against their targets", &["figure", "target", "measured", "reached"], rows))
         (picture(
             &draw::heat_map(&kept.kernels, &kept.cycles),
             "heat map of kernel by configuration",

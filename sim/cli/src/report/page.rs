@@ -141,7 +141,7 @@ fn section(subject: &Subject, benches: &[Bench], places: &Places) -> Markup {
             (failures(subject.report, places))
             (cases(subject))
             (coverage(subject.report))
-            (bars(subject, benches))
+            (targets(subject, benches))
             (contract(subject))
             @if subject.shown_before.is_none() { (pictures(subject)) }
         }
@@ -191,17 +191,17 @@ fn cases(subject: &Subject) -> Markup {
     }
 }
 
-/// The figures of the last measurement against their bars.
-fn bars(subject: &Subject, benches: &[Bench]) -> Markup {
+/// The figures of the last measurement against their targets.
+fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
     let name = subject.block.name;
     let mine = benches.iter().find(|bench| bench.block == name);
     html! {
-        h3 { "Bars" }
+        h3 { "Targets" }
         @match (mine, subject.block.measurements.is_some()) {
             (Some(bench), _) => {
-                (table("figures against their bars", &["figure", "bar", "measured", "reached"], bench.figures.iter().map(|figure| vec![
+                (table("figures against their targets", &["figure", "target", "measured", "reached"], bench.figures.iter().map(|figure| vec![
                     text(&figure.figure),
-                    text(&figure.bar),
+                    text(&figure.target),
                     text(&figure.measured),
                     verdict(figure.reached, if figure.reached { "met" } else { "MISSED" }),
                 ])))

@@ -15,10 +15,10 @@ use clap::Args;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::sync::atomic::Ordering;
-use warploom_compiler::form::Class;
+use warploom_compiler::ir::Class;
 use warploom_compiler::locks;
-use warploom_laboratory::study::Verdict;
-use warploom_laboratory::{costs, names, Cost, MOST_BLOCKS};
+use warploom_simt_model::study::Verdict;
+use warploom_simt_model::{costs, names, Cost, MOST_BLOCKS};
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -49,7 +49,7 @@ struct Row {
     reached: bool,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// There is no such kernel.

@@ -5,8 +5,8 @@ use crate::place;
 use anyhow::Result;
 use std::path::Path;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
-use warploom_laboratory::study::Overhead;
-use warploom_study::{Comparison, Figures, Priorities, Try, Workload};
+use warploom_lock_study::{Comparison, Figures, Priorities, Try, Workload};
+use warploom_simt_model::study::Overhead;
 
 /// A scheme's name, and its figures in a comparison.
 type Scheme = (&'static str, fn(&Comparison) -> &Figures);

@@ -14,9 +14,9 @@ use clap::Args;
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use warploom_study::{Case, Common, Comparison, Issue, Priorities, Site, Stuck, Workload};
+use warploom_lock_study::{Case, Common, Comparison, Issue, Priorities, Site, Stuck, Workload};
 
-/// The arguments. What isn't named is that of the bars: every workload with 32 warps, 1, 2 and 4 mutexes, two classes of priorities and all
+/// The arguments. What isn't named is that of the targets: every workload with 32 warps, 1, 2 and 4 mutexes, two classes of priorities and all
 /// different.
 #[derive(Debug, Args)]
 pub struct Arguments {
@@ -145,21 +145,21 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         check_folder("--plots", folder)?;
     }
     let (sites, priorities, common) = (arguments.sites(), arguments.chosen_priorities(), arguments.common());
-    let bar = Progress::new(volume, "building simulators");
+    let target = Progress::new(volume, "building simulators");
     let libraries = match arguments.rtl {
         true => Some(Libraries::build(&sites, &priorities, arguments.verilator.as_deref())?),
         false => None,
     };
     handle_interrupts();
 
-    bar.phase(sites.len() as u64, "workloads");
-    bar.doing("");
+    target.phase(sites.len() as u64, "workloads");
+    target.doing("");
     let compare = |site: &Site| {
         if STOP.load(Ordering::Relaxed) {
             return None;
         }
         let compared = Case::new(*site, common).compare(&priorities);
-        bar.step();
+        target.step();
         Some(compared)
     };
     let compared: Option<Vec<Result<Vec<Comparison>, Stuck>>> = sites.par_iter().map(compare).collect();
@@ -174,9 +174,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
             return Ok(Done::Differs);
         }
     };
-    bar.doing("running the Verilog");
+    target.doing("running the Verilog");
     let checked = libraries.map(|libraries| libraries.check(&comparisons, common)).transpose()?;
-    bar.finish();
+    target.finish();
     match arguments.format {
         Format::Json => print::json(&common, &comparisons, checked.as_ref()),
         format => print::tables(&Page::new(format), &common, &comparisons, checked.as_ref()),

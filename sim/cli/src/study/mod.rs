@@ -27,13 +27,13 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Study {
     /// The lock arbiter beside the classic scheme (fail, release all, try again after a back-off) and beside queues: waits, cycles, retries,
-    /// thrown away work, fairness. Exit code 1 where a bar is missed.
+    /// thrown away work, fairness. Exit code 1 where a target is missed.
     Locks(locks::Arguments),
     /// Kernels with and without locks under warp_issue, the reading of its specification that starves, mask stacks and minimum-pc: what finishes,
-    /// what hangs, blocks, efficiency, fairness. Exit code 1 where a bar is missed.
+    /// what hangs, blocks, efficiency, fairness. Exit code 1 where a target is missed.
     Warps(warps::Arguments),
     /// Kernels under every order of a work-group's threads, on a model of cores and caches: hits, traffic, cycles; what the profiler picks, and what
-    /// can be picked at compile time. Exit code 1 where a bar is missed.
+    /// can be picked at compile time. Exit code 1 where a target is missed.
     Order(order::Arguments),
     /// The compiler's half of warp issue on the laboratory's kernels: which loops wait, what is inserted, and what it costs beside the unit. Exit
     /// code 1 where something found or run isn't as it should be.
@@ -46,7 +46,7 @@ pub enum Study {
     Cooperative(cooperative::Arguments),
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// Arguments that don't fit, or a folder that can't be written.

@@ -5,22 +5,22 @@ use crate::output::{self, thousands};
 use crate::table::Page;
 use crate::tables;
 use serde::Serialize;
-use warploom_study::{Common, Comparison, Figures, Waits, BACK_OFFS, CYCLES_BAR, LATENCY, WAIT_BAR};
+use warploom_lock_study::{Common, Comparison, Figures, Waits, BACK_OFFS, CYCLES_TARGET, LATENCY, WAIT_TARGET};
 
 /// All that JSON shows.
 #[derive(Serialize)]
 struct Shown<'a> {
     /// Of all comparisons.
     common: &'a Common,
-    /// What the bars ask for.
-    bars: Bars,
+    /// What the targets ask for.
+    targets: Targets,
     comparisons: &'a [Comparison],
     /// With --rtl.
     rtl: Option<&'a Checked>,
 }
 
 #[derive(Serialize)]
-struct Bars {
+struct Targets {
     /// The classic scheme's worst wait of the highest class is at least so many times the arbiter's.
     times: f64,
     /// The arbiter's cycles are at most this part of the classic scheme's.
@@ -29,10 +29,15 @@ struct Bars {
 
 /// Prints JSON.
 pub(super) fn json(common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
-    output::json(&Shown { common, bars: Bars { times: WAIT_BAR, of_classic: CYCLES_BAR }, comparisons, rtl });
+    output::json(&Shown {
+        common,
+        targets: Targets { times: WAIT_TARGET, of_classic: CYCLES_TARGET },
+        comparisons,
+        rtl,
+    });
 }
 
-/// Prints the figures of every scheme, and what the bars say.
+/// Prints the figures of every scheme, and what the targets say.
 pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
     let rows = comparisons.iter().flat_map(rows);
     page.table(tables::SCHEMES, rows);
@@ -56,17 +61,17 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
         ));
         differences.iter().for_each(|difference| output::message(difference));
     }
-    let bars: Vec<_> = comparisons.iter().filter_map(|comparison| Some((comparison, comparison.reached?))).collect();
-    if bars.is_empty() {
+    let targets: Vec<_> = comparisons.iter().filter_map(|comparison| Some((comparison, comparison.reached?))).collect();
+    if targets.is_empty() {
         return;
     }
-    let rows = bars.iter().map(|(comparison, reached)| bar(comparison, *reached));
+    let rows = targets.iter().map(|(comparison, reached)| target(comparison, *reached));
     page.remark(" ");
     page.table(tables::SCHEME_BARS, rows);
-    let reached = bars.iter().filter(|(_, reached)| *reached).count();
+    let reached = targets.iter().filter(|(_, reached)| *reached).count();
     page.remark(&format!(
-        "\n{reached} of {} reach both bars: times at least {WAIT_BAR}, cycles at most {CYCLES_BAR:.3} of the classic scheme's",
-        bars.len()
+        "\n{reached} of {} reach both targets: times at least {WAIT_TARGET}, cycles at most {CYCLES_TARGET:.3} of the classic scheme's",
+        targets.len()
     ));
 }
 
@@ -97,8 +102,8 @@ fn waits(waits: Option<Waits>) -> [String; 2] {
     waits.map_or_else(Default::default, |waits| [waits.median, waits.worst].map(thousands))
 }
 
-/// A row against the bars.
-fn bar(comparison: &Comparison, reached: bool) -> Vec<String> {
+/// A row against the targets.
+fn target(comparison: &Comparison, reached: bool) -> Vec<String> {
     let mut row = name(comparison);
     row.extend([comparison.arbiter.top().worst, comparison.classic.top().worst].map(thousands));
     row.extend([comparison.times, comparison.times_at_any].map(|times| format!("{times:.1}")));

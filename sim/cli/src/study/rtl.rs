@@ -13,8 +13,8 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
+use warploom_lock_study::{Case, Common, Comparison, Priorities, Site};
 use warploom_stimulus as stimulus;
-use warploom_study::{Case, Common, Comparison, Priorities, Site};
 
 /// The block of the study.
 static BLOCK: &Entry = &LOCK_ARBITER;

@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_compiler::locks::Rules;
 use warploom_harness::wave;
-use warploom_laboratory::search::Tally;
+use warploom_simt_model::search::Tally;
 
 /// Kernels between two looks at the progress.
 const CHUNK: usize = 256;
@@ -51,7 +51,7 @@ struct Report<'a> {
     tally: &'a Tally,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// A counterexample can't be written.

@@ -16,12 +16,14 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use warploom_compiler::form::Refusal;
-use warploom_laboratory::policy::{Kind, Options};
-use warploom_laboratory::study::{overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_BAR, OFFERED, STUDY_BLOCKS};
-use warploom_laboratory::{counted, names, Source, LANES};
+use warploom_compiler::ir::Refusal;
+use warploom_simt_model::policy::{Kind, Options};
+use warploom_simt_model::study::{
+    overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_TARGET, OFFERED, STUDY_BLOCKS,
+};
+use warploom_simt_model::{counted, names, Source, LANES};
 
-/// The arguments. What isn't named is that of the bars: every kernel of the laboratory under every policy at 4, 8, 16, 32 and 64 lanes.
+/// The arguments. What isn't named is that of the targets: every kernel of the laboratory under every policy at 4, 8, 16, 32 and 64 lanes.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which kernels, by name or file.
@@ -39,7 +41,7 @@ pub struct Arguments {
     /// Gives a run up after so many blocks.
     #[arg(long, value_name = "N", default_value_t = STUDY_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
     pub blocks: u64,
-    /// Then tries settings of warp_issue, to see which brings the worst overhead within its bar: some minutes of processor time.
+    /// Then tries settings of warp_issue, to see which brings the worst overhead within its target: some minutes of processor time.
     #[arg(long)]
     pub sweep: bool,
     /// Says of each run that hangs who waits for whom.
@@ -70,7 +72,7 @@ pub(super) struct Report {
     pub offer: Trial,
     /// What other settings come to.
     pub sweep: Vec<Trial>,
-    /// Whether every run does what is expected of it, and the option reaches its bar.
+    /// Whether every run does what is expected of it, and the option reaches its target.
     pub reached: bool,
 }
 
@@ -123,11 +125,11 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
     let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
     let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
     let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
-    let bar = Progress::of(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
+    let target = Progress::of(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
     let runs = Runs {
         sites: sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect(),
         blocks: arguments.blocks,
-        bar: &bar,
+        target: &target,
     };
     let Some(rows) = runs.under(policies, options)? else { return Ok(None) };
     // The offered option is compared with the specification, whatever `--stay` and its like say.
@@ -144,7 +146,7 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
         let Some(tried) = runs.under(&[Kind::WarpIssue], options)? else { return Ok(None) };
         trials.push(Trial::of(options, &tried, &base));
     }
-    bar.finish();
+    target.finish();
     let offer = Trial::of(OFFERED, &offered, &base);
     let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
     let (overheads, offered) = (overheads(&rows, &rows), overheads(&offered, &base));
@@ -156,7 +158,7 @@ struct Runs<'a> {
     sites: Vec<(&'a Source, u32)>,
     /// Blocks after which a run is given up.
     blocks: u64,
-    bar: &'a Progress,
+    target: &'a Progress,
 }
 
 impl Runs<'_> {
@@ -167,7 +169,7 @@ impl Runs<'_> {
                 return None;
             }
             let done = rows(source, lanes, policies, options, kernel::limits(self.blocks));
-            self.bar.step();
+            self.target.step();
             Some(done)
         };
         let done: Option<Vec<Result<Vec<Row>, Refusal>>> = self.sites.par_iter().map(one).collect();
@@ -327,7 +329,7 @@ fn print_overheads(page: &Page, report: &Report) {
     page.table(&columns, kernels.iter().map(row));
     let offer = &report.offer;
     page.remark(&format!(
-        "\nthe option's worst where loops have one way back: {} against {BLOCKS_BAR}; {} of {} runs of lock kernels finish with it: {}",
+        "\nthe option's worst where loops have one way back: {} against {BLOCKS_TARGET}; {} of {} runs of lock kernels finish with it: {}",
         worst(&offer.worst),
         offer.finished.0,
         offer.finished.1,

@@ -61,8 +61,8 @@ pub struct Arguments {
     /// A folder with hand-written Verilog of the same ports to compare with, one folder per block; without it, the blocks are compared
     /// with the Verilog that their registry entries name.
     #[arg(long, value_name = "FOLDER")]
-    pub yardsticks: Option<PathBuf>,
-    /// A lane of the index generator's iterator too, against its bars.
+    pub references: Option<PathBuf>,
+    /// A lane of the index generator's iterator too, against its targets.
     #[arg(long)]
     pub lane: bool,
     /// Runs nothing, but shows what was saved in this file.
@@ -75,7 +75,7 @@ fn target(name: &str) -> Result<&'static Target> {
     Target::find(name).with_context(|| format!("there is no such target; there are {}", known()))
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
@@ -88,8 +88,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(path) = &arguments.save {
         writable(path)?;
     }
-    if let Some(folder) = arguments.yardsticks.as_deref().filter(|folder| !folder.is_dir()) {
-        bail!("--yardsticks {}: there is no such folder", folder.display());
+    if let Some(folder) = arguments.references.as_deref().filter(|folder| !folder.is_dir()) {
+        bail!("--references {}: there is no such folder", folder.display());
     }
     if let Some(folder) = &arguments.plots {
         std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
@@ -123,7 +123,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let since = baseline.as_ref().map(|baseline| Since { baseline, gone: gone(baseline, &report, arguments) });
     print::show(arguments.format, &report, since.as_ref(), figures);
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
-        let place = arguments.yardsticks.as_ref().map_or(String::new(), |folder| format!(" in {}", folder.display()));
+        let place = arguments.references.as_ref().map_or(String::new(), |folder| format!(" in {}", folder.display()));
         output::message(&format!("{}: no hand-written Verilog to compare with{place}", block.name));
     }
     if let Some(path) = &arguments.save {
@@ -224,7 +224,7 @@ fn subjects(registry: &Registry, selection: &Selection, over: &[Over]) -> Result
     Ok(combinations?.into_iter().flatten().collect())
 }
 
-/// Synthesises every subject and its yardstick for every target.
+/// Synthesises every subject and its reference for every target.
 fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], volume: Volume) -> Result<Report> {
     let yosys = YOSYS.find(None)?.text;
     if arguments.seeds > 0 {
@@ -257,10 +257,10 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
 fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {
     let defaults = block.defaults();
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
-    let yardstick = Design::reference(arguments.yardsticks.as_deref(), block, parameters)?;
+    let reference = Design::reference(arguments.references.as_deref(), block, parameters)?;
     let cache = Cache::of_user();
     let placing = Placing { seeds, minutes: arguments.limit };
-    let yardstick = yardstick.map(|design| synth::synthesise(&cache, &design, target, placing)).transpose()?;
+    let reference = reference.map(|design| synth::synthesise(&cache, &design, target, placing)).transpose()?;
     let outcome = synth::synthesise(&cache, &Design::emitted(block, parameters)?, target, placing)?;
     let placed = target.device.as_ref().filter(|_| seeds > 0);
     let mut row = Row {
@@ -270,10 +270,10 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
         target: target.name.into(),
         device: placed.map(|device| device.name.into()),
         seeds: placed.map_or(0, |_| seeds),
-        yardstick_seeds: placed.filter(|_| yardstick.is_some()).map_or(0, |_| seeds),
+        reference_seeds: placed.filter(|_| reference.is_some()).map_or(0, |_| seeds),
         ..Row::default()
     };
-    row.set(outcome, yardstick);
+    row.set(outcome, reference);
     Ok(row)
 }
 

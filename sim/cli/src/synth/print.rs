@@ -23,7 +23,7 @@ pub enum Format {
     Markdown,
 }
 
-/// At most so many LUTs, of those of the hand-written yardstick.
+/// At most so many LUTs, of those of the hand-written reference.
 const OF_YARDSTICK: f64 = 1.05;
 /// How many signals of a critical path the tables show; JSON has all.
 const SIGNALS: usize = 3;
@@ -51,16 +51,16 @@ struct Shown<'a> {
 struct ShownRow<'a> {
     #[serde(flatten)]
     row: &'a Row,
-    /// LUTs, as a part of the yardstick's.
-    of_yardstick: Option<f64>,
+    /// LUTs, as a part of the reference's.
+    of_reference: Option<f64>,
     reached: bool,
     /// Since the baseline.
     change: Option<Change>,
 }
 
-/// Whether a row is within its bar.
+/// Whether a row is within its target.
 pub(super) fn reached(row: &Row) -> bool {
-    row.of_yardstick().is_none_or(|part| part <= OF_YARDSTICK)
+    row.of_reference().is_none_or(|part| part <= OF_YARDSTICK)
 }
 
 /// Prints it.
@@ -69,7 +69,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
     let gone = since.map_or(&[][..], |since| &since.gone);
     if format == Format::Json {
         let shown =
-            |row| ShownRow { row, of_yardstick: row.of_yardstick(), reached: reached(row), change: change(row) };
+            |row| ShownRow { row, of_reference: row.of_reference(), reached: reached(row), change: change(row) };
         let rows = report.rows.iter().map(shown).collect();
         return output::json(&Shown { yosys: &report.yosys, rows, gone, figures: &figures });
     }
@@ -114,13 +114,13 @@ fn cells(row: &Row) -> Vec<String> {
         if row.parameters.is_empty() { "default".into() } else { row.parameters.clone() },
         row.target.clone(),
         area.lut.to_string(),
-        row.of_yardstick().map_or(String::new(), |part| format!("{part:.3}")),
+        row.of_reference().map_or(String::new(), |part| format!("{part:.3}")),
         area.carry.to_string(),
         area.ff.to_string(),
         area.bram.to_string(),
         area.dsp.to_string(),
         clock(row.clock),
-        given_up(row.yardstick_given_up).unwrap_or_else(|| clock(row.yardstick_clock)),
+        given_up(row.reference_given_up).unwrap_or_else(|| clock(row.reference_clock)),
         fits.or(given_up(row.given_up)).unwrap_or(path),
     ]
 }
@@ -140,8 +140,8 @@ fn note(report: &Report) -> String {
     if report.rows.iter().all(|row| row.seeds == 0) {
         return format!("{yosys}; nothing was placed and routed, so there are no clocks");
     }
-    let compared: Vec<&Row> = report.rows.iter().filter(|row| row.yardstick_clock.is_some()).collect();
-    let hand_written = match compared.iter().all(|row| row.yardstick_seeds == row.seeds) {
+    let compared: Vec<&Row> = report.rows.iter().filter(|row| row.reference_clock.is_some()).collect();
+    let hand_written = match compared.iter().all(|row| row.reference_seeds == row.seeds) {
         _ if compared.is_empty() => "",
         true => ", of the hand-written of as many",
         false => ", of the hand-written the first",
@@ -160,9 +160,9 @@ fn changed(row: &Row, change: &Change) -> String {
     };
     parts.extend(change.clock.and_then(|clock| difference(&clock, 1, "MHz", "clock")));
     parts.extend(seeds(row.seeds, change.seeds_before));
-    let luts = change.yardstick_lut.and_then(|luts| difference(&luts, 0, "LUT", "LUT"));
-    let clock = change.yardstick_clock.and_then(|clock| difference(&clock, 1, "MHz", "clock"));
-    let seeds = seeds(row.yardstick_seeds, change.yardstick_seeds_before);
+    let luts = change.reference_lut.and_then(|luts| difference(&luts, 0, "LUT", "LUT"));
+    let clock = change.reference_clock.and_then(|clock| difference(&clock, 1, "MHz", "clock"));
+    let seeds = seeds(row.reference_seeds, change.reference_seeds_before);
     let hand_written: Vec<String> = [luts, clock, seeds].into_iter().flatten().collect();
     if !hand_written.is_empty() {
         parts.push(format!("of the hand-written {}", hand_written.join(", ")));
@@ -208,16 +208,16 @@ mod tests {
         }
         let change = Change {
             lut: 5,
-            yardstick_lut: difference(Some(20.0), Some(18.0)),
-            yardstick_clock: difference(Some(80.0), Some(81.5)),
+            reference_lut: difference(Some(20.0), Some(18.0)),
+            reference_clock: difference(Some(80.0), Some(81.5)),
             ..Change::default()
         };
         assert_eq!(changed(&row, &change), "+5 LUT, of the hand-written -2 LUT, +1.5 MHz");
-        let row = Row { yardstick_seeds: 3, ..row };
-        let change = Change { yardstick_seeds_before: Some(1), ..Change::default() };
+        let row = Row { reference_seeds: 3, ..row };
+        let change = Change { reference_seeds_before: Some(1), ..Change::default() };
         let text = "of the hand-written 3 placement seeds where there were 1: clocks don't compare";
         assert_eq!(changed(&row, &change), text);
-        let change = Change { yardstick_lut: difference(Some(20.0), None), ..Change::default() };
+        let change = Change { reference_lut: difference(Some(20.0), None), ..Change::default() };
         let text = "of the hand-written no LUT any more; 20 LUT before";
         assert_eq!(changed(&row, &change), text);
     }
@@ -225,7 +225,7 @@ mod tests {
     #[test]
     fn the_note_says_which_seeds_count() {
         let row =
-            |seeds, yardstick_clock, yardstick_seeds| Row { seeds, yardstick_clock, yardstick_seeds, ..Row::default() };
+            |seeds, reference_clock, reference_seeds| Row { seeds, reference_clock, reference_seeds, ..Row::default() };
         let note = |rows: &[Row]| note(&Report { yosys: "Yosys".into(), rows: rows.to_vec() });
         assert_eq!(note(&[row(0, None, 0)]), "Yosys; nothing was placed and routed, so there are no clocks");
         let placed = "Yosys; clocks between registers, the slowest placement seed";

@@ -1,7 +1,7 @@
 //! The cases of a block: what a run drives.
 
 use crate::entry::Entry;
-use crate::twins;
+use crate::reset_equivalence;
 use warploom_contract::Parameters;
 
 /// What is driven in a run.
@@ -30,11 +30,11 @@ pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_s
 pub(crate) const TWINS: [&str; 2] = ["unknown_start", "after_reset"];
 
 impl Case {
-    /// What twins have behind them in this case, if it runs twins.
-    pub(crate) fn twins(&self) -> Option<twins::Before> {
+    /// What reset_equivalence have behind them in this case, if it runs reset_equivalence.
+    pub(crate) fn reset_equivalence(&self) -> Option<reset_equivalence::Before> {
         match self {
-            Self::UnknownStart => Some(twins::Before::Nothing),
-            Self::AfterReset => Some(twins::Before::Inputs),
+            Self::UnknownStart => Some(reset_equivalence::Before::Nothing),
+            Self::AfterReset => Some(reset_equivalence::Before::Inputs),
             _ => None,
         }
     }
@@ -58,11 +58,11 @@ impl Case {
     }
 }
 
-/// The cases of a block that are run where none is named: the directed ones, the twins, and the random one.
+/// The cases of a block that are run where none is named: the directed ones, the reset_equivalence, and the random one.
 pub fn usual_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
     let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
-    let twins = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
-    directed.chain(twins).chain([Case::Random]).collect()
+    let reset_equivalence = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
+    directed.chain(reset_equivalence).chain([Case::Random]).collect()
 }
 
 /// The cases that are run where they are named.

@@ -1,7 +1,7 @@
 //! The runs of a block: its cases, each with the seeds it is run from, and the stimulus of each.
 
 use super::case::{usual_cases, Case, UNUSUAL};
-use super::options::{first_further_seed, Options, WaveWish};
+use super::options::{first_further_seed, Options, WaveOptions};
 use crate::entry::Entry;
 use crate::error::CampaignError;
 use crate::panics::{guarded, within, UserCode};
@@ -14,7 +14,7 @@ pub(crate) struct Run<'a> {
     pub(super) subject: usize,
     pub(crate) case: Case,
     pub(crate) seed: u64,
-    pub(super) wave: Option<&'a WaveWish>,
+    pub(super) wave: Option<&'a WaveOptions>,
 }
 
 /// The runs of a block that the options ask for.
@@ -111,7 +111,7 @@ fn made(
     options: &Options,
 ) -> Option<Box<dyn Stimulus>> {
     match case {
-        // The twins make theirs by themselves, as the random case does.
+        // The reset_equivalence make theirs by themselves, as the random case does.
         Case::Random | Case::UnknownStart | Case::AfterReset => Some(block.random(parameters, seed)),
         Case::Directed(name) => {
             let cases = block.directed(parameters);

@@ -17,6 +17,6 @@ mod tests;
 
 pub use crate::error::CampaignError;
 pub use case::{usual_cases, Case};
-pub use options::{LaunchStimulus, Options, WaveWish};
+pub use options::{LaunchStimulus, Options, WaveOptions};
 pub use progress::Progress;
 pub use run::run;

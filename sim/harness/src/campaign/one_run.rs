@@ -2,15 +2,15 @@
 
 use super::case::Case;
 use super::cases::{stimulus_of, Run};
-use super::options::{first_further_seed, stopped, Options, WaveWish};
+use super::options::{first_further_seed, stopped, Options, WaveOptions};
 use super::subject::Subject;
 use crate::error::CampaignError;
 use crate::lockstep::{self, Limits, Outcome, Pair, Wave};
 use crate::output_file::folder_of;
 use crate::panics::{guarded, within, UserCode};
 use crate::report::RunReport;
+use crate::reset_equivalence;
 use crate::tools::ToolError;
-use crate::twins;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::workshop::Workshop;
@@ -31,8 +31,8 @@ pub(crate) fn one(
     // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
-    if let Some(before) = run.case.twins() {
-        return Ok(twins::run(pair, before, run.seed, limits, wave)?);
+    if let Some(before) = run.case.reset_equivalence() {
+        return Ok(reset_equivalence::run(pair, before, run.seed, limits, wave)?);
     }
     let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
     let said = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
@@ -76,7 +76,7 @@ pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: D
 }
 
 /// The wave of a run as the user wants it.
-pub(super) fn wave_of(subject: &Subject, run: &Run, wish: &WaveWish) -> Wave {
+pub(super) fn wave_of(subject: &Subject, run: &Run, wish: &WaveOptions) -> Wave {
     let name = || format!("{}-{}-{}.{}", subject.label, run.case.name(), run.seed, wish.format.extension());
     let path = wish.file.clone().unwrap_or_else(|| PathBuf::from(name()));
     Wave { path, from: wish.from, to: wish.to }

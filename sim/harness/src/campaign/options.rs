@@ -34,7 +34,7 @@ pub struct Options<'a> {
     /// The script to run, as a case of its own of its block.
     pub script: Option<&'a Script>,
     /// Waves of every run: format, and the file if there is one run only.
-    pub wave: Option<WaveWish>,
+    pub wave: Option<WaveOptions>,
     /// Whether to count what the runs reach.
     pub coverage: bool,
     /// Whether a block passes of which no output is checked.
@@ -55,7 +55,7 @@ pub struct Options<'a> {
 
 /// The waves that the user wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaveWish {
+pub struct WaveOptions {
     /// FST or VCD.
     pub format: Waves,
     /// The file; without it each run's file is named after the run.

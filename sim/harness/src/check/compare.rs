@@ -213,7 +213,7 @@ impl<'a> Comparison<'a> {
         outcome.failure = self.failed.map(|(cycle, cause, at)| {
             let watched: Vec<Snapshot> = last.into();
             let last = watched[watched.len().saturating_sub(CYCLES_SHOWN)..].to_vec();
-            let failure = Failure { cycle, cause, at, last, of_twins: false };
+            let failure = Failure { cycle, cause, at, last, of_reset_equivalence: false };
             Found { time, failure, watched, stimulus: stimulus.into_steps() }
         });
         outcome

@@ -6,7 +6,7 @@ use crate::diagram;
 use crate::failure::wave_record::{Description, FILE};
 use crate::failure::{excerpt, publish, quoted};
 use crate::lockstep::Failure;
-use crate::screen::{self, Context};
+use crate::mismatch_report::{self, Context};
 use crate::script::{self, Grammar};
 use crate::tools::ToolError;
 use std::path::Path;
@@ -59,7 +59,7 @@ pub(super) fn write(
         ("page", "README.md", page(context, failure, time, stimulus.is_some().then_some(shown.as_str()))),
         ("diagram", "timing.svg", diagram::difference(block, layout, &watched[first..], failure)),
         ("vcd", "excerpt.vcd", String::from_utf8_lossy(&excerpt).into_owned()),
-        ("screen", "screen.txt", screen::render(context, failure)),
+        ("screen", "screen.txt", mismatch_report::render(context, failure)),
         ("data", FILE, format!("{description}\n")),
     ];
     files.extend(stimulus.map(|text| ("script", "stimulus.txt", text)));
@@ -75,7 +75,7 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
     text += &format!("| | |\n|---|---|\n| parameters | {} |\n| found in | {} |\n", context.parameters, context.run);
     text += &format!("| cycle | {}, at {time} |\n", failure.cycle);
     text += "\n![timing, the failing cycle marked](timing.svg)\n";
-    text += &format!("\n## The last cycles\n\n```\n{}```\n", screen::cycles(context, failure));
+    text += &format!("\n## The last cycles\n\n```\n{}```\n", mismatch_report::cycles(context, failure));
     text += &format!("\n## Again\n\n```sh\n{}\n```\n", context.replay.join("\n"));
     if let Some(folder) = folder {
         let script = quoted(&format!("{folder}/stimulus.txt"));

@@ -38,7 +38,7 @@ pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> Str
 
 /// Parameters of a region in which no port differs, reached by changing one parameter after the other to its best value.
 fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
-    block.regions.iter().find_map(|region| {
+    block.parameter_ranges.iter().find_map(|region| {
         let mut best = from.clone();
         for _ in block.parameters {
             for (place, parameter) in block.parameters.iter().enumerate() {

@@ -9,8 +9,8 @@ use super::wave::Wave;
 use crate::checked::CheckedOutputs;
 use crate::entry::Design;
 use crate::error::CampaignError;
+use crate::mismatch_report::{self, Context};
 use crate::report::FailureReport;
-use crate::screen::{self, Context};
 use warploom_contract::{Direction, Layout};
 use warploom_files::Diagnostic;
 
@@ -90,8 +90,8 @@ fn explain(request: &Request, layout: &Layout, found: &Found) -> FailureReport {
         shown_in_cycle: failure.cycle,
         kind: failure.cause.kind().into(),
         message: failure.cause.message(),
-        differences: screen::differences(block, parameters, layout, &failure.at),
-        screen: Some(screen::render(&context, failure)),
+        differences: mismatch_report::differences(block, parameters, layout, &failure.at),
+        screen: Some(mismatch_report::render(&context, failure)),
         replay: request.replay.into(),
         files: files.clone(),
         again: None,

@@ -4,7 +4,7 @@ use super::cell::{is_input, row_shown};
 use super::scenario::Row;
 use super::timing::{self, Shown, Signal};
 use crate::lockstep::{Failure, Snapshot};
-use crate::screen::differing_elements;
+use crate::mismatch_report::differing_elements;
 use warploom_contract::{Block, Field, Layout};
 use warploom_model::bits;
 

@@ -8,8 +8,8 @@ use crate::campaign::options::Options;
 use crate::campaign::subject::Subject;
 use crate::error::CampaignError;
 use crate::lockstep::{self, Cause, Failure, Limits};
+use crate::mismatch_report::{self, Context};
 use crate::report::{FailureReport, RunReport};
-use crate::screen::{self, Context};
 use crate::script::Grammar;
 use crate::shrink::{self, Recorder, Shrunk};
 use std::path::Path;
@@ -69,8 +69,8 @@ pub(crate) fn explain(
         shown_in_cycle: shown.cycle,
         kind: shown.cause.kind().to_string(),
         message: shown.cause.message(),
-        differences: screen::differences(block, parameters, layout, &shown.at),
-        screen: first.then(|| screen::render(&context, shown)),
+        differences: mismatch_report::differences(block, parameters, layout, &shown.at),
+        screen: first.then(|| mismatch_report::render(&context, shown)),
         replay: kept.as_ref().and_then(|written| written.replay.last().cloned()).unwrap_or(original),
         again: kept.as_ref().and_then(|written| match &written.replay[..] {
             [again, _] => Some(again.clone()),

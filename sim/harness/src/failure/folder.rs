@@ -1,9 +1,9 @@
 //! Writes the folder of a failure: whole, or not at all.
 
 use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
-use super::kept::{self, Kept};
 use super::names::{FILE, SCRIPT};
 use super::publish::{check_is_ours, WORKSHOP};
+use super::record::{self, FailureRecord};
 use super::{excerpt, page};
 use crate::build::{Builder, Waves};
 use crate::campaign::cases::{stimulus_of, Run};
@@ -15,14 +15,14 @@ use crate::error::CampaignError;
 use crate::judges::Oracles;
 use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
 use crate::message::program;
+use crate::mismatch_report::{self, Context};
 use crate::output_file::write_into_folder;
-use crate::screen::{self, Context};
+use crate::reset_equivalence;
 use crate::script::{self, Grammar, Play};
 use crate::shrink::{same_kind, Shrunk};
 use crate::simulator::Library;
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
-use crate::twins;
 use crate::wave;
 use std::io;
 use std::path::Path;
@@ -98,7 +98,7 @@ impl Folder<'_> {
         let kept = self.record(shrunk, &shown, &place);
         let files = listed(&place, &shown, shrunk.is_some());
         let path = place.display().to_string();
-        let again = (shrunk.is_some() || !kept::needs_file(&run.case))
+        let again = (shrunk.is_some() || !record::needs_file(&run.case))
             .then(|| format!("{} replay {}{}", quoted(program()), quoted(&path), user_words(options)));
         let replay: Vec<String> = again.into_iter().chain([shown.original.clone()]).collect();
         let context = Context {
@@ -152,8 +152,8 @@ impl Folder<'_> {
         }
         let again = again.ok();
         let seed = again.as_ref().map_or(self.run.seed, |again| again.seed);
-        // Twins fail in another cycle of that build, and may need another seed.
-        let original = match self.run.case.twins() {
+        // ResetEquivalence fail in another cycle of that build, and may need another seed.
+        let original = match self.run.case.reset_equivalence() {
             None => self.original.to_string(),
             Some(_) => replay_line(self.subject, self.run, seed, failure.cycle, self.options),
         };
@@ -161,9 +161,9 @@ impl Folder<'_> {
     }
 
     /// The failure as the folder records it.
-    fn record(&self, shrunk: Option<&Shrunk>, shown: &Shown, place: &Path) -> Kept {
+    fn record(&self, shrunk: Option<&Shrunk>, shown: &Shown, place: &Path) -> FailureRecord {
         let (subject, options) = (self.subject, self.options);
-        Kept {
+        FailureRecord {
             block: subject.block.name.into(),
             parameters: subject.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             case: self.run.case.name().into(),
@@ -174,7 +174,7 @@ impl Folder<'_> {
             cycle: shown.failure.cycle,
             found_in_cycle: self.failure.cycle,
             size: shrunk.map(|shrunk| shrunk.size),
-            rtl: options.rtl.as_ref().map(|rtl| kept::rtl_seen_from(place, &rtl.folder)),
+            rtl: options.rtl.as_ref().map(|rtl| record::rtl_seen_from(place, &rtl.folder)),
             top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
             verilator_version: self.builder.toolchain().verilator.text.clone(),
             original: shown.original.clone(),
@@ -186,7 +186,7 @@ impl Folder<'_> {
         &self,
         shrunk: Option<&Shrunk>,
         shown: &Shown,
-        kept: &Kept,
+        kept: &FailureRecord,
         context: &Context,
         inside: &Path,
     ) -> Result<(), CampaignError> {
@@ -207,7 +207,7 @@ impl Folder<'_> {
         let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE));
         let excerpt = excerpt.map_err(ToolError::file("writing the excerpt of", inside))?;
         write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
-        write_into_folder(&inside.join("screen.txt"), screen::render(context, failure))?;
+        write_into_folder(&inside.join("screen.txt"), mismatch_report::render(context, failure))?;
         let page = page::markdown(context, failure, kept, self.script(shrunk, &[]).as_deref());
         write_into_folder(&inside.join("README.md"), page)?;
         let description = serde_json::to_string_pretty(kept).map_err(io::Error::from);
@@ -239,19 +239,20 @@ impl Folder<'_> {
     /// only, and FST needs zlib.
     fn again(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<Again, CampaignError> {
         let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
-        let twins = self.run.case.twins().is_some();
+        let reset_equivalence = self.run.case.reset_equivalence().is_some();
         let mut again = Again { library, seed: self.run.seed, failure: None };
         // Registers of another build start otherwise by the same seed; what differs between two starts needs its own.
-        for seed in (self.run.seed..).take(if twins { SEEDS_OF_TWINS as usize } else { 1 }) {
-            let to = if twins { u64::MAX } else { found.cycle + CYCLES_AFTER };
+        for seed in (self.run.seed..).take(if reset_equivalence { SEEDS_OF_TWINS as usize } else { 1 }) {
+            let to = if reset_equivalence { u64::MAX } else { found.cycle + CYCLES_AFTER };
             let outcome = self.once_more(&again.library, seed, shrunk, to, None)?;
             // More ports may differ, too: one may show what a register started with.
             let same = |failure: &Failure| {
                 same_kind(&found.cause, &failure.cause)
                     || same_kind(&failure.cause, &found.cause)
-                    || twins && failure.cause.kind() == found.cause.kind()
+                    || reset_equivalence && failure.cause.kind() == found.cause.kind()
             };
-            let same = outcome.failure.filter(|failure| same(failure) && (twins || failure.cycle == found.cycle));
+            let same =
+                outcome.failure.filter(|failure| same(failure) && (reset_equivalence || failure.cycle == found.cycle));
             if same.is_some() {
                 again.failure = same;
                 again.seed = seed;
@@ -292,8 +293,8 @@ impl Folder<'_> {
         let Subject { block, parameters, layout, .. } = self.subject;
         let pair = Pair { block, parameters, layout, library, mutant: 0, oracles: Oracles::ALL };
         let limits = Limits { cycles: to.saturating_add(1), deadline: None, stop: self.options.stop };
-        if let Some(before) = self.run.case.twins() {
-            return Ok(twins::run(&pair, before, seed, limits, wave)?);
+        if let Some(before) = self.run.case.reset_equivalence() {
+            return Ok(reset_equivalence::run(&pair, before, seed, limits, wave)?);
         }
         let mut stimulus = self.stimulus(shrunk)?;
         Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)
@@ -306,7 +307,7 @@ impl Folder<'_> {
         shrunk: Option<&Shrunk>,
         failure: &Failure,
     ) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
-        if failure.of_twins {
+        if failure.of_reset_equivalence {
             // The model has no part in what differs between two runs.
             return Ok(failure.last.clone());
         }

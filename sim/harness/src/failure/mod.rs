@@ -4,12 +4,12 @@ mod command;
 pub mod excerpt;
 mod explain;
 mod folder;
-mod kept;
 mod names;
 mod page;
 pub(crate) mod publish;
+mod record;
 pub(crate) mod wave_record;
 
 pub use command::quoted;
 pub(crate) use explain::explain;
-pub use kept::{Kept, KeptError};
+pub use record::{FailureRecord, RecordError};

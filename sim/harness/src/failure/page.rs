@@ -1,12 +1,12 @@
 //! The page of a failure folder.
 
-use super::kept::Kept;
+use super::record::FailureRecord;
 use crate::lockstep::{Cause, Failure};
-use crate::screen::{self, Context};
+use crate::mismatch_report::{self, Context};
 use std::fmt::Write as _;
 
 /// The page as Markdown; `script` is the stimulus's text without its remarks.
-pub(super) fn markdown(context: &Context, failure: &Failure, kept: &Kept, script: Option<&str>) -> String {
+pub(super) fn markdown(context: &Context, failure: &Failure, kept: &FailureRecord, script: Option<&str>) -> String {
     let mut text = String::new();
     let what = match &failure.cause {
         Cause::Difference { ports } => format!("differs from its model: {}", ports.join(", ")),
@@ -38,7 +38,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, kept: &Kept, script
 
     if let Cause::Difference { .. } = &failure.cause {
         text.push_str("\n## What differs\n\n| port | element | expected | got |\n|---|---|---|---|\n");
-        let all = screen::differences(context.block, context.parameters, context.layout, &failure.at);
+        let all = mismatch_report::differences(context.block, context.parameters, context.layout, &failure.at);
         for difference in &all {
             let value = |value: &str, meaning: Option<&str>| {
                 meaning.map_or(format!("0x{value}"), |meaning| format!("0x{value}: {meaning}"))
@@ -49,7 +49,7 @@ pub(super) fn markdown(context: &Context, failure: &Failure, kept: &Kept, script
         }
     }
     text.push_str("\n![timing, the failing cycle marked](timing.svg)\n");
-    let _ = write!(text, "\n## The last cycles\n\n```\n{}```\n", screen::cycles(context, failure));
+    let _ = write!(text, "\n## The last cycles\n\n```\n{}```\n", mismatch_report::cycles(context, failure));
     if let Some(script) = script {
         let _ = write!(text, "\n## The stimulus\n\n```\n{}\n```\n", script.trim());
     }

@@ -12,7 +12,7 @@ const BLOCK: Block = Block {
     publication: "",
     parameters: &[Parameter { name: "DEPTH", default: 2, meaning: "elements" }],
     combinations: || vec![Parameters::of(&[("DEPTH", 2)])],
-    regions: &[],
+    parameter_ranges: &[],
     ports: |_| {
         vec![
             Port::clock(),

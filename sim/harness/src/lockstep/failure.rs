@@ -97,13 +97,13 @@ pub struct Failure {
     /// The last cycles of the run, that one among them.
     pub last: Vec<Snapshot>,
     /// Whether it was found between two instances of the design rather than beside the model.
-    pub of_twins: bool,
+    pub of_reset_equivalence: bool,
 }
 
 impl Failure {
     /// What the two sides of the comparison are called: that of `expected`, and that of `outputs`.
     pub(crate) fn sides(&self) -> [&'static str; 2] {
-        if self.of_twins {
+        if self.of_reset_equivalence {
             TWINS
         } else {
             ["model", "rtl"]
@@ -112,6 +112,6 @@ impl Failure {
 
     /// Whether one run beside the model shows it, so that it can be shrunk; what shows only between two runs can't.
     pub fn is_of_model(&self) -> bool {
-        !self.of_twins && self.cause != Cause::NothingCompared
+        !self.of_reset_equivalence && self.cause != Cause::NothingCompared
     }
 }

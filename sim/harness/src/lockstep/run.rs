@@ -210,7 +210,7 @@ impl<'a> Lockstep<'a> {
             last.retain(|snapshot| is_shown(snapshot.cycle));
             last.sort_by_key(|snapshot| snapshot.cycle);
             last.dedup_by_key(|snapshot| snapshot.cycle);
-            Failure { cycle: at_cycle, cause, at, last, of_twins: false }
+            Failure { cycle: at_cycle, cause, at, last, of_reset_equivalence: false }
         });
         Ok(outcome)
     }

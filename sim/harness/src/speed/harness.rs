@@ -1,6 +1,6 @@
 //! The speed of the harness itself.
 
-use super::contest::Contest;
+use super::benches::SpeedBenches;
 use super::measured::Measured;
 use crate::entry::Entry;
 use crate::judges::Oracles;
@@ -19,7 +19,7 @@ use warploom_contract::Parameters;
 /// The wave can't be written, or the RTL differs from the model.
 pub fn harness(
     block: &'static Entry,
-    contest: &Contest,
+    benches: &SpeedBenches,
     parameters: &Parameters,
     library: &Arc<Library>,
     cycles: u64,
@@ -28,7 +28,7 @@ pub fn harness(
 ) -> Result<Measured, ToolError> {
     let failed = |reason: String| ToolError::Library { path: block.name.into(), reason };
     let layout = block.layout(parameters);
-    let stimulus = || Ok::<_, ToolError>(within(UserCode::Stimulus, || (contest.stimulus)(parameters)));
+    let stimulus = || Ok::<_, ToolError>(within(UserCode::Stimulus, || (benches.stimulus)(parameters)));
     let mut stimulus = guarded(block.name, stimulus)?;
     let oracles = Oracles { model: true, streams: false, properties: with_properties };
     let wave = wave.map(|path| Wave { path: path.to_path_buf(), from: 0, to: u64::MAX });
@@ -45,7 +45,7 @@ pub fn harness(
     let count = |port: &str| outcome.transactions.get(port).copied().unwrap_or(0);
     Ok(Measured {
         cycles: outcome.cycles,
-        counts: contest.counts.iter().map(|(name, port)| (name.to_string(), count(port))).collect(),
+        counts: benches.counts.iter().map(|(name, port)| (name.to_string(), count(port))).collect(),
         seconds,
         memory_kib: peak_memory(),
     })

@@ -1,6 +1,6 @@
 //! The other benches: built from sources that are part of the harness, and run as processes.
 
-use super::contest::Contest;
+use super::benches::SpeedBenches;
 use super::measured::Measured;
 use crate::build::{Waves, VERILATOR_FLAGS};
 use crate::files::{write, write_files};
@@ -28,7 +28,7 @@ impl CppBench {
     /// # Errors
     /// A tool is missing or fails, or the folder can't be written.
     pub fn build(
-        contest: &Contest,
+        benches: &SpeedBenches,
         toolchain: &Toolchain,
         emission: &Emission,
         parameters: &Parameters,
@@ -37,9 +37,9 @@ impl CppBench {
         folder: &Path,
     ) -> Result<Self, ToolError> {
         let sources = write_sources(emission, folder)?;
-        write(&folder.join("bench.cpp"), contest.cpp)?;
+        write(&folder.join("bench.cpp"), benches.cpp)?;
         let mut defines = String::from("-std=gnu++17");
-        for name in contest.parameters {
+        for name in benches.parameters {
             defines += &format!(" -D{name}={}", parameters.get(name));
         }
         let mut command = Command::new(&toolchain.verilator.path);
@@ -86,7 +86,7 @@ impl Cocotb {
     /// # Errors
     /// cocotb is missing or another version, a tool fails, or the folder can't be written.
     pub fn build(
-        contest: &Contest,
+        benches: &SpeedBenches,
         simulator: &'static str,
         toolchain: &Toolchain,
         emission: &Emission,
@@ -95,13 +95,13 @@ impl Cocotb {
         folder: &Path,
     ) -> Result<Self, ToolError> {
         let sources = write_sources(emission, folder)?;
-        write(&folder.join(PYTHON), contest.cocotb)?;
+        write(&folder.join(PYTHON), benches.cocotb)?;
         // cocotb takes the simulator from the PATH; a Verilator that was chosen comes first there.
         let chosen = toolchain.verilator.path.parent().map(Path::to_path_buf);
         let others = std::env::var_os("PATH").unwrap_or_default();
         let path = std::env::join_paths(chosen.into_iter().chain(std::env::split_paths(&others))).unwrap_or(others);
         let (top, folder) = (emission.top.clone(), folder.to_path_buf());
-        let settings = contest.parameters.iter().map(|name| (*name, parameters.get(name))).collect();
+        let settings = benches.parameters.iter().map(|name| (*name, parameters.get(name))).collect();
         let this = Self { simulator, top, sources, settings, folder, python, path };
         this.check()?;
         this.run_python("BUILD_ONLY")?;

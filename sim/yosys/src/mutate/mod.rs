@@ -6,7 +6,7 @@
 mod build_time;
 mod clock;
 mod draw;
-mod harmless;
+mod equivalent;
 mod mutant;
 mod netlist;
 mod options;

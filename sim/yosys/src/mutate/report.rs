@@ -26,10 +26,10 @@ pub enum Outcome {
     },
     /// The suite passes, though it is another design.
     Missed,
-    /// Time was up, or the user wanted an end, before it was found, missed or proved harmless.
+    /// Time was up, or the user wanted an end, before it was found, missed or proved equivalent.
     Unjudged,
     /// The suite passes, and it is proved to be the same design.
-    Harmless,
+    Equivalent,
 }
 
 /// A mutant with its line of the emitted Verilog.
@@ -80,16 +80,16 @@ pub struct BlockReport {
     /// Of the mutants the suite found.
     pub found: u64,
     /// Of these are proved to be the same design.
-    pub harmless: u64,
+    pub equivalent: u64,
     /// Of these weren't found; those for which time was up included.
     pub survived: u64,
     /// Found, of those found and survived, in percent; `None` if there are none of them.
     pub score: Option<f64>,
-    /// Whether that reaches the bar, with all judged that was to be.
+    /// Whether that reaches the target, with all judged that was to be.
     pub passed: bool,
     /// How many each case found.
     pub found_by: BTreeMap<&'static str, u64>,
-    /// Mutants and survivors of each module: found, survived, harmless.
+    /// Mutants and survivors of each module: found, survived, equivalent.
     pub modules: BTreeMap<String, [u64; 3]>,
     /// Those that weren't found, by file and line.
     pub survivors: Vec<Survivor>,
@@ -118,7 +118,7 @@ impl Sorted {
                 of_module[0] += 1;
                 self.found += 1;
             }
-            Outcome::Harmless => {
+            Outcome::Equivalent => {
                 of_module[2] += 1;
                 self.same.push(Listed::new(mutant, emission));
             }
@@ -156,9 +156,9 @@ impl BlockReport {
         let Sorted { found, found_by, modules, mut survivors, mut same } = sorted;
         survivors.sort_by(|a, b| a.listed.mutant.place.cmp(&b.listed.mutant.place));
         same.sort_by(|a, b| a.mutant.place.cmp(&b.mutant.place));
-        let (survived, harmless) = (survivors.len() as u64, same.len() as u64);
+        let (survived, equivalent) = (survivors.len() as u64, same.len() as u64);
         let score = (found + survived > 0).then(|| 100.0 * found as f64 / (found + survived) as f64);
-        // Where every mutant is harmless there is nothing to find.
+        // Where every mutant is equivalent there is nothing to find.
         let passed = !interrupted && score.is_none_or(|score| score >= BAR);
         Self {
             block: block.name,
@@ -167,7 +167,7 @@ impl BlockReport {
             unjudged,
             interrupted,
             found,
-            harmless,
+            equivalent,
             survived,
             score,
             passed,
@@ -200,7 +200,7 @@ fn again(block: &Block, settings: &[String], options: &Options) -> String {
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Report {
     /// The share in percent that each block must reach.
-    pub bar: f64,
+    pub target: f64,
     /// The blocks.
     pub blocks: Vec<BlockReport>,
     /// Whether the user ended it: the last of the blocks may not be judged whole, and those behind it aren't here.

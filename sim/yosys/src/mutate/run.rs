@@ -148,7 +148,7 @@ impl Rounds<'_> {
                     _ => slow(),
                 };
                 match same {
-                    Ok(true) => Ok(Outcome::Harmless),
+                    Ok(true) => Ok(Outcome::Equivalent),
                     _ if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
                     same => Ok(same.map(|_| Outcome::Missed)?),
                 }

@@ -5,7 +5,7 @@ use super::table::{Fault, Table, TABLE};
 use std::path::Path;
 use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
 use warploom_harness::files::{write, write_files};
-use warploom_rtl_kit::Part;
+use warploom_rtl_kit::Submodule;
 
 /// What every module's name begins with.
 const PREFIX: &str = "wl_";
@@ -43,10 +43,10 @@ pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
 /// There is no such part.
 pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     let (block, parameters) = (table.block, &table.parameters);
-    let parts = block.parts(parameters);
-    let name = |part: &Part| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
-    let found = parts.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
-        let known: Vec<String> = parts.iter().map(name).collect();
+    let submodules = block.submodules(parameters);
+    let name = |part: &Submodule| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
+    let found = submodules.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
+        let known: Vec<String> = submodules.iter().map(name).collect();
         wrong(table, format!("{} at {parameters} has no part '{part}'; it has {}", block.name, known.join(", ")))
     })?;
     let request = ModuleRequest {

@@ -4,7 +4,7 @@ use super::report::Row;
 use super::target::TARGETS;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
-/// Draws the LUTs of a block's rows over the bits of its ports, both logarithmic, a line a target; the yardsticks as hollow points.
+/// Draws the LUTs of a block's rows over the bits of its ports, both logarithmic, a line a target; the references as hollow points.
 pub fn plot(block: &str, rows: &[&Row]) -> String {
     let lines = TARGETS.iter().map(|target| {
         let own: Vec<&Row> = rows.iter().copied().filter(|row| row.target == target.name).collect();
@@ -36,7 +36,7 @@ pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, usual: u64) -> Str
 
 fn chart(block: &str, over: &str, lines: Vec<(String, Vec<&Row>)>, x: impl Fn(&Row) -> u64) -> String {
     let points = |rows: &[&Row]| {
-        let ring = |row: &Row| row.yardstick.map(|yardstick| yardstick.lut);
+        let ring = |row: &Row| row.reference.map(|reference| reference.lut);
         let mut points: Vec<Point> =
             rows.iter().map(|row| Point { x: x(row), y: row.area.lut, ring: ring(row) }).collect();
         points.sort_by_key(|point| point.x);
@@ -57,9 +57,9 @@ mod tests {
     use crate::synth::report::tests::row;
 
     #[test]
-    fn every_row_has_a_point_and_every_yardstick_a_hollow_one() {
+    fn every_row_has_a_point_and_every_reference_a_hollow_one() {
         let mut rows = [row("a", 4000, "ice40", 900), row("a", 128, "ice40", 10), row("a", 128, "ecp5", 0)];
-        rows[1].yardstick = Some(rows[0].area);
+        rows[1].reference = Some(rows[0].area);
         let picture = super::plot("a", &rows.iter().collect::<Vec<_>>());
         // Those of two targets are in the legend, too; of the third there is no row.
         assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");

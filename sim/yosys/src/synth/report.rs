@@ -39,16 +39,16 @@ pub struct Row {
     /// Minutes after which it was given up as not placed.
     #[serde(default)]
     pub given_up: Option<f64>,
-    /// Cells of the hand-written yardstick.
-    pub yardstick: Option<Area>,
-    /// MHz of the yardstick, by the slowest placement seed.
-    pub yardstick_clock: Option<f64>,
-    /// Minutes after which the yardstick was given up as not placed.
+    /// Cells of the hand-written reference.
+    pub reference: Option<Area>,
+    /// MHz of the reference, by the slowest placement seed.
+    pub reference_clock: Option<f64>,
+    /// Minutes after which the reference was given up as not placed.
     #[serde(default)]
-    pub yardstick_given_up: Option<f64>,
-    /// How many seeds of the yardstick.
+    pub reference_given_up: Option<f64>,
+    /// How many seeds of the reference.
     #[serde(default = "one")]
-    pub yardstick_seeds: u32,
+    pub reference_seeds: u32,
 }
 
 /// Reports that don't say it, are of one seed.
@@ -58,7 +58,7 @@ fn one() -> u32 {
 
 impl Row {
     /// Takes over an outcome.
-    pub fn set(&mut self, outcome: Outcome, yardstick: Option<Outcome>) {
+    pub fn set(&mut self, outcome: Outcome, reference: Option<Outcome>) {
         self.area = outcome.area;
         match outcome.routed {
             Some(Routed::Reaches { clock, path }) => (self.clock, self.critical_path) = (Some(clock), path),
@@ -66,17 +66,17 @@ impl Row {
             Some(Routed::GivenUp(minutes)) => self.given_up = Some(minutes),
             None => {}
         }
-        self.yardstick = yardstick.as_ref().map(|yardstick| yardstick.area);
-        match yardstick.and_then(|yardstick| yardstick.routed) {
-            Some(Routed::Reaches { clock, .. }) => self.yardstick_clock = Some(clock),
-            Some(Routed::GivenUp(minutes)) => self.yardstick_given_up = Some(minutes),
+        self.reference = reference.as_ref().map(|reference| reference.area);
+        match reference.and_then(|reference| reference.routed) {
+            Some(Routed::Reaches { clock, .. }) => self.reference_clock = Some(clock),
+            Some(Routed::GivenUp(minutes)) => self.reference_given_up = Some(minutes),
             Some(Routed::TooLarge(_)) | None => {}
         }
     }
 
-    /// LUTs, as a part of the yardstick's; `None` without a yardstick.
-    pub fn of_yardstick(&self) -> Option<f64> {
-        let luts = self.yardstick?.lut;
+    /// LUTs, as a part of the reference's; `None` without a reference.
+    pub fn of_reference(&self) -> Option<f64> {
+        let luts = self.reference?.lut;
         // No LUT on either side is as good.
         Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
     }
@@ -84,7 +84,7 @@ impl Row {
     /// Whether its numbers are of a size that a design can have.
     pub fn is_credible(&self) -> bool {
         const MOST: u64 = 1 << 40;
-        let areas = [Some(self.area), self.yardstick];
+        let areas = [Some(self.area), self.reference];
         let counts = areas.into_iter().flatten().flat_map(|area| [area.lut, area.carry, area.ff, area.bram, area.dsp]);
         counts.chain([self.port_bits]).all(|count| count < MOST)
     }
@@ -111,12 +111,12 @@ pub struct Change {
     pub clock: Option<Difference>,
     /// How many placement seeds the baseline had, if not as many.
     pub seeds_before: Option<u32>,
-    /// LUTs of the yardstick.
-    pub yardstick_lut: Option<Difference>,
-    /// MHz of the yardstick, likewise.
-    pub yardstick_clock: Option<Difference>,
-    /// How many placement seeds the yardstick had in the baseline, where both have a clock and it isn't of as many.
-    pub yardstick_seeds_before: Option<u32>,
+    /// LUTs of the reference.
+    pub reference_lut: Option<Difference>,
+    /// MHz of the reference, likewise.
+    pub reference_clock: Option<Difference>,
+    /// How many placement seeds the reference had in the baseline, where both have a clock and it isn't of as many.
+    pub reference_seeds_before: Option<u32>,
 }
 
 /// A number that changed, came or went.
@@ -146,17 +146,17 @@ impl Difference {
 }
 
 impl Report {
-    /// Whether rows of this block were compared with a yardstick; of a block without rows there is nothing to compare.
+    /// Whether rows of this block were compared with a reference; of a block without rows there is nothing to compare.
     pub fn compares(&self, block: &str) -> bool {
         let mut rows = self.rows.iter().filter(|row| row.block == block).peekable();
-        rows.peek().is_none() || rows.any(|row| row.yardstick.is_some())
+        rows.peek().is_none() || rows.any(|row| row.reference.is_some())
     }
 
     /// What changed of a row of another report since this one; `None` if it isn't in this one.
     pub fn change(&self, now: &Row) -> Option<Change> {
         let before = self.rows.iter().find(|row| row.is_of(now))?;
         let more = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
-        let luts = |row: &Row| row.yardstick.map(|area| area.lut as f64);
+        let luts = |row: &Row| row.reference.map(|area| area.lut as f64);
         Some(Change {
             lut: more(now.area.lut, before.area.lut),
             carry: more(now.area.carry, before.area.carry),
@@ -165,16 +165,16 @@ impl Report {
             dsp: more(now.area.dsp, before.area.dsp),
             clock: Difference::of_clocks((before.clock, before.seeds), (now.clock, now.seeds)),
             seeds_before: (now.seeds != before.seeds).then_some(before.seeds),
-            yardstick_lut: Difference::of(luts(before), luts(now)),
-            yardstick_clock: Difference::of_clocks(
-                (before.yardstick_clock, before.yardstick_seeds),
-                (now.yardstick_clock, now.yardstick_seeds),
+            reference_lut: Difference::of(luts(before), luts(now)),
+            reference_clock: Difference::of_clocks(
+                (before.reference_clock, before.reference_seeds),
+                (now.reference_clock, now.reference_seeds),
             ),
-            yardstick_seeds_before: before
-                .yardstick_clock
-                .and(now.yardstick_clock)
-                .filter(|_| now.yardstick_seeds != before.yardstick_seeds)
-                .map(|_| before.yardstick_seeds),
+            reference_seeds_before: before
+                .reference_clock
+                .and(now.reference_clock)
+                .filter(|_| now.reference_seeds != before.reference_seeds)
+                .map(|_| before.reference_seeds),
         })
     }
 
@@ -225,37 +225,37 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_yardstick_changes_too() {
+    fn the_reference_changes_too() {
         let difference = |before, now| Some(Difference { before, now });
-        let with = |lut, yardstick_clock, yardstick_seeds| Row {
-            yardstick: Some(Area { lut, ..Area::default() }),
-            yardstick_clock,
-            yardstick_seeds,
+        let with = |lut, reference_clock, reference_seeds| Row {
+            reference: Some(Area { lut, ..Area::default() }),
+            reference_clock,
+            reference_seeds,
             ..row("a", 8, "ice40", 10)
         };
         let change = |before, now| Report { yosys: String::new(), rows: vec![before] }.change(&now).expect("a row");
         assert_eq!(change(with(9, Some(80.0), 1), with(9, Some(80.0), 1)), Change::default());
         let expected = Change {
-            yardstick_lut: difference(Some(9.0), Some(8.0)),
-            yardstick_clock: difference(Some(80.0), Some(70.0)),
+            reference_lut: difference(Some(9.0), Some(8.0)),
+            reference_clock: difference(Some(80.0), Some(70.0)),
             ..Change::default()
         };
         assert_eq!(change(with(9, Some(80.0), 1), with(8, Some(70.0), 1)), expected);
-        let expected = Change { yardstick_seeds_before: Some(1), ..Change::default() };
+        let expected = Change { reference_seeds_before: Some(1), ..Change::default() };
         assert_eq!(change(with(9, Some(80.0), 1), with(9, Some(70.0), 3)), expected);
-        let expected = Change { yardstick_clock: difference(None, Some(70.0)), ..Change::default() };
+        let expected = Change { reference_clock: difference(None, Some(70.0)), ..Change::default() };
         assert_eq!(change(with(9, None, 1), with(9, Some(70.0), 1)), expected);
         // Nothing was placed then.
         assert_eq!(change(with(9, None, 0), with(9, Some(70.0), 1)), Change::default());
     }
 
     #[test]
-    fn a_part_of_the_yardstick() {
+    fn a_part_of_the_reference() {
         let mut row = row("a", 8, "ice40", 21);
-        assert_eq!(row.of_yardstick(), None);
-        row.yardstick = Some(Area { lut: 20, ..Area::default() });
-        assert_eq!(row.of_yardstick(), Some(1.05));
-        (row.area.lut, row.yardstick) = (0, Some(Area::default()));
-        assert_eq!(row.of_yardstick(), Some(1.0));
+        assert_eq!(row.of_reference(), None);
+        row.reference = Some(Area { lut: 20, ..Area::default() });
+        assert_eq!(row.of_reference(), Some(1.05));
+        (row.area.lut, row.reference) = (0, Some(Area::default()));
+        assert_eq!(row.of_reference(), Some(1.0));
     }
 }

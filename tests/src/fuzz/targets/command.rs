@@ -7,7 +7,7 @@ use clap::{Arg, CommandFactory, Parser};
 use std::path::{Path, PathBuf};
 use warploom::blocks::REGISTRY;
 use warploom::failure::{exit_code, ENVIRONMENT};
-use warploom::{output, Cli, Verb, Volume};
+use warploom::{output, Cli, Command, Volume};
 
 /// Verilator that does not exist: a subcommand ends once it has read its arguments.
 const NO_VERILATOR: &str = "no-such-verilator";
@@ -28,12 +28,12 @@ pub(super) fn targets() -> Vec<Target> {
 /// Each subcommand alone, and with each of its flags.
 fn seeds() -> Vec<String> {
     let mut seeds = Vec::new();
-    for verb in Cli::command().get_subcommands() {
-        let named = if verb.get_name() == "compile" { CALLS } else { block().name };
-        let place = verb.get_positionals().map(|_| format!("{named}\n")).next().unwrap_or_default();
-        seeds.push(format!("{}\n{place}", verb.get_name()));
-        let flags = verb.get_arguments().filter_map(|flag| Some((flag.get_long()?, value(flag))));
-        seeds.extend(flags.map(|(flag, value)| format!("{}\n{place}--{flag}\n{value}", verb.get_name())));
+    for subcommand in Cli::command().get_subcommands() {
+        let named = if subcommand.get_name() == "compile" { CALLS } else { block().name };
+        let place = subcommand.get_positionals().map(|_| format!("{named}\n")).next().unwrap_or_default();
+        seeds.push(format!("{}\n{place}", subcommand.get_name()));
+        let flags = subcommand.get_arguments().filter_map(|flag| Some((flag.get_long()?, value(flag))));
+        seeds.extend(flags.map(|(flag, value)| format!("{}\n{place}--{flag}\n{value}", subcommand.get_name())));
     }
     seeds
 }
@@ -61,7 +61,7 @@ fn value(flag: &Arg) -> String {
 /// The flags of all subcommands, each on its line.
 fn flags() -> Vec<String> {
     let command = Cli::command();
-    let flags = command.get_subcommands().flat_map(|verb| verb.get_arguments()).filter_map(Arg::get_long);
+    let flags = command.get_subcommands().flat_map(|subcommand| subcommand.get_arguments()).filter_map(Arg::get_long);
     let mut flags: Vec<String> = flags.map(|flag| format!("\n--{flag}\n")).collect();
     flags.sort_unstable();
     flags.dedup();
@@ -100,30 +100,35 @@ pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>
     let before = std::env::current_dir()?;
     std::env::set_current_dir(folder)?;
     let _back = Back(before);
-    let (result, _) = output::silenced(|| run_cheaply(&mut cli.verb));
+    let (result, _) = output::silenced(|| run_cheaply(&mut cli.subcommand));
     result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
 }
 
 /// Runs a subcommand with sizes that are run, printed and drawn quickly, or the part of it before its first tool.
-fn run_cheaply(verb: &mut Verb) -> Result<()> {
-    match verb {
-        Verb::Cosim(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
-        Verb::Replay(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
-        Verb::Emit(arguments) if arguments.selection.blocks != [block().name] => {
+fn run_cheaply(subcommand: &mut Command) -> Result<()> {
+    match subcommand {
+        Command::Cosim(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
+        Command::Replay(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
+        Command::Emit(arguments) if arguments.selection.blocks != [block().name] => {
             return arguments.selection.combinations(&REGISTRY).map(drop);
         }
-        Verb::Kernel(arguments) => arguments.blocks = arguments.blocks.min(1000),
-        Verb::Compile(arguments) => {
+        Command::Kernel(arguments) => arguments.blocks = arguments.blocks.min(1000),
+        Command::Compile(arguments) => {
             arguments.blocks = arguments.blocks.min(1000);
             arguments.graphs = None;
             arguments.set.retain(|(_, value)| *value <= 1000);
         }
-        Verb::Synth(arguments) if arguments.from.is_some() => {}
-        Verb::List(_) | Verb::Emit(_) | Verb::Plan(_) | Verb::Check(_) | Verb::Report(_) | Verb::Completions(_) => {}
+        Command::Synth(arguments) if arguments.from.is_some() => {}
+        Command::List(_)
+        | Command::Emit(_)
+        | Command::Plan(_)
+        | Command::Check(_)
+        | Command::Report(_)
+        | Command::Completions(_) => {}
         // The others start with tools.
         _ => return Ok(()),
     }
-    warploom::run(&REGISTRY, verb, Volume::Quiet).map(drop)
+    warploom::run(&REGISTRY, subcommand, Volume::Quiet).map(drop)
 }
 
 /// Returns to a working folder when it is dropped, also by a panic.

@@ -2,15 +2,15 @@
 
 use super::target;
 use crate::fuzz::target::{Input, Rejection, Target};
-use warploom_compiler::form::text_of;
-use warploom_cooperation::code::Code;
-use warploom_cooperation::{timed, timeline};
+use warploom_compiler::ir::text_of;
 use warploom_cooperative::channels::{check, Kind, Options};
 use warploom_cooperative::compile::{self, Compiled};
 use warploom_cooperative::draw;
 use warploom_cooperative::examples::EXAMPLES;
 use warploom_cooperative::expand::Expanded;
 use warploom_cooperative::source::{self, Source};
+use warploom_cooperative_simulator::code::Code;
+use warploom_cooperative_simulator::{timed, timeline};
 
 /// Largest number of instances of a source that is run, which takes milliseconds.
 const INSTANCES: usize = 2000;

@@ -5,7 +5,7 @@ use crate::fuzz::target::{Input, Rejection, Target};
 use warploom::blocks::REGISTRY;
 use warploom_contract::Direction;
 use warploom_harness::coverage::Collected;
-use warploom_harness::failure::{Kept, KeptError};
+use warploom_harness::failure::{FailureRecord, RecordError};
 use warploom_harness::registry::Entry;
 use warploom_harness::script::{self, Grammar};
 use warploom_harness::stimulus::Stimulus;
@@ -62,8 +62,8 @@ fn coverage(input: &Input) -> Result<(), Rejection> {
 fn kept(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
     // A folder without a script is complete, and can't be replayed.
-    match Kept::read(input.folder) {
-        Ok(_) | Err(KeptError::NoScript { .. }) => Ok(()),
+    match FailureRecord::read(input.folder) {
+        Ok(_) | Err(RecordError::NoScript { .. }) => Ok(()),
         Err(error) => Err(error.into()),
     }
 }

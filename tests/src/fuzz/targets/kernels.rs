@@ -5,9 +5,11 @@ use crate::fuzz::target::{Input, Rejection, Target};
 use std::sync::atomic::{AtomicU32, Ordering};
 use warploom_compiler::draw;
 use warploom_harness::toml_file;
-use warploom_laboratory::policy::{Kind, Options};
-use warploom_laboratory::{Source, KERNELS};
-use warploom_orders::{Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS};
+use warploom_simt_model::policy::{Kind, Options};
+use warploom_simt_model::{Source, KERNELS};
+use warploom_thread_order_study::{
+    Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS,
+};
 
 /// Blocks for which a kernel runs.
 const RUN_BLOCKS: u64 = 500;
@@ -59,7 +61,7 @@ fn kernel(input: &Input) -> Result<(), Rejection> {
     let source = Source::read(&input.write("input.kernel")?)?;
     let program = source.program(4)?;
     let found = warploom_compiler::locks::find(&source.kernel);
-    if let Ok(inserted) = warploom_compiler::turns::insert(&source.kernel) {
+    if let Ok(inserted) = warploom_compiler::yield_insertion::insert(&source.kernel) {
         if source.kernel.blocks.len() <= DRAWN_BLOCKS {
             _ = draw::before(&source.kernel, &found);
             _ = draw::after(&inserted, &found);
@@ -68,8 +70,8 @@ fn kernel(input: &Input) -> Result<(), Rejection> {
     }
     for kind in Kind::ALL {
         let mut policy = kind.policy(&program, Options::default());
-        let done = warploom_laboratory::run(&program, policy.as_mut(), RUN_BLOCKS, &mut |_| {})?;
-        _ = warploom_laboratory::compare(&program, &done.memory, &program.memory);
+        let done = warploom_simt_model::run(&program, policy.as_mut(), RUN_BLOCKS, &mut |_| {})?;
+        _ = warploom_simt_model::compare(&program, &done.memory, &program.memory);
     }
     Ok(())
 }

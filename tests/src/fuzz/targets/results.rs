@@ -6,7 +6,7 @@ use super::{block, committed, target};
 use crate::fuzz::target::{Input, Rejection, Target};
 use warploom::record;
 use warploom::replay::VerilogGone;
-use warploom_harness::failure::KeptError;
+use warploom_harness::failure::RecordError;
 
 pub(super) fn targets() -> Vec<Target> {
     vec![
@@ -37,7 +37,7 @@ fn replay(input: &Input) -> Result<(), Rejection> {
     input.write_beside("stimulus.txt", script_of(block()))?;
     match run_in(input.folder, ["replay", "."]) {
         // The folder is read by then: its stimulus was not kept, or its Verilog is gone.
-        Err(error) if matches!(error.downcast_ref(), Some(KeptError::NoScript { .. })) => Ok(()),
+        Err(error) if matches!(error.downcast_ref(), Some(RecordError::NoScript { .. })) => Ok(()),
         Err(error) if error.is::<VerilogGone>() => Ok(()),
         outcome => Ok(outcome?),
     }

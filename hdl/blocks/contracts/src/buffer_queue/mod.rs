@@ -4,7 +4,7 @@
 
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
 /// A warp asks for a free buffer, to fill it.
 pub const DEQUEUE: u64 = 0;
@@ -21,7 +21,7 @@ const PARAMETERS: &[Parameter] = &[
 ];
 
 /// Everything that is compiled in: any numbers of both.
-const REGIONS: &[Region] = &[Region { least: &[1, 1], most: &[16, 32] }];
+const REGIONS: &[ParameterRange] = &[ParameterRange { least: &[1, 1], most: &[16, 32] }];
 
 /// What campaigns run.
 const COMBINATIONS: &[[u64; 2]] = &[
@@ -51,7 +51,7 @@ pub const BLOCK: Block = Block {
         "Method, system, device and medium for converting sequential code into parallel code (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    regions: REGIONS,
+    parameter_ranges: REGIONS,
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,

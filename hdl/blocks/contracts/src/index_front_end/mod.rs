@@ -6,7 +6,7 @@ mod plan;
 
 use crate::index_generator;
 use crate::index_scheduler::CORES;
-use crate::index_shapes::{ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
+use crate::index_variants::{ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
@@ -27,7 +27,7 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    regions: &[],
+    parameter_ranges: &[],
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,
@@ -97,11 +97,11 @@ const TEST_POINTS: &[TestPoint] = &[
 /// The combinations that are compiled in: those of the generator with 4 cores, and other core counts at the default widths and history.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
-    for &shape in SHAPES {
+    for &shape in VARIANTS {
         for &lanes in LANES {
             for &history in HISTORIES {
                 for &cores in CORES {
-                    if cores == 4 || (shape == SHAPES[0] && history == 8) {
+                    if cores == 4 || (shape == VARIANTS[0] && history == 8) {
                         let mut values: Vec<_> = index_generator::of(lanes, shape, history).iter().collect();
                         values.push(("CORES", cores));
                         combinations.push(Parameters::of(&values));

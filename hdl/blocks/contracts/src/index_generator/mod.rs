@@ -5,7 +5,7 @@
 
 mod plan;
 
-pub use crate::index_shapes::{field_width_bits, Shape, ERROR_CODES, HISTORIES, LANES, PUBLICATION, SHAPES};
+pub use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
 
 use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Rule, TestPoint};
 
@@ -34,7 +34,7 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    regions: &[],
+    parameter_ranges: &[],
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,
@@ -115,7 +115,7 @@ const TEST_POINTS: &[TestPoint] = &[
 /// The combinations of LANES, widths and HISTORY that are compiled in.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
-    for &shape in SHAPES {
+    for &shape in VARIANTS {
         for &lanes in LANES {
             for &history in HISTORIES {
                 combinations.push(of(lanes, shape, history));
@@ -126,8 +126,8 @@ fn combinations() -> Vec<Parameters> {
 }
 
 /// The parameters of one combination.
-pub fn of(lanes: u64, shape: Shape, history: u64) -> Parameters {
-    let Shape { index_bits, word, row_bits } = shape;
+pub fn of(lanes: u64, shape: IndexVariant, history: u64) -> Parameters {
+    let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[
         ("LANES", lanes),
         ("X_BITS", index_bits),

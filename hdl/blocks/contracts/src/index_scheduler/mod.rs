@@ -5,7 +5,7 @@
 
 mod plan;
 
-use crate::index_shapes::{field_width_bits, Shape, ERROR_CODES, LANES, PUBLICATION, SHAPES};
+use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, LANES, PUBLICATION, VARIANTS};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 /// The core counts that exist.
@@ -28,7 +28,7 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    regions: &[],
+    parameter_ranges: &[],
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,
@@ -94,7 +94,7 @@ const TEST_POINTS: &[TestPoint] = &[
 /// The combinations of LANES, widths and CORES that are compiled in.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
-    for &shape in SHAPES {
+    for &shape in VARIANTS {
         for &lanes in LANES {
             for &cores in CORES {
                 combinations.push(of(lanes, shape, cores));
@@ -104,8 +104,8 @@ fn combinations() -> Vec<Parameters> {
     combinations
 }
 
-fn of(lanes: u64, shape: Shape, cores: u64) -> Parameters {
-    let Shape { index_bits, word, row_bits } = shape;
+fn of(lanes: u64, shape: IndexVariant, cores: u64) -> Parameters {
+    let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[
         ("LANES", lanes),
         ("X_BITS", index_bits),

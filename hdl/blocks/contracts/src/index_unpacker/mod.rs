@@ -4,7 +4,7 @@
 
 mod plan;
 
-use crate::index_shapes::{field_width_bits, Shape, LANES, PUBLICATION, SHAPES};
+use crate::index_variants::{field_width_bits, IndexVariant, LANES, PUBLICATION, VARIANTS};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
@@ -22,7 +22,7 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    regions: &[],
+    parameter_ranges: &[],
     ports,
     rules: RULES,
     error_codes: &[],
@@ -51,7 +51,7 @@ const TEST_POINTS: &[TestPoint] = &[
 /// The combinations of LANES and widths that are compiled in.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
-    for &Shape { index_bits, word, .. } in SHAPES {
+    for &IndexVariant { index_bits, word, .. } in VARIANTS {
         for &lanes in LANES {
             combinations.push(Parameters::of(&[
                 ("LANES", lanes),

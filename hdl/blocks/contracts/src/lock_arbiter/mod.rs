@@ -5,7 +5,7 @@
 
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 32, meaning: "warps that compete" },
@@ -19,13 +19,13 @@ const PARAMETERS: &[Parameter] = &[
 
 /// Everything that is compiled in, in the order of the parameters: any numbers of warps and mutexes at the default widths, and other
 /// widths near the default size and, for proofs, at a small one.
-const REGIONS: &[Region] = &[
-    Region { least: &[1, 1, 4, 1, 16, 0, 0], most: &[64, 16, 4, 64, 16, 65536, 65536] },
-    Region { least: &[3, 1, 1, 1, 3, 0, 0], most: &[4, 2, 1, 64, 3, 65536, 65536] },
-    Region { least: &[17, 9, 1, 1, 16, 0, 0], most: &[32, 16, 1, 64, 16, 65536, 65536] },
-    Region { least: &[17, 9, 8, 1, 16, 0, 0], most: &[32, 16, 8, 64, 16, 65536, 65536] },
-    Region { least: &[17, 9, 4, 1, 8, 0, 0], most: &[32, 16, 4, 64, 8, 65536, 65536] },
-    Region { least: &[17, 9, 4, 1, 32, 0, 0], most: &[32, 16, 4, 64, 32, 65536, 65536] },
+const REGIONS: &[ParameterRange] = &[
+    ParameterRange { least: &[1, 1, 4, 1, 16, 0, 0], most: &[64, 16, 4, 64, 16, 65536, 65536] },
+    ParameterRange { least: &[3, 1, 1, 1, 3, 0, 0], most: &[4, 2, 1, 64, 3, 65536, 65536] },
+    ParameterRange { least: &[17, 9, 1, 1, 16, 0, 0], most: &[32, 16, 1, 64, 16, 65536, 65536] },
+    ParameterRange { least: &[17, 9, 8, 1, 16, 0, 0], most: &[32, 16, 8, 64, 16, 65536, 65536] },
+    ParameterRange { least: &[17, 9, 4, 1, 8, 0, 0], most: &[32, 16, 4, 64, 8, 65536, 65536] },
+    ParameterRange { least: &[17, 9, 4, 1, 32, 0, 0], most: &[32, 16, 4, 64, 32, 65536, 65536] },
 ];
 
 /// The contract.
@@ -35,7 +35,7 @@ pub const BLOCK: Block = Block {
     publication: "Synchronisation method and system for GPU warps with priorities (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    regions: REGIONS,
+    parameter_ranges: REGIONS,
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,

@@ -4,7 +4,7 @@
 
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
 /// Bits of a number of doublings.
 pub const DOUBLINGS_BITS: usize = 4;
@@ -26,11 +26,11 @@ const PARAMETERS: &[Parameter] = &[
 
 /// Everything that is compiled in, in the order of the parameters: any number of entries up to 16 at the default widths, and other widths
 /// with the entries that their numbers' bits allow. Any number of cores up to 8.
-const REGIONS: &[Region] = &[
-    Region { least: &[16, 1, 8, 11, 32, 8, 1, 64], most: &[16, 16, 8, 11, 32, 8, 8, 64] },
-    Region { least: &[8, 1, 2, 5, 12, 4, 1, 8], most: &[8, 2, 2, 5, 12, 4, 8, 8] },
-    Region { least: &[12, 3, 4, 7, 24, 1, 1, 16], most: &[12, 4, 4, 7, 24, 1, 8, 16] },
-    Region { least: &[24, 9, 16, 17, 40, 16, 1, 128], most: &[24, 16, 16, 17, 40, 16, 8, 128] },
+const REGIONS: &[ParameterRange] = &[
+    ParameterRange { least: &[16, 1, 8, 11, 32, 8, 1, 64], most: &[16, 16, 8, 11, 32, 8, 8, 64] },
+    ParameterRange { least: &[8, 1, 2, 5, 12, 4, 1, 8], most: &[8, 2, 2, 5, 12, 4, 8, 8] },
+    ParameterRange { least: &[12, 3, 4, 7, 24, 1, 1, 16], most: &[12, 4, 4, 7, 24, 1, 8, 16] },
+    ParameterRange { least: &[24, 9, 16, 17, 40, 16, 1, 128], most: &[24, 16, 16, 17, 40, 16, 8, 128] },
 ];
 
 /// What campaigns run.
@@ -56,7 +56,7 @@ pub const BLOCK: Block = Block {
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    regions: REGIONS,
+    parameter_ranges: REGIONS,
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,

@@ -4,7 +4,7 @@
 
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, Parameters, Port, Region, Rule, TestPoint};
+use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 8, meaning: "warps that wait" },
@@ -17,7 +17,7 @@ const PARAMETERS: &[Parameter] = &[
 ];
 
 /// Everything that is compiled in, in the order of the parameters.
-const REGIONS: &[Region] = &[Region { least: &[1, 1, 1], most: &[32, 64, 8] }];
+const REGIONS: &[ParameterRange] = &[ParameterRange { least: &[1, 1, 1], most: &[32, 64, 8] }];
 
 /// What campaigns run.
 const COMBINATIONS: &[[u64; 3]] = &[
@@ -53,7 +53,7 @@ pub const BLOCK: Block = Block {
     publication: "Method, system, device and medium for converting sequential code into parallel code (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    regions: REGIONS,
+    parameter_ranges: REGIONS,
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,

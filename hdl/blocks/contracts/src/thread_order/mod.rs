@@ -11,7 +11,7 @@ use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port,
 pub const SLOTS: &[u64] = &[2, 4, 8, 16];
 
 /// The index bits that exist: of x and of y.
-pub const SHAPES: &[(u64, u64)] = &[(4, 4), (6, 6), (8, 8), (10, 10), (12, 12), (16, 16), (10, 6), (6, 10), (16, 8)];
+pub const VARIANTS: &[(u64, u64)] = &[(4, 4), (6, 6), (8, 8), (10, 10), (12, 12), (16, 16), (10, 6), (6, 10), (16, 8)];
 
 /// Bits of a slot's parameter: as many as the larger of width and height.
 pub fn parameter_bits(parameters: &Parameters) -> u64 {
@@ -44,7 +44,7 @@ pub const BLOCK: Block = Block {
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    regions: &[],
+    parameter_ranges: &[],
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,
@@ -121,7 +121,7 @@ const TEST_POINTS: &[TestPoint] = &[
 
 /// All shapes with all numbers of slots.
 fn combinations() -> Vec<Parameters> {
-    let all = SHAPES.iter().flat_map(|&(x, y)| SLOTS.iter().map(move |&slots| (x, y, slots)));
+    let all = VARIANTS.iter().flat_map(|&(x, y)| SLOTS.iter().map(move |&slots| (x, y, slots)));
     all.map(|(x, y, slots)| Parameters::of(&[("X_BITS", x), ("Y_BITS", y), ("SLOTS", slots)])).collect()
 }
 

@@ -5,7 +5,7 @@
 
 mod plan;
 
-use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Region, Rule, TestPoint};
+use warploom_contract::{bits_for, Block, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
 /// The numbers of lanes that exist.
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
@@ -27,18 +27,18 @@ const OTHERS: &[(u64, u64, u64)] = &[
 ];
 
 /// Everything that is compiled in: what is managed can be chosen at all widths.
-const REGIONS: &[Region] = &[
-    Region { least: &[4, 8, 0], most: &[4, 8, 255] },
-    Region { least: &[4, 16, 0], most: &[4, 16, 255] },
-    Region { least: &[8, 16, 0], most: &[8, 16, 255] },
-    Region { least: &[8, 24, 0], most: &[8, 24, 255] },
-    Region { least: &[16, 16, 0], most: &[16, 16, 255] },
-    Region { least: &[32, 8, 0], most: &[32, 8, 255] },
-    Region { least: &[32, 16, 0], most: &[32, 16, 255] },
-    Region { least: &[32, 24, 0], most: &[32, 24, 255] },
-    Region { least: &[32, 32, 0], most: &[32, 32, 255] },
-    Region { least: &[64, 16, 0], most: &[64, 16, 255] },
-    Region { least: &[64, 32, 0], most: &[64, 32, 255] },
+const REGIONS: &[ParameterRange] = &[
+    ParameterRange { least: &[4, 8, 0], most: &[4, 8, 255] },
+    ParameterRange { least: &[4, 16, 0], most: &[4, 16, 255] },
+    ParameterRange { least: &[8, 16, 0], most: &[8, 16, 255] },
+    ParameterRange { least: &[8, 24, 0], most: &[8, 24, 255] },
+    ParameterRange { least: &[16, 16, 0], most: &[16, 16, 255] },
+    ParameterRange { least: &[32, 8, 0], most: &[32, 8, 255] },
+    ParameterRange { least: &[32, 16, 0], most: &[32, 16, 255] },
+    ParameterRange { least: &[32, 24, 0], most: &[32, 24, 255] },
+    ParameterRange { least: &[32, 32, 0], most: &[32, 32, 255] },
+    ParameterRange { least: &[64, 16, 0], most: &[64, 16, 255] },
+    ParameterRange { least: &[64, 32, 0], most: &[64, 32, 255] },
 ];
 
 const PARAMETERS: &[Parameter] = &[
@@ -58,7 +58,7 @@ pub const BLOCK: Block = Block {
     publication: "Method for generating random issue of threads within a warp (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    regions: REGIONS,
+    parameter_ranges: REGIONS,
     ports,
     rules: RULES,
     error_codes: &[],

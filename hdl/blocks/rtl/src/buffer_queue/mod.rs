@@ -6,7 +6,7 @@
 
 pub mod holders;
 pub mod lists;
-pub mod shapes;
+pub mod variants;
 pub mod waiting;
 
 use holders::Holders;

@@ -2,7 +2,7 @@
 //! beside this file.
 
 pub mod dispatch;
-pub mod shapes;
+pub mod variants;
 
 use crate::index_generator::IndexGenerator;
 use dispatch::{CorePorts, Dispatch};

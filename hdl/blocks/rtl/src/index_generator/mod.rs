@@ -7,8 +7,8 @@ pub mod iterator;
 pub mod lane;
 pub mod memory;
 pub mod packer;
-pub mod shapes;
 pub mod step;
+pub mod variants;
 
 use filter::Filter;
 use iterator::Iterator;

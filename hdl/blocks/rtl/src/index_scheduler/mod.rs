@@ -1,8 +1,8 @@
 //! `index_scheduler`: rows of a launch dealt to cores, rows increasing in time, instructions across cores. See README.md
 //! beside this file.
 
-pub mod shapes;
 pub mod stage;
+pub mod variants;
 
 use rust_hdl_core::prelude::*;
 use stage::{Stage, BEHIND};

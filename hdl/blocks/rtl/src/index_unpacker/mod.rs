@@ -1,7 +1,7 @@
 //! `index_unpacker`: packed words of a row back to x, y and z. See README.md beside this file.
 
 pub mod lane;
-pub mod shapes;
+pub mod variants;
 
 use lane::UnpackerLane;
 use rust_hdl_core::prelude::*;

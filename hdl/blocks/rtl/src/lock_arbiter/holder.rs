@@ -1,6 +1,6 @@
 //! One of the warps that own something.
 
-use super::patience::Patience;
+use super::yield_timeout::YieldTimeout;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
@@ -43,7 +43,7 @@ pub struct Holder<const W: usize, const K: usize, const C: usize, const C1: usiz
     told: Register<Bit>,
     count: Register<Bits<C>>,
     due_for: Register<Bits<K>>,
-    patience: Vec<Patience>,
+    patience: Vec<YieldTimeout>,
     of_releaser: Signal<Local, Bit>,
     parks: Signal<Local, Bit>,
     gone_now: Signal<Local, Bit>,
@@ -67,7 +67,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
     pub fn new(overdue: usize) -> Self {
         assert!(C1 == C + 1 && N == K + W);
         Self::init(HolderValues {
-            patience: (0..usize::from(overdue > 0)).map(|_| Patience::new(overdue)).collect(),
+            patience: (0..usize::from(overdue > 0)).map(|_| YieldTimeout::new(overdue)).collect(),
             one: Constant::new(bits(1)),
             by_one: Constant::new(bits(1)),
             shift: Constant::new(bits(W as u64)),

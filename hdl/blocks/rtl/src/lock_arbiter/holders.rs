@@ -1,7 +1,7 @@
 //! The warps that own something, and which of them is told.
 
-use super::contest::Contest;
 use super::holder::Holder;
+use super::min_select::MinSelect;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, First, Init, Register};
 
@@ -31,7 +31,7 @@ pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usi
     pub overdue_valid: Signal<Out, Bit>,
     pub overdue_warp: Signal<Out, Bits<W>>,
     holder: Vec<Holder<W, K, C, C1, N>>,
-    told: Contest<N>,
+    told: MinSelect<N>,
     vacancy: First,
     #[count(_shared)]
     tag: Vec<Register<Bits<W>>>,
@@ -73,7 +73,7 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
         let shared = if warps > locks { slots } else { 0 };
         Self::init(HoldersValues {
             holder: (0..slots).map(|_| Holder::new(overdue)).collect(),
-            told: Contest::new(slots),
+            told: MinSelect::new(slots),
             vacancy: First::new(slots),
             youngest: Constant::new(bits(((1 << K) - 1) << W)),
             one: Constant::new(bits(1)),

@@ -1,18 +1,18 @@
 //! `lock_arbiter`: mutexes between the warps of a block, by priority, with preemption and a bounded hold.
 
 pub mod aging;
-pub mod contest;
 pub mod holder;
 pub mod holders;
+pub mod min_select;
 pub mod mutex;
 pub mod mutexes;
-pub mod patience;
-pub mod place;
 pub mod queue;
 pub mod seniority;
-pub mod shapes;
+pub mod variants;
+pub mod wait_slot;
 pub mod waiters;
 pub mod warps;
+pub mod yield_timeout;
 
 use self::holders::Holders;
 use self::mutexes::Mutexes;

@@ -1,6 +1,6 @@
 //! The mutexes, and the choice of the free one that is granted next.
 
-use super::contest::Contest;
+use super::min_select::MinSelect;
 use super::mutex::Mutex;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, First, Init, Register, Select};
@@ -46,7 +46,7 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub request_owned: Signal<Out, Bit>,
     pub request_taken: Signal<Out, Bit>,
     mutex: Vec<Mutex<W, W1, K>>,
-    longest: Contest<K>,
+    longest: MinSelect<K>,
     lowest: First,
     warp_of: Vec<Select<W, K>>,
     next_valid: Register<Bit>,
@@ -77,7 +77,7 @@ impl<const W: usize, const W1: usize, const K: usize> Mutexes<W, W1, K> {
         assert!((1..=1 << K).contains(&locks));
         Self::init(MutexesValues {
             mutex: (0..locks).map(|_| Mutex::default()).collect(),
-            longest: Contest::new(locks),
+            longest: MinSelect::new(locks),
             lowest: First::new(locks),
             warp_of: (0..3).map(|_| Select::new(locks)).collect(),
             number: (0..locks as u64).map(|number| Constant::new(bits(number))).collect(),

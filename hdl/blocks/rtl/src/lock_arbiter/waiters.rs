@@ -1,7 +1,7 @@
 //! The parked warps, and the best of them for a mutex.
 
-use super::contest::Contest;
-use super::place::Place;
+use super::min_select::MinSelect;
+use super::wait_slot::WaitSlot;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, First, Init, Register};
 
@@ -24,8 +24,8 @@ pub struct Waiters<const W: usize, const K: usize, const P: usize> {
     pub best: Signal<Out, Bits<W>>,
     pub best_level: Signal<Out, Bits<P>>,
     pub further: Signal<Out, Bit>,
-    place: Vec<Place<W, K, P>>,
-    highest: Contest<P>,
+    place: Vec<WaitSlot<W, K, P>>,
+    highest: MinSelect<P>,
     oldest: First,
     gap: First,
     #[count(_aging)]
@@ -51,8 +51,8 @@ impl<const W: usize, const K: usize, const P: usize> Waiters<W, K, P> {
         assert!(warps >= 1);
         let places = (warps - 1).max(1);
         Self::init(WaitersValues {
-            place: (0..places).map(|_| Place::new(aging)).collect(),
-            highest: Contest::new(places),
+            place: (0..places).map(|_| WaitSlot::new(aging)).collect(),
+            highest: MinSelect::new(places),
             oldest: First::new(places),
             gap: First::new(places),
             last_tick: Constant::new(bits(aging.max(1) as u64 - 1)),

@@ -7,7 +7,7 @@ pub mod meter;
 pub mod pool;
 pub mod quota;
 pub mod results;
-pub mod shapes;
+pub mod variants;
 pub mod walk;
 
 use self::best::Best;

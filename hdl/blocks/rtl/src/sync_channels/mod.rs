@@ -2,7 +2,7 @@
 
 pub mod count;
 pub mod counts;
-pub mod shapes;
+pub mod variants;
 pub mod waiters;
 pub mod wakes;
 pub mod warps;

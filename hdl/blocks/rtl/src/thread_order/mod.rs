@@ -5,9 +5,9 @@ pub mod counts;
 pub mod hilbert;
 pub mod level;
 pub mod rows;
-pub mod shapes;
 pub mod slots;
 pub mod strides;
+pub mod variants;
 
 use self::counts::Counts;
 use self::hilbert::Hilbert;

@@ -2,11 +2,11 @@
 
 pub mod first;
 pub mod lane;
-pub mod onward;
 pub mod precedence;
-pub mod shapes;
+pub mod suffix_mask;
 pub mod threads;
 pub mod turn;
+pub mod variants;
 
 use self::precedence::Precedence;
 use self::threads::Threads;

@@ -1,6 +1,6 @@
 //! Whose turn it is: the representative.
 
-use super::onward::Onward;
+use super::suffix_mask::SuffixMask;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
@@ -20,7 +20,7 @@ pub struct Turn<const L: usize, const N: usize> {
     pub number: Signal<Out, Bits<N>>,
     // Of all live threads, of those from the representative on, of those behind the lender.
     #[count(3)]
-    onward: Vec<Onward<L>>,
+    onward: Vec<SuffixMask<L>>,
     on: Register<Bits<L>>,
     coded: Register<Bits<N>>,
     #[count(_manages)]

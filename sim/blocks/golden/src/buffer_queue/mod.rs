@@ -1,10 +1,10 @@
 //! Golden model, stream oracle and properties of `buffer_queue`.
 
-mod ledger;
 mod model;
 mod ports;
 mod properties;
 mod queues;
+mod scoreboard;
 mod signals;
 mod streams;
 #[cfg(test)]

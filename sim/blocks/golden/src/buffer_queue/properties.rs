@@ -1,7 +1,7 @@
 //! Properties of the buffer queue, on its ports alone: where each buffer is, who gets it, and who waits for a reason.
 
-use super::ledger::{Ledger, Place};
 use super::ports::Ports;
+use super::scoreboard::{Place, Scoreboard};
 use super::signals::Function;
 use warploom_contract::Parameters;
 use warploom_contracts::buffer_queue::BLOCK;
@@ -13,8 +13,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
     let get = |name| parameters.get(name) as usize;
-    let ledger = || Ledger::new(&ports, get("BUFFERS"), get("WARPS"));
-    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
+    let scoreboard = || Scoreboard::new(&ports, get("BUFFERS"), get("WARPS"));
+    let checked = |name, check| Box::new(Checked::new(name, scoreboard(), check)) as Box<dyn Property>;
     let valids = ["response_valid", "error_valid", "parked", "filled"];
     Vec::from([
         Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
@@ -29,67 +29,69 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 }
 
 /// A buffer that a warp gets is held by nobody.
-fn one_place(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(response) = ledger.shown.response else { return Ok(()) };
-    match ledger.buffers.get(response.buffer as usize) {
+fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(response) = scoreboard.shown.response else { return Ok(()) };
+    match scoreboard.buffers.get(response.buffer as usize) {
         None => Err(violation!("{response:?}, but there is no such buffer")),
         Some(Place::Held(holder, _)) => Err(violation!("{response:?}, but warp {holder} holds it")),
         Some(Place::Waits(..)) => Ok(()),
     }
 }
 
-fn oldest(ledger: &Ledger, function: Function) -> Result<(), Violation> {
-    let Some(response) = ledger.shown.response.filter(|response| response.function == function) else { return Ok(()) };
-    let due = ledger.oldest_buffer(function);
+fn oldest(scoreboard: &Scoreboard, function: Function) -> Result<(), Violation> {
+    let Some(response) = scoreboard.shown.response.filter(|response| response.function == function) else {
+        return Ok(());
+    };
+    let due = scoreboard.oldest_buffer(function);
     ensure!(due == Some(response.buffer), "{response:?}, but the buffer that has waited longest is {due:?}");
     Ok(())
 }
 
 /// Of the filled buffers the one queued first is read.
-fn contents(ledger: &Ledger) -> Result<(), Violation> {
-    oldest(ledger, Function::Acquire)
+fn contents(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    oldest(scoreboard, Function::Acquire)
 }
 
 /// Of the free buffers the one free longest is filled; after a reset they come in their order.
-fn buffers(ledger: &Ledger) -> Result<(), Violation> {
-    oldest(ledger, Function::Dequeue)
+fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    oldest(scoreboard, Function::Dequeue)
 }
 
 /// A buffer goes to the warp that has waited for it longest, by a function that gets buffers.
-fn longest(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(response) = ledger.shown.response else { return Ok(()) };
-    let due = ledger.oldest_warp(response.function);
+fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(response) = scoreboard.shown.response else { return Ok(()) };
+    let due = scoreboard.oldest_warp(response.function);
     ensure!(due == Some(response.warp), "{response:?}, but the warp that has waited longest is {due:?}");
     Ok(())
 }
 
 /// Where a buffer and a warp wait for each other one gets the other at once; who is served doesn't wait, and nobody else stops.
-fn reasons(ledger: &Ledger) -> Result<(), Violation> {
+fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for function in [Function::Dequeue, Function::Acquire] {
         if let (Some(warp), Some(buffer), None) =
-            (ledger.oldest_warp(function), ledger.oldest_buffer(function), ledger.shown.response)
+            (scoreboard.oldest_warp(function), scoreboard.oldest_buffer(function), scoreboard.shown.response)
         {
             return Err(violation!("warp {warp} waits in {function:?}, but buffer {buffer} is there"));
         }
     }
-    let (due, shown) = (ledger.parked(), ledger.shown.parked);
+    let (due, shown) = (scoreboard.parked(), scoreboard.shown.parked);
     ensure!(due == shown, "parked is {shown:#b}, but {due:#b} wait");
     Ok(())
 }
 
 /// free and filled count the buffers that wait.
-fn counts(ledger: &Ledger) -> Result<(), Violation> {
-    let due = [Function::Dequeue, Function::Acquire].map(|function| ledger.waiting(function));
-    let shown = [ledger.shown.free, ledger.shown.filled];
+fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let due = [Function::Dequeue, Function::Acquire].map(|function| scoreboard.waiting(function));
+    let shown = [scoreboard.shown.free, scoreboard.shown.filled];
     ensure!(due == shown, "free and filled are {shown:?}, they should be {due:?}");
     Ok(())
 }
 
 /// A request is refused exactly if it should be, with its code; then there is no response.
-fn errors(ledger: &Ledger) -> Result<(), Violation> {
-    let (due, shown) = (ledger.refusal, ledger.shown.refusal);
+fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let (due, shown) = (scoreboard.refusal, scoreboard.shown.refusal);
     ensure!(due == shown, "the refusal is {shown:?}, it should be {due:?}");
-    match ledger.shown.response {
+    match scoreboard.shown.response {
         Some(response) if due.is_some() => Err(violation!("{due:?}, and yet {response:?}")),
         _ => Ok(()),
     }

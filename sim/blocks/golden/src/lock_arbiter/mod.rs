@@ -2,10 +2,10 @@
 
 mod arbiter;
 mod bounds;
-mod ledger;
 mod model;
 mod ports;
 mod properties;
+mod scoreboard;
 mod signals;
 #[cfg(test)]
 mod tests;

@@ -1,11 +1,11 @@
 //! Golden model and properties of `order_profiler`.
 
-mod ledger;
 mod model;
 mod ports;
 mod profiler;
 mod properties;
 mod schedule;
+mod scoreboard;
 mod signals;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! Properties of the order profiler, on its ports alone: who is handed out, under what, what is measured, and what is chosen.
 
-use super::ledger::Ledger;
 use super::ports::Ports;
+use super::scoreboard::Scoreboard;
 use warploom_contract::Parameters;
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
@@ -13,8 +13,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let valids =
         ["error_valid", "slot_write", "group_valid", "complete_error", "chosen_valid", "done_valid", "result_valid"];
     let ports = Ports::new(&layout);
-    let ledger = || Ledger::new(&ports, parameters.get("FIGURE_BITS") as usize);
-    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
+    let scoreboard = || Scoreboard::new(&ports, parameters.get("FIGURE_BITS") as usize);
+    let checked = |name, check| Box::new(Checked::new(name, scoreboard(), check)) as Box<dyn Property>;
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["start_ready"], &valids)) as Box<dyn Property>,
         checked("work_groups_are_handed_out_in_order_and_all_of_them", in_order),
@@ -30,63 +30,63 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 }
 
 /// The work-groups of a start are offered from 0 on, each once; it is done when all have been completed, and not before.
-fn in_order(ledger: &Ledger) -> Result<(), Violation> {
-    let groups = ledger.start.map_or(0, |start| start.groups);
-    if let Some(group) = ledger.shown.group {
-        if group.number != ledger.taken || group.number >= groups {
+fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let groups = scoreboard.start.map_or(0, |start| start.groups);
+    if let Some(group) = scoreboard.shown.group {
+        if group.number != scoreboard.taken || group.number >= groups {
             return Err(violation!(
                 "work-group {} is offered, but {} of {groups} are taken",
                 group.number,
-                ledger.taken
+                scoreboard.taken
             ));
         }
     }
     // Once all are completed, the done comes in the next cycle; it is a pulse.
-    let all = ledger.completed == groups && groups > 0;
-    let just = all && ledger.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
-    match (ledger.shown.done, just) {
-        (true, false) => Err(violation!("done, but {} of {groups} are completed", ledger.completed)),
+    let all = scoreboard.completed == groups && groups > 0;
+    let just = all && scoreboard.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
+    match (scoreboard.shown.done, just) {
+        (true, false) => Err(violation!("done, but {} of {groups} are completed", scoreboard.completed)),
         (false, true) => Err(violation!("all {groups} work-groups are completed, but it isn't done")),
         _ => Ok(()),
     }
 }
 
 /// An offer that isn't taken comes again, unchanged.
-fn offers_stand(ledger: &Ledger) -> Result<(), Violation> {
-    let offered = ledger.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
+fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let offered = scoreboard.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
-        Some(group) if ledger.shown.group != Some(group) => {
-            Err(violation!("{group:?} wasn't taken, and then there is {:?}", ledger.shown.group))
+        Some(group) if scoreboard.shown.group != Some(group) => {
+            Err(violation!("{group:?} wasn't taken, and then there is {:?}", scoreboard.shown.group))
         }
         _ => Ok(()),
     }
 }
 
 /// A work-group's slot is the one written last, and that was in an earlier cycle.
-fn slots(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(group) = ledger.shown.group else { return Ok(()) };
-    match ledger.written {
-        _ if ledger.shown.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
+fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(group) = scoreboard.shown.group else { return Ok(()) };
+    match scoreboard.written {
+        _ if scoreboard.shown.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
         Some(written) if written.slot == group.slot => Ok(()),
         written => Err(violation!("{group:?}, but what was written last is {written:?}")),
     }
 }
 
 /// Each trial has as many work-groups as the start says, and all of them together less than half.
-fn minority(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(start) = ledger.start else { return Ok(()) };
-    if let Some(group) = ledger.shown.group {
+fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(start) = scoreboard.start else { return Ok(()) };
+    if let Some(group) = scoreboard.shown.group {
         ensure!(
-            group.trial == ledger.rest.is_none(),
+            group.trial == scoreboard.rest.is_none(),
             "{group:?}, with the best trial written: {}",
-            ledger.rest.is_some()
+            scoreboard.rest.is_some()
         );
         if group.trial && 2 * (group.number + 1) >= start.groups {
             return Err(violation!("{group:?} is one of a trial, of {} work-groups", start.groups));
         }
     }
-    let over = ledger.trials.len().saturating_sub(usize::from(ledger.rest.is_none()));
-    let ended = ledger.trials.iter().take(over);
+    let over = scoreboard.trials.len().saturating_sub(usize::from(scoreboard.rest.is_none()));
+    let ended = scoreboard.trials.iter().take(over);
     match ended.map(|trial| trial.taken).find(|&taken| taken != start.trial) {
         Some(taken) => Err(violation!("a trial has {taken} work-groups, not {}", start.trial)),
         None => Ok(()),
@@ -94,35 +94,39 @@ fn minority(ledger: &Ledger) -> Result<(), Violation> {
 }
 
 /// A slot is written only while nothing is under way, and what is written for the rest is what was chosen.
-fn alone(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(written) = ledger.shown.write else { return Ok(()) };
-    ensure!(ledger.under_way() == 0, "{written:?} is written with {} work-groups under way", ledger.under_way());
-    match ledger.shown.chosen.map(|chosen| chosen.outcome.configuration) {
+fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(written) = scoreboard.shown.write else { return Ok(()) };
+    ensure!(
+        scoreboard.under_way() == 0,
+        "{written:?} is written with {} work-groups under way",
+        scoreboard.under_way()
+    );
+    match scoreboard.shown.chosen.map(|chosen| chosen.outcome.configuration) {
         Some(chosen) if chosen != written => Err(violation!("{chosen:?} is chosen, but {written:?} is written")),
         _ => Ok(()),
     }
 }
 
 /// A result that is read is that of a trial that is over, as it was measured.
-fn results(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(shown) = ledger.shown.result else { return Ok(()) };
-    let Some(number) = ledger.was.and_then(|(inputs, _)| inputs.read) else {
+fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(shown) = scoreboard.shown.result else { return Ok(()) };
+    let Some(number) = scoreboard.was.and_then(|(inputs, _)| inputs.read) else {
         return Err(violation!("{shown:?} comes unasked"));
     };
-    if ledger.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
+    if scoreboard.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
         // Of the start before, which is forgotten.
         return Ok(());
     }
-    match ledger.trials.get(number as usize).map(|trial| ledger.outcome(trial)) {
+    match scoreboard.trials.get(number as usize).map(|trial| scoreboard.outcome(trial)) {
         Some(due) if due == shown => Ok(()),
         due => Err(violation!("the result of trial {number} is {shown:?}, it should be {due:?}")),
     }
 }
 
 /// What is chosen is the first of the trials with the lowest figure, with what it was measured.
-fn chosen(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(chosen) = ledger.shown.chosen else { return Ok(()) };
-    let outcomes: Vec<_> = ledger.trials.iter().map(|trial| ledger.outcome(trial)).collect();
+fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(chosen) = scoreboard.shown.chosen else { return Ok(()) };
+    let outcomes: Vec<_> = scoreboard.trials.iter().map(|trial| scoreboard.outcome(trial)).collect();
     let lowest = outcomes.iter().map(|outcome| outcome.figure).min();
     let best = outcomes.iter().position(|outcome| Some(outcome.figure) == lowest);
     let due = best.and_then(|best| outcomes.get(best).map(|outcome| (best as u64, *outcome)));
@@ -135,8 +139,8 @@ fn chosen(ledger: &Ledger) -> Result<(), Violation> {
 }
 
 /// There is an error exactly in the cycle after more were completed than were under way.
-fn completions(ledger: &Ledger) -> Result<(), Violation> {
-    match (ledger.excess, ledger.shown.excess) {
+fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    match (scoreboard.excess, scoreboard.shown.excess) {
         (true, false) => Err(violation!("more were completed than were under way, but there is no error")),
         (false, true) => Err(violation!("there is an error, but what was completed was under way")),
         _ => Ok(()),
@@ -144,17 +148,17 @@ fn completions(ledger: &Ledger) -> Result<(), Violation> {
 }
 
 /// A start is refused before anything is written, or not at all; then nothing is written, offered or chosen, and it is never done.
-fn refusals(ledger: &Ledger) -> Result<(), Violation> {
-    let shown = &ledger.shown;
-    if shown.error.is_some() && (!ledger.trials.is_empty() || ledger.start.is_none()) {
+fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let shown = &scoreboard.shown;
+    if shown.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
         return Err(violation!("an error comes after a slot was written, or without a start"));
     }
-    if !ledger.refused && ledger.start.is_some() {
+    if !scoreboard.refused && scoreboard.start.is_some() {
         return Ok(());
     }
     let idle = shown.write.is_none() && shown.group.is_none() && shown.chosen.is_none() && !shown.done;
     // A read in the cycle of a start is of the start before.
-    let unread = shown.result.is_none() || ledger.was.is_some_and(|(_, outputs)| outputs.ready);
+    let unread = shown.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
     ensure!(idle && unread, "without a start, or with a refused one, something comes");
     Ok(())
 }

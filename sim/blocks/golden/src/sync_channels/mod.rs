@@ -1,10 +1,10 @@
 //! Golden model and properties of `sync_channels`.
 
 mod channels;
-mod ledger;
 mod model;
 mod ports;
 mod properties;
+mod scoreboard;
 mod signals;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! Properties of the channels, on their ports alone: who is woken, when, and what is refused.
 
-use super::ledger::Ledger;
 use super::ports::Ports;
+use super::scoreboard::Scoreboard;
 use super::signals::{Refusal, Size};
 use warploom_contract::Parameters;
 use warploom_contracts::sync_channels::BLOCK;
@@ -12,8 +12,8 @@ use warploom_model::{ensure, violation, Property, Violation};
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
-    let ledger = || Ledger::new(&ports, Size::of(parameters));
-    let checked = |name, check| Box::new(Checked::new(name, ledger(), check)) as Box<dyn Property>;
+    let scoreboard = || Scoreboard::new(&ports, Size::of(parameters));
+    let checked = |name, check| Box::new(Checked::new(name, scoreboard(), check)) as Box<dyn Property>;
     let valids = ["wake_valid", "signal_error_valid", "wait_error_valid", "waiting"];
     Vec::from([
         Box::new(ResetSilences::new(&layout, &[], &valids)) as Box<dyn Property>,
@@ -28,16 +28,16 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 }
 
 /// Whoever is woken has waited, and once for each wait.
-fn only_after_a_wait(ledger: &Ledger) -> Result<(), Violation> {
-    match ledger.shown.wake.filter(|_| ledger.woken.is_none()) {
+fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    match scoreboard.shown.wake.filter(|_| scoreboard.woken.is_none()) {
         Some(warp) => Err(violation!("warp {warp} is woken, but it doesn't wait")),
         None => Ok(()),
     }
 }
 
 /// Signals of a channel go to those that wait for it, one each, in the order of their waits.
-fn only_by_its_signal(ledger: &Ledger) -> Result<(), Violation> {
-    match ledger.woken.filter(|ask| ask.due.is_none()) {
+fn only_by_its_signal(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    match scoreboard.woken.filter(|ask| ask.due.is_none()) {
         Some(ask) => {
             Err(violation!("warp {} is woken without its signal of channel {}", ask.wait.warp, ask.wait.channel))
         }
@@ -46,25 +46,25 @@ fn only_by_its_signal(ledger: &Ledger) -> Result<(), Violation> {
 }
 
 /// Of wakes that are due, the one that became so first leaves first.
-fn in_order(ledger: &Ledger) -> Result<(), Violation> {
-    let Some(woken) = ledger.woken.filter(|ask| ask.due.is_some()) else { return Ok(()) };
-    match ledger.first_due().filter(|first| first.wait != woken.wait) {
+fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let Some(woken) = scoreboard.woken.filter(|ask| ask.due.is_some()) else { return Ok(()) };
+    match scoreboard.first_due().filter(|first| first.wait != woken.wait) {
         Some(first) => Err(violation!("warp {} is woken before warp {}", woken.wait.warp, first.wait.warp)),
         None => Ok(()),
     }
 }
 
 /// While a wake is due, one leaves.
-fn at_once(ledger: &Ledger) -> Result<(), Violation> {
-    match ledger.first_due().filter(|_| ledger.shown.wake.is_none()) {
+fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    match scoreboard.first_due().filter(|_| scoreboard.shown.wake.is_none()) {
         Some(due) => Err(violation!("the wake of warp {} is due, but none leaves", due.wait.warp)),
         None => Ok(()),
     }
 }
 
 /// The bits of `waiting` are those of the warps that have waited and aren't woken.
-fn shown(ledger: &Ledger) -> Result<(), Violation> {
-    let (shown, wait) = (ledger.shown.waiting, ledger.still_wait());
+fn shown(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let (shown, wait) = (scoreboard.shown.waiting, scoreboard.still_wait());
     ensure!(shown == wait, "waiting is {shown:#x}, but these wait: {wait:#x}");
     Ok(())
 }
@@ -75,11 +75,11 @@ fn same(what: &str, shown: Option<Refusal>, due: Option<Refusal>) -> Result<(), 
 }
 
 /// A signal is refused if its channel doesn't exist, or overflows; and is told so.
-fn signal_errors(ledger: &Ledger) -> Result<(), Violation> {
-    same(&format!("signal {:?}", ledger.signal), ledger.shown.signal_error, ledger.refusals[0])
+fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    same(&format!("signal {:?}", scoreboard.signal), scoreboard.shown.signal_error, scoreboard.refusals[0])
 }
 
 /// A wait is refused if its warp or channel doesn't exist, or its warp waits; and is told so.
-fn wait_errors(ledger: &Ledger) -> Result<(), Violation> {
-    same(&format!("wait {:?}", ledger.wait), ledger.shown.wait_error, ledger.refusals[1])
+fn wait_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    same(&format!("wait {:?}", scoreboard.wait), scoreboard.shown.wait_error, scoreboard.refusals[1])
 }

@@ -11,7 +11,7 @@ use warploom_model::{ensure, violation, Property, Violation};
 /// All properties.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
-    let ledger = || Ledger {
+    let scoreboard = || Scoreboard {
         ports: Ports::new(&layout),
         largest: ["X_BITS", "Y_BITS"].map(|name| 1 << parameters.get(name)),
         strided_cycles: strided_cycles(parameters),
@@ -21,7 +21,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         waiting: None,
         silent: 0,
     };
-    let checked = |name, check| Box::new(Checked { name, ledger: ledger(), check }) as Box<dyn Property>;
+    let checked = |name, check| Box::new(Checked { name, scoreboard: scoreboard(), check }) as Box<dyn Property>;
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["start_ready"], &["unit_valid", "error_valid"])) as Box<dyn Property>,
         checked("units_come_in_the_order_of_their_keys", keys),
@@ -60,7 +60,7 @@ enum Began {
 }
 
 /// What the cycles so far come to.
-struct Ledger {
+struct Scoreboard {
     ports: Ports,
     largest: [u64; 2],
     strided_cycles: u64,
@@ -75,7 +75,7 @@ struct Ledger {
     silent: u64,
 }
 
-impl Ledger {
+impl Scoreboard {
     /// Why a start is refused, in the contract's words; the style if it isn't.
     fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
         let known = Style::of(style as u32, a as u32, b as u32).map_err(|refusal| refusal as u64)?;
@@ -119,11 +119,11 @@ impl Ledger {
     }
 }
 
-/// A property of a cycle, by the ledger of those before it.
+/// A property of a cycle, by the scoreboard of those before it.
 struct Checked {
     name: &'static str,
-    ledger: Ledger,
-    check: fn(&Ledger, &Inputs, &Outputs) -> Result<(), Violation>,
+    scoreboard: Scoreboard,
+    check: fn(&Scoreboard, &Inputs, &Outputs) -> Result<(), Violation>,
 }
 
 impl Property for Checked {
@@ -132,21 +132,21 @@ impl Property for Checked {
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        let (inputs, outputs) = (self.ledger.ports.inputs(inputs), self.ledger.ports.outputs(outputs));
-        let result = match self.ledger.slots {
-            Some(_) => (self.check)(&self.ledger, &inputs, &outputs),
+        let (inputs, outputs) = (self.scoreboard.ports.inputs(inputs), self.scoreboard.ports.outputs(outputs));
+        let result = match self.scoreboard.slots {
+            Some(_) => (self.check)(&self.scoreboard, &inputs, &outputs),
             None => Ok(()),
         };
-        let slots = self.ledger.ports.slots();
-        self.ledger.advance(&inputs, &outputs, slots);
+        let slots = self.scoreboard.ports.slots();
+        self.scoreboard.advance(&inputs, &outputs, slots);
         result
     }
 }
 
 /// A unit is a thread of the grid, and comes after those before it.
-fn keys(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
+fn keys(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let Some((thread, _)) = outputs.unit else { return Ok(()) };
-    let Some(group) = &ledger.group else { return Err(violation!("{thread} of no work-group")) };
+    let Some(group) = &scoreboard.group else { return Err(violation!("{thread} of no work-group")) };
     let Group { style, width, height, key: before, .. } = group;
     let Some(key) = group.key_of(thread) else { return Err(violation!("{thread} isn't one of {width} x {height}")) };
     if before.is_some_and(|before| before >= key) {
@@ -156,8 +156,8 @@ fn keys(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Viol
 }
 
 /// As the threads come in order, each once, all have come if there are as many.
-fn last(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let (Some((_, last)), Some(group)) = (outputs.unit, &ledger.group) else { return Ok(()) };
+fn last(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
+    let (Some((_, last)), Some(group)) = (outputs.unit, &scoreboard.group) else { return Ok(()) };
     let count = group.width * group.height;
     ensure!(
         last == (group.taken + 1 == count),
@@ -176,8 +176,8 @@ fn shown(unit: Option<(Thread, bool)>) -> String {
     }
 }
 
-fn stays(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    match ledger.waiting {
+fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
+    match scoreboard.waiting {
         Some(unit) if outputs.unit != Some(unit) => {
             Err(violation!("{} was offered and not taken; now there is {}", shown(Some(unit)), shown(outputs.unit)))
         }
@@ -185,8 +185,8 @@ fn stays(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Vio
     }
 }
 
-fn errors(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let due = match ledger.began {
+fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
+    let due = match scoreboard.began {
         Some(Began::Refused(code)) => Some(code),
         _ => None,
     };
@@ -197,27 +197,27 @@ fn errors(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Vi
     Err(violation!("{} where {} is due", said(outputs.error), said(due)))
 }
 
-fn ready(ledger: &Ledger, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let due = ledger.group.is_none() && !inputs.reset;
+fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
+    let due = scoreboard.group.is_none() && !inputs.reset;
     if outputs.start_ready == due {
         return Ok(());
     }
-    let state = if ledger.group.is_some() { "a work-group is under way" } else { "none is" };
+    let state = if scoreboard.group.is_some() { "a work-group is under way" } else { "none is" };
     Err(violation!("start_ready is {}, though {state}", u8::from(outputs.start_ready)))
 }
 
 /// The first unit in the cycle after the start, or when the jump is known; the others without a gap, but for quadrants outside.
-fn in_time(ledger: &Ledger, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let (Some(group), None) = (&ledger.group, outputs.unit) else { return Ok(()) };
+fn in_time(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
+    let (Some(group), None) = (&scoreboard.group, outputs.unit) else { return Ok(()) };
     let most = match group.style {
-        Style::Strided { .. } if group.taken == 0 => ledger.strided_cycles - 1,
+        Style::Strided { .. } if group.taken == 0 => scoreboard.strided_cycles - 1,
         Style::Hilbert if group.taken > 0 => (4 * u64::from(order(group.width.max(group.height)))).saturating_sub(2),
         _ => 0,
     };
     ensure!(
-        ledger.silent < most,
+        scoreboard.silent < most,
         "there is no unit, {} cycles after the one before or the start; {most} may be without one",
-        ledger.silent + 1
+        scoreboard.silent + 1
     );
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! Golden model and properties of `warp_issue`.
 
-mod ledger;
 mod model;
 mod ports;
 mod properties;
+mod scoreboard;
 mod signals;
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! The buffer queue's cycles against their bars.
+//! The buffer queue's cycles against their targets.
 
 use super::measure::{measure, Cycles};
 use warploom_contract::Parameters;
@@ -31,7 +31,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         (refused.as_str(), 0, cycles.refused, ""),
         ("a refused request to its error", 1, cycles.refusal, "cycles"),
     ]
-    .map(|(what, bar, measured, unit)| Figure::of_size(&size, what, bar, measured, unit))
+    .map(|(what, target, measured, unit)| Figure::of_size(&size, what, target, measured, unit))
     .to_vec()
 }
 

@@ -1,6 +1,6 @@
 //! What the buffer queue reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-use crate::hand::Hand;
+use crate::driver::Driver;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use warploom_contract::Parameters;
@@ -40,7 +40,7 @@ struct Size {
     warps: u64,
 }
 
-type Queue = Hand<Ports>;
+type Queue = Driver<Ports>;
 
 fn request(warp: u64, function: Function, buffer: u64) -> Inputs {
     Inputs { request: Some(Request { warp, function, buffer }), ..Inputs::default() }

@@ -17,7 +17,7 @@ use warploom_contracts::buffer_queue::BLOCK;
 use warploom_golden::buffer_queue::{Function, Inputs, Queues, Request};
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
-crate::hand::meaning!(buffer_queue);
+crate::driver::port_codec!(buffer_queue);
 
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 

@@ -1,4 +1,4 @@
-//! The index generator's cycles against their bars.
+//! The index generator's cycles against their targets.
 
 use super::measure::{measure, Cycles};
 use crate::threads::dimensions;
@@ -34,7 +34,7 @@ fn cycles(bench: &Bench, lanes: u64) -> Result<Cycles, CampaignError> {
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
     let seeding = 2 + bits_for(lanes);
     let size = format!("{lanes} lanes");
-    let figure = |what: &str, bar: u64, measured: u64| Figure::of_size(&size, what, bar, measured, "cycles");
+    let figure = |what: &str, target: u64, measured: u64| Figure::of_size(&size, what, target, measured, "cycles");
     vec![
         figure("from a row to the next of its block", 1, cycles.between_rows),
         figure("first row after a miss is taken", seeding, cycles.first_row),

@@ -1,4 +1,4 @@
-//! Area and clock of a lane of the index generator's iterator, which has bars of its own.
+//! Area and clock of a lane of the index generator's iterator, which has targets of its own.
 
 use warploom_contract::Parameters;
 use warploom_emit::{emit_module, Comments, ModuleRequest};
@@ -12,7 +12,7 @@ use warploom_yosys::synth::{synthesise, Area, Design, Placing, Routed, Target, T
 /// Placement seeds of a clock; the worst counts.
 const SEEDS: u32 = 5;
 
-// The bars of the specification: LUT, CARRY4 and FF of a lane on Xilinx 7, MHz of a lane on an iCE40 HX8K.
+// The targets of the specification: LUT, CARRY4 and FF of a lane on Xilinx 7, MHz of a lane on an iCE40 HX8K.
 const LUTS: f64 = 93.0;
 const CARRIES: f64 = 16.0;
 const REGISTERS: f64 = 31.0;
@@ -40,7 +40,7 @@ pub(super) fn figures(block: &'static Entry, cache: &Cache) -> Result<Vec<Figure
         ),
         Figure {
             figure: "a lane that divides, on Xilinx 7".into(),
-            bar: "none: for comparison".into(),
+            target: "none: for comparison".into(),
             measured: format!("{} LUT + {} CARRY4", area.lut, area.carry),
             reached: true,
         },
@@ -95,8 +95,8 @@ fn by_division(cache: &Cache) -> Result<Area, ToolError> {
 
 /// A module below a block's top, by itself.
 fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result<Design, CampaignError> {
-    let parts = block.parts(parameters);
-    let part = parts.iter().find(|part| part.name == format!("{}_{name}", block.name));
+    let submodules = block.submodules(parameters);
+    let part = submodules.iter().find(|part| part.name == format!("{}_{name}", block.name));
     let part = part.ok_or_else(|| CampaignError::Unknown(format!("{} has no part {name}", block.name)))?;
     let request = ModuleRequest {
         name: &part.name,

@@ -4,11 +4,11 @@ use crate::threads::ports::{LaunchPorts, MemoryPorts};
 use crate::threads::Request;
 use warploom_contract::Parameters;
 use warploom_contracts::index_generator::{BLOCK, LANES};
-use warploom_harness::speed::Contest;
+use warploom_harness::speed::SpeedBenches;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
 /// The index generator's part in the speed comparison.
-pub static CONTEST: Contest = Contest {
+pub static CONTEST: SpeedBenches = SpeedBenches {
     stimulus: |parameters| Box::new(Plain::new(parameters)),
     cpp: include_str!("bench/bench.cpp"),
     cocotb: include_str!("bench/bench_cocotb.py"),

@@ -1,6 +1,6 @@
-//! The lock arbiter's cycles against their bars, and the longest waits that adversaries reach beside their formulas.
+//! The lock arbiter's cycles against their targets, and the longest waits that adversaries reach beside their formulas.
 
-use super::measure::{measure, siege, turns, Cycles, Pace, WorstOfEquals, WorstOfHighest};
+use super::measure::{adversary, measure, turns, Cycles, Pace, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
@@ -24,16 +24,16 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
         let (parameters, library) = bench.library(&[format!("WARPS={warps}"), format!("LOCKS={locks}")])?;
         let failed = |error: CampaignError| bench.failed(&parameters, error);
         figures.extend(of_cycles(&parameters, &measure(&parameters, &library).map_err(failed)?));
-        let highest = siege(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
+        let highest = adversary(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
         let equals = turns(&parameters, &library, PACE, CYCLES).map_err(failed)?;
         figures.extend(of_waits(&parameters, &highest, &equals));
     }
     Ok(figures)
 }
 
-fn figure(parameters: &Parameters, what: &str, bar: u64, measured: u64) -> Figure {
+fn figure(parameters: &Parameters, what: &str, target: u64, measured: u64) -> Figure {
     let [warps, locks] = ["WARPS", "LOCKS"].map(|name| parameters.get(name));
-    Figure::of_size(&format!("{warps} warps, {locks} mutexes"), what, bar, measured, "cycles")
+    Figure::of_size(&format!("{warps} warps, {locks} mutexes"), what, target, measured, "cycles")
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
@@ -46,7 +46,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("release_all to the i-th grant, less i", 1, cycles.together),
         (decided.as_str(), 1, cycles.between_pairs),
     ]
-    .map(|(what, bar, measured)| figure(parameters, what, bar, measured))
+    .map(|(what, target, measured)| figure(parameters, what, target, measured))
     .to_vec()
 }
 

@@ -1,6 +1,6 @@
 //! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-use crate::hand::{Hand, PATIENCE};
+use crate::driver::{Driver, PATIENCE};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::order_profiler::{Entry, Inputs, Ports, Size, Start};
@@ -29,7 +29,7 @@ pub struct Cycles {
     pub trials: u64,
 }
 
-type Profiler = Hand<Ports>;
+type Profiler = Driver<Ports>;
 
 /// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one a cycle.
 ///

@@ -16,7 +16,7 @@ use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Pr
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 use warploom_model::bits::ones;
 
-crate::hand::meaning!(order_profiler);
+crate::driver::port_codec!(order_profiler);
 
 const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };
 

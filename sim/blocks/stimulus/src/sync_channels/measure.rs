@@ -1,6 +1,6 @@
 //! What the channels reach in cycles, read off the ports of the emitted Verilog, without the model.
 
-use crate::hand::{Hand, PATIENCE};
+use crate::driver::{Driver, PATIENCE};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::sync_channels::{Inputs, Ports, Size, Wait};
@@ -34,7 +34,7 @@ pub struct Cycles {
     pub pairs: u64,
 }
 
-type Channels = Hand<Ports>;
+type Channels = Driver<Ports>;
 
 fn signal(channel: u64) -> Inputs {
     Inputs { signal: Some(channel), ..Inputs::default() }

@@ -17,7 +17,7 @@ use warploom_contracts::sync_channels::BLOCK;
 use warploom_golden::sync_channels::{Channels, Inputs, Wait};
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
-crate::hand::meaning!(sync_channels);
+crate::driver::port_codec!(sync_channels);
 
 const SPACING: Spacing = Spacing { first: 1500, close: 12, apart: [50, 3000] };
 

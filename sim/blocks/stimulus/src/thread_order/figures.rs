@@ -1,4 +1,4 @@
-//! Thread order's units against the definitions, and its cycles against their bars.
+//! Thread order's units against the definitions, and its cycles against their targets.
 
 use super::measure::{grids, large, Cycles, LARGE_SIDE, SIDE, SIZES};
 use warploom_contract::Parameters;
@@ -14,7 +14,7 @@ const EVERY: u64 = 15;
 /// Random grids.
 const LARGE: u64 = 24;
 
-/// The spec's bar on the first unit of strided order.
+/// The spec's target on the first unit of strided order.
 const FIRST_STRIDED: u64 = 40;
 
 /// What is measured of the block.
@@ -55,7 +55,7 @@ fn compared(what: &str, cycles: &Result<Cycles, Violation>) -> Figure {
         Err(difference) => difference.to_string(),
     };
     let reached = cycles.is_ok();
-    Figure { figure: format!("{what}: units as by the definitions"), bar: "0 differ".into(), measured, reached }
+    Figure { figure: format!("{what}: units as by the definitions"), target: "0 differ".into(), measured, reached }
 }
 
 fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {
@@ -69,7 +69,7 @@ fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Fig
         ("Hilbert: the same on any grid up to 64 x 64", 22, small.outside),
         ("Hilbert: the most beyond 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
     ]
-    .map(|(what, bar, measured)| Figure::at_most(what, bar as f64, measured as f64, "cycles"))
+    .map(|(what, target, measured)| Figure::at_most(what, target as f64, measured as f64, "cycles"))
     .to_vec()
 }
 

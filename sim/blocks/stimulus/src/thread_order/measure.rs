@@ -1,7 +1,7 @@
 //! What thread order reaches in cycles, read off the ports of the emitted Verilog; and that its units are those of the definitions, sorted by
 //! their keys.
 
-use crate::hand::Hand;
+use crate::driver::Driver;
 use rayon::prelude::*;
 use std::sync::Arc;
 use warploom_contract::Parameters;
@@ -109,13 +109,13 @@ fn total(parts: Vec<Result<Cycles, CampaignError>>) -> Result<Cycles, CampaignEr
 
 /// The emitted block, and what it has been seen to do.
 struct Trial {
-    block: Hand<Ports>,
+    block: Driver<Ports>,
     cycles: Cycles,
 }
 
 impl Trial {
     fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
-        Ok(Self { block: Hand::after_reset(parameters, library)?, cycles: Cycles::default() })
+        Ok(Self { block: Driver::after_reset(parameters, library)?, cycles: Cycles::default() })
     }
 
     /// Runs a grid in the order of a slot, every unit taken at once.

@@ -16,7 +16,7 @@ use warploom_contracts::thread_order::BLOCK;
 use warploom_golden::thread_order::{Inputs, Slot, Start};
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
-crate::hand::meaning!(thread_order);
+crate::driver::port_codec!(thread_order);
 
 const SPACING: Spacing = Spacing { first: 4000, close: 30, apart: [300, 6000] };
 

@@ -1,4 +1,4 @@
-//! Warp issue's cycles against their bars.
+//! Warp issue's cycles against their targets.
 
 use super::measure::{measure, Cycles};
 use warploom_contract::Parameters;
@@ -30,7 +30,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("an enter that comes late to run or redirect", 1, cycles.late_enter),
         ("run to run, all answered at once", 2, cycles.run_to_run),
     ]
-    .map(|(what, bar, measured)| Figure::of_size(&size, what, bar, measured, "cycles"))
+    .map(|(what, target, measured)| Figure::of_size(&size, what, target, measured, "cycles"))
     .to_vec()
 }
 

@@ -5,8 +5,8 @@ use crate::output::Volume;
 use crate::place;
 use anyhow::Result;
 use std::path::Path;
-use warploom_cooperation::bubbles::{Row, COSTS};
 use warploom_cooperative::scale::STEPS;
+use warploom_cooperative_simulator::bubbles::{Row, COSTS};
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
 /// All pictures of a study: name of the file, what it shows, the picture.

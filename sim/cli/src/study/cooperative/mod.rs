@@ -18,19 +18,19 @@ use anyhow::{anyhow, Result};
 use clap::Args;
 pub(crate) use draw::pictures;
 use rayon::prelude::*;
-pub(crate) use results::Kept;
+pub(crate) use results::FailureRecord;
 use results::{Compiled, Report};
 use rustix::time::{clock_gettime, ClockId};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use warploom_cooperation::bubbles::{self};
-use warploom_cooperation::equivalence::{judge, random, run_timed, units, Random, Tally};
-use warploom_cooperation::hardware::Libraries;
-use warploom_cooperation::random::MOST_BUFFERS;
 use warploom_cooperative::channels::Kind;
 use warploom_cooperative::generate::Pipeline;
 use warploom_cooperative::scale::{measure, Scale};
+use warploom_cooperative_simulator::bubbles::{self};
+use warploom_cooperative_simulator::equivalence::{judge, random, run_timed, units, Random, Tally};
+use warploom_cooperative_simulator::hardware::Libraries;
+use warploom_cooperative_simulator::random::MOST_BUFFERS;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::error::CampaignError;
@@ -68,7 +68,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// Runs the verb.
+/// Runs the subcommand.
 ///
 /// # Errors
 /// A tool is missing or fails, or plots can't be written.
@@ -115,7 +115,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         return Ok(Done::Interrupted);
     }
     progress.finish();
-    let kept = Kept { command: record::command(), report };
+    let kept = FailureRecord { command: record::command(), report };
     record::keep(record::COOPERATIVE, &kept);
     let report = kept.report;
     match arguments.format {

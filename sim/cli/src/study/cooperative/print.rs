@@ -4,7 +4,7 @@ use super::results::{Compiled, Report};
 use crate::output::thousands;
 use crate::table::Page;
 use crate::tables;
-use warploom_cooperation::bubbles::Row;
+use warploom_cooperative_simulator::bubbles::Row;
 
 /// All of it.
 pub(super) fn print(page: &Page, report: &Report) {

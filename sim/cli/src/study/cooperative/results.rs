@@ -1,8 +1,8 @@
 //! What the study found.
 
 use serde::{Deserialize, Serialize};
-use warploom_cooperation::bubbles::Row;
-use warploom_cooperation::equivalence::Tally;
+use warploom_cooperative_simulator::bubbles::Row;
+use warploom_cooperative_simulator::equivalence::Tally;
 
 /// A size that was compiled.
 #[derive(Debug, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub(crate) struct Report {
 
 /// The last study in this folder, for `warploom report`.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
+pub(crate) struct FailureRecord {
     /// The command that made it.
     pub command: String,
     /// What it came to.

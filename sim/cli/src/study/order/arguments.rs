@@ -5,9 +5,9 @@ use crate::output::Format;
 use anyhow::{anyhow, Context, Result};
 use clap::Args;
 use std::path::PathBuf;
-use warploom_orders::profiler::Figure;
+use warploom_thread_order_study::profiler::Figure;
 
-/// The arguments. What isn't named is that of the bars: six kernels, three grids.
+/// The arguments. What isn't named is that of the targets: six kernels, three grids.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Which kernels, by name or file (docs/reference/access-files.md); the six of the study by default.

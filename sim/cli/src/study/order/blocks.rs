@@ -11,9 +11,9 @@ use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
-use warploom_orders::profile::{self, Pick};
-use warploom_orders::profiler::{Figure, GoldenOrder, GoldenProfiler, RtlOrder, RtlProfiler, ThreadOrder};
-use warploom_orders::{Configuration, Memory, Site};
+use warploom_thread_order_study::profile::{self, Pick};
+use warploom_thread_order_study::profiler::{Figure, GoldenOrder, GoldenProfiler, RtlOrder, RtlProfiler, ThreadOrder};
+use warploom_thread_order_study::{Configuration, Memory, Site};
 
 /// What of the Verilog was compared with the models.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

@@ -7,7 +7,7 @@ use anyhow::Result;
 use std::path::Path;
 use warploom_golden::thread_order::Style;
 use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
-use warploom_orders::{Dealing, Row};
+use warploom_thread_order_study::{Dealing, Row};
 
 /// A cell is as dark as can be from so many times the fastest one's cycles on.
 const DARKEST: f64 = 8.0;

@@ -6,8 +6,8 @@ use std::path::Path;
 use warploom_contracts::order_profiler;
 use warploom_harness::message::suggestion;
 use warploom_harness::toml_file;
-use warploom_orders::profile::{List, TRIALS_BAR};
-use warploom_orders::{Grid, Kernel, Memory, KERNELS, OTHERS};
+use warploom_thread_order_study::profile::{List, TRIALS_TARGET};
+use warploom_thread_order_study::{Grid, Kernel, Memory, KERNELS, OTHERS};
 
 /// The kernels that are named, with the sizes that are set.
 pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
@@ -62,8 +62,8 @@ pub(super) fn refuse_what_cannot_be_profiled(grids: &[Grid]) -> Result<()> {
         let (groups, tried) = (grid.groups(), list.trial_groups(grid) as usize * trials);
         let Grid { width, height, group_width, group_height } = grid;
         let are = if groups == 1 { "1 work-group".into() } else { format!("{groups} work-groups") };
-        if tried as f64 >= f64::from(groups) * TRIALS_BAR {
-            let least = (trials as f64 / TRIALS_BAR) as usize + 1;
+        if tried as f64 >= f64::from(groups) * TRIALS_TARGET {
+            let least = (trials as f64 / TRIALS_TARGET) as usize + 1;
             bail!("--size {width}x{height}: that is {are} of {group_width}x{group_height}; {trials} trials of one each are to be less than a tenth of them, so that it must be {least} at least");
         }
         if groups > most {

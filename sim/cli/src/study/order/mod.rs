@@ -1,12 +1,12 @@
 //! `warploom study order`: the order of a work-group's threads.
 
 mod arguments;
-mod bars;
 mod blocks;
 pub mod draw;
 mod inputs;
 mod print;
 mod results;
+mod targets;
 
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
@@ -18,10 +18,10 @@ use crate::table::Page;
 use anyhow::{Context, Result};
 pub use arguments::Arguments;
 use blocks::{Blocks, Compared};
-pub(crate) use results::Kept;
+pub(crate) use results::FailureRecord;
 use results::Report;
 use std::sync::atomic::Ordering;
-use warploom_orders::{Dealing, Grid, Kernel, Memory, Site};
+use warploom_thread_order_study::{Dealing, Grid, Kernel, Memory, Site};
 
 /// Runs the study.
 ///
@@ -45,9 +45,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
     handle_interrupts();
     let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
-    let bar = Progress::of(volume, steps as u64, "steps");
-    let report = study(arguments, (&memory, &blocks), &kernels, &sites, &bar);
-    bar.finish();
+    let target = Progress::of(volume, steps as u64, "steps");
+    let report = study(arguments, (&memory, &blocks), &kernels, &sites, &target);
+    target.finish();
     let Some(report) = report? else { return Ok(Done::Interrupted) };
     record::keep(record::ORDERS, &kept(&report));
     match arguments.format {
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
     }
-    Ok(if report.bars.iter().all(|bar| bar.reached != Some(false)) { Done::Well } else { Done::Differs })
+    Ok(if report.targets.iter().all(|target| target.reached != Some(false)) { Done::Well } else { Done::Differs })
 }
 
 /// Table, rankings and picks; `None` if it is stopped.
@@ -66,7 +66,7 @@ fn study(
     (memory, blocks): (&Memory, &Blocks),
     kernels: &[Kernel],
     sites: &[Vec<Site>],
-    bar: &Progress,
+    target: &Progress,
 ) -> Result<Option<Report>> {
     let stop = || STOP.load(Ordering::Relaxed);
     let (mut rows, mut rankings, mut picks) = (Vec::new(), Vec::new(), Vec::new());
@@ -85,23 +85,23 @@ fn study(
                 rankings.extend(site.ranking(&orders, &own, &flat, &stop));
             }
             rows.extend(own);
-            bar.step();
+            target.step();
         }
     }
     for site in sites.iter().flatten() {
         let pick = blocks.pick(site, arguments.figure, &stop, &mut compared);
         picks.extend(pick.with_context(|| site.kernel.name.clone())?);
-        bar.step();
+        target.step();
     }
     if stop() {
         return Ok(None);
     }
-    let tau = bars::mean(&rankings);
-    let bars = bars::of(&rankings, &picks);
-    Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, bars }))
+    let tau = targets::mean(&rankings);
+    let targets = targets::of(&rankings, &picks);
+    Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, targets }))
 }
 
-fn kept(report: &Report) -> Kept {
+fn kept(report: &Report) -> FailureRecord {
     let (kernels, cycles) = draw::cycles(report);
-    Kept { command: record::command(), kernels, cycles, bars: report.bars.clone() }
+    FailureRecord { command: record::command(), kernels, cycles, targets: report.targets.clone() }
 }

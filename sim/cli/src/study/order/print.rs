@@ -2,14 +2,14 @@
 
 use super::blocks::Compared;
 use super::results::Report;
-use super::{bars, draw};
+use super::{draw, targets};
 use crate::output::thousands;
 use crate::table::{name, Kind, Page};
 use crate::tables;
-use warploom_orders::profile::PICK_BAR;
-use warploom_orders::{Dealing, Ranking, Row, RANKED_BAR};
+use warploom_thread_order_study::profile::PICK_TARGET;
+use warploom_thread_order_study::{Dealing, Ranking, Row, RANKED_TARGET};
 
-/// Prints what JSON has too: cycles of all configurations, figures of some, the choices, the bars.
+/// Prints what JSON has too: cycles of all configurations, figures of some, the choices, the targets.
 pub(super) fn tables(page: &Page, report: &Report) {
     let (kernels, cycles) = draw::cycles(report);
     let grid = &report.grid;
@@ -38,12 +38,11 @@ pub(super) fn tables(page: &Page, report: &Report) {
         ),
     };
     page.remark(&format!("\nIn the loop: {verilog}"));
-    let bars = report
-        .bars
-        .iter()
-        .map(|bar| vec![bar.figure.clone(), bar.bar.clone(), bar.measured.clone(), bar.verdict().into()]);
+    let targets = report.targets.iter().map(|target| {
+        vec![target.figure.clone(), target.target.clone(), target.measured.clone(), target.verdict().into()]
+    });
     page.remark(" ");
-    page.table(tables::ORDER_BARS, bars);
+    page.table(tables::ORDER_TARGETS, targets);
 }
 
 /// What the profiler picks, and what is picked at compile time.
@@ -54,10 +53,10 @@ fn choices(page: &Page, report: &Report) {
             pick.kernel.clone(),
             format!("{}x{}", pick.grid.width, pick.grid.height),
             pick.trial_groups.to_string(),
-            bars::trials(pick.trials_part),
+            targets::trials(pick.trials_part),
             pick.picked.clone(),
             pick.best.clone(),
-            bars::beside(pick.of_best, 3, |ratio| ratio <= PICK_BAR),
+            targets::beside(pick.of_best, 3, |ratio| ratio <= PICK_TARGET),
             format!("{:.3}", pick.whole_of_best),
             format!("{:.3}", pick.sequential_of_best),
         ]
@@ -72,7 +71,7 @@ fn choices(page: &Page, report: &Report) {
             tau(ranking.tau_of_transactions),
             ranking.picked.clone(),
             ranking.best.clone(),
-            bars::beside(ranking.of_best, 3, |ratio| ratio <= RANKED_BAR),
+            targets::beside(ranking.of_best, 3, |ratio| ratio <= RANKED_TARGET),
         ]
     });
     page.table(tables::RANKINGS, rankings);

@@ -1,10 +1,10 @@
 //! What the study found.
 
-use super::bars::Bar;
 use super::blocks::Compared;
+use super::targets::TargetFigure;
 use serde::{Deserialize, Serialize};
-use warploom_orders::profile::Pick;
-use warploom_orders::{Grid, Memory, Ranking, Row};
+use warploom_thread_order_study::profile::Pick;
+use warploom_thread_order_study::{Grid, Memory, Ranking, Row};
 
 /// What a study comes to.
 #[derive(Serialize)]
@@ -23,19 +23,19 @@ pub(super) struct Report {
     pub(super) picks: Vec<Pick>,
     /// What of the blocks' Verilog was compared with their models, without a difference.
     pub(super) compared: Compared,
-    /// Of the bars.
-    pub(super) bars: Vec<Bar>,
+    /// Of the targets.
+    pub(super) targets: Vec<TargetFigure>,
 }
 
 /// The last study in this folder, for `warploom report`.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Kept {
+pub(crate) struct FailureRecord {
     /// The command that made it.
     pub command: String,
     /// Kernels.
     pub kernels: Vec<String>,
     /// Name of each configuration, and its cycles of the fastest one's, a kernel each.
     pub cycles: Vec<(String, Vec<f64>)>,
-    /// Against the bars.
-    pub bars: Vec<Bar>,
+    /// Against the targets.
+    pub targets: Vec<TargetFigure>,
 }

@@ -4,7 +4,7 @@
 // What is queued is acquired in that order, whoever does it. Contents are numbered as they are queued; the number of the buffer that is read is the next one.
 module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   // The number of the content of each buffer, and of the next that is queued and read.
   reg [2:0] content_0 = 0, content_1 = 0, content_2 = 0, queued = 0, acquired = 0;
   wire queues = take && request_function == 1;
@@ -39,7 +39,7 @@ endmodule
 // What is released is filled again in that order; after a reset the buffers come as 0, 1, 2.
 module buffers_are_filled_in_the_order_in_which_they_came_back (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   reg [2:0] turn_0 = 0, turn_1 = 1, turn_2 = 2, released = 3, dequeued = 0;
   wire releases = take && request_function == 3;
   wire [2:0] turn = response_buffer == 0 ? turn_0 : response_buffer == 1 ? turn_1 : turn_2;

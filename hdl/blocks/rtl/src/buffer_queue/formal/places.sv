@@ -25,7 +25,7 @@ module a_buffer_is_in_exactly_one_place (input wire clock);
     cover (started && was_giving && response_valid && got == was_given);
   end
 `ifdef LEMMAS
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   reg was_coming = 0;
   always @(posedge clock) was_coming <= take && gives;
   always @* if (started) begin
@@ -41,7 +41,7 @@ endmodule
 // An error comes exactly where it is due, with its warp and the lowest code; what was refused isn't answered, and changes neither parked nor the counts.
 module what_is_refused_changes_nothing_and_is_told (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   reg [2:0] was_parked;
   reg [1:0] was_free, was_filled;
   always @(posedge clock) {was_parked, was_free, was_filled} <= {parked, free, filled};

@@ -4,7 +4,7 @@
 // A warp that waits is served as soon as a buffer comes for it: the one that was parked first, by the function that it waits in, and nobody else.
 module who_has_waited_longest_is_served (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started) assert (response_valid == was_meeting);
     if (started && response_valid) assert (response_warp == was_warp && response_function == {was_side, 1'b0});
@@ -16,7 +16,7 @@ endmodule
 // On neither side do warps wait while buffers do.
 module nobody_waits_without_a_reason (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started && fillers != 0) assert (free == 0);
     if (started && readers != 0) assert (filled == 0);
@@ -55,7 +55,7 @@ module one_producer_and_one_consumer_never_both_wait (input wire clock);
     cover (started && parked[1] && producer_holds);
   end
 `ifdef LEMMAS
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   wire [2:0] of_0 = {held[2] && holder[5:4] == 0, held[1] && holder[3:2] == 0, held[0] && holder[1:0] == 0};
   wire [2:0] of_1 = {held[2] && holder[5:4] == 1, held[1] && holder[3:2] == 1, held[0] && holder[1:0] == 1};
   always @* if (started) begin

@@ -1,7 +1,7 @@
 // P3: a mutex that becomes free goes to the best of those who wait for it, as they stood in the cycle that decided it, the one before the grant: to
 // the highest effective priority, among equals to the one that isn't parked, then to the one parked first.
 `include "design.svh"
-`include "ledger.svh"
+`include "scoreboard.svh"
 `include "queue.svh"
 // Cycles since the park, as far as they count.
 localparam STEP = AGING == 0 ? 1 : AGING;

@@ -4,7 +4,7 @@
 // P1: a mutex has one owner at most, by the grants, releases and parks that there were, and its word shows it.
 module a_mutex_has_one_owner (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   // A bit for each mutex and warp.
   reg [5:0] was_owners;
@@ -31,7 +31,7 @@ endmodule
 // P2: a parked warp owns nothing.
 module a_parked_warp_owns_nothing (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   genvar i;
   generate for (i = 0; i < WARPS; i = i + 1) begin
@@ -48,7 +48,7 @@ endmodule
 // P4: the owner of a mutex changes only by grant; it loses it only by its own release or by being parked itself.
 module owners_change_by_grant (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   genvar i;
   generate for (i = 0; i < LOCKS; i = i + 1) begin
@@ -71,7 +71,7 @@ endmodule
 // A holder is told once: not again before it owns nothing, and only while it owns something.
 module a_holder_is_told_once (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   wire [2:0] still = was_owing & keeps_one & ~parks;
   genvar i;
@@ -93,7 +93,7 @@ endmodule
 // Refusals are errors, in their order: of requests and of releases; whatever is not refused is no error.
 module refusals_are_errors (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   always @* begin
     if (started) begin
@@ -122,7 +122,7 @@ endmodule
 // Answers are of what was asked: a grant and a park of a request under way, a grant of it to whom asked.
 module answers_are_asked_for (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   always @* if (started && grant_valid) begin
     assert (grant_warp < WARPS);
@@ -146,7 +146,7 @@ endmodule
 // The list of seniorities is their order: of two warps that have one, who stands ahead has had it for longer, whoever lost one in between.
 module seniorities_are_in_order (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   genvar i, j;
   (* hierconn *) wire [1:0] \dut.seniority.warp_0 ;

@@ -47,7 +47,7 @@ endmodule
 // shows it free for LOCKS cycles at most.
 module a_wanted_mutex_is_granted_soon (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   // Whoever asked and isn't in the FIFO any more waits, whatever the design makes of it.
   wire [2:0] waits = asks & ~queued;
@@ -77,7 +77,7 @@ endmodule
 // has a seniority, and the owner none or a lower one, or it owns nothing that another could wait for.
 module waits_run_from_senior_to_junior (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   // Who has a mutex reserved, and whether its owner must be told.
   (* hierconn *) wire \dut.mutexes.mutex_0.reserved ;

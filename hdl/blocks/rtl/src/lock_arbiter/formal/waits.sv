@@ -4,7 +4,7 @@
 // P5: with holders that answer within R cycles, a warp strictly above all others gets its mutex in F + O + R + LOCKS + 1 cycles from the taking of its request.
 module the_highest_gets_its_mutex_in_time (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
   `include "turn.svh"
@@ -41,7 +41,7 @@ endmodule
 // parked: it keeps what it holds, and so gets whatever set it needs.
 module the_senior_equal_gets_its_mutex_in_time (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
   `include "turn.svh"
@@ -74,7 +74,7 @@ endmodule
 // All who own or wait have their seniority, and none gives back its last mutex, not told, while a request of it is under way: it would lose it.
 module equals_take_turns (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
   `include "turn.svh"
@@ -108,7 +108,7 @@ endmodule
 // told to, and T is as above.
 module the_senior_equal_gets_its_whole_set_in_time (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
   `include "turn.svh"
@@ -159,7 +159,7 @@ endmodule
 // P6: a holder that must yield, because it is preempted or at its limit, is told in O cycles, the one that must for longest first; nobody else is told.
 module who_must_yield_is_told_in_time (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
   // What the judgements made of the reservations.
@@ -213,7 +213,7 @@ endmodule
 // P6: no warp owns something for longer than C * limit + O + R cycles, if it retires an instruction at least once in C cycles and answers within R.
 module holds_end_in_time (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
   localparam [6:0] C = 2;
@@ -262,7 +262,7 @@ endmodule
 // 10: a warp that has owed its answer for OVERDUE cycles is said to be overdue, in that cycle, once.
 module an_unanswered_yield_is_overdue (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
   wire [2:0] late_ones;

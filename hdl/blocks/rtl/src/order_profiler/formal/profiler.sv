@@ -4,7 +4,7 @@
 // A completion without a work-group under way is an error in the next cycle, and nothing else is; it counts for nothing.
 module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
   always @* begin
     if (started) assert (complete_error == was_too_many);
@@ -35,7 +35,7 @@ endmodule
 // A slot is written only while no work-group is under way or offered: so a trial waits for the one before it.
 module a_trial_waits_for_the_one_before (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started && slot_write) assert (under_way == 0 && !group_valid);
     cover (started && slot_write && chosen_valid);
@@ -53,7 +53,7 @@ endmodule
 // The work-groups of a start are offered in order, from 0 on, and in the rest none beyond the last; done comes when all were taken and none is under way.
 module work_groups_are_handed_out_in_order (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started && group_valid) assert (group_number == taken && (group_trial || taken != groups));
     if (started && done_valid) assert (taken == groups && under_way == 0);
@@ -79,7 +79,7 @@ endmodule
 // The trials take less than half of the work-groups.
 module trials_are_a_minority (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started && group_valid && group_trial) assert ({1'b0, taken} + taken + 2 < groups);
     cover (started && group_valid && group_trial && taken == 1);
@@ -89,7 +89,7 @@ endmodule
 // What is chosen has the lowest figure, of equals the earliest: by one trial, whichever, whose figure is counted here.
 module the_best_trial_is_chosen (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* anyconst *) wire [1:0] trial;
   reg [2:0] begun = 0;
   reg by_events, counts = 0;

@@ -4,7 +4,7 @@
 // The bits of waiting are the warps that have waited and aren't woken; whoever is woken has waited.
 module waiting_shows_who_waits (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started) assert (waiting == (asleep & ~leaving));
     if (started && wake_valid) assert (wake_warp < WARPS && asleep[wake_warp]);
@@ -20,7 +20,7 @@ endmodule
 // Of one channel, whichever: signals that were neither refused nor have woken a warp yet.
 module no_wake_is_lost_or_made (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* anyconst *) wire [1:0] channel;
   reg [3:0] left = 0;
   reg was_signal = 0;
@@ -50,7 +50,7 @@ endmodule
 // Of two warps, whichever, that wait for one channel, the one that waited first is woken first.
 module waiters_of_a_channel_are_woken_in_order (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* anyconst *) wire [1:0] one, other, channel;
   wire both = one != other && asleep[one] && asleep[other] && of[one] == channel && of[other] == channel;
   reg before = 0;
@@ -73,7 +73,7 @@ endmodule
 // The channels they wait for are whichever, too; what makes a wake due is kept here as signals less waits, and as waits that are ahead.
 module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* anyconst *) wire [3:0] warps, channels;
   wire apart = warps[1:0] != warps[3:2] && warps[1:0] < WARPS && warps[3:2] < WARPS && channels[1:0] < CHANNELS && channels[3:2] < CHANNELS;
   wire [1:0] owed, stays_owed, by_signal, by_wait;
@@ -161,7 +161,7 @@ endmodule
 // A signal is refused if its channel doesn't exist, or if its count, kept here as signals less waits, is full and no wait takes one.
 module signals_are_refused_only_with_reason (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* anyconst *) wire [1:0] channel;
   reg signed [4:0] balance = 0;
   wire signalled = signal_valid && signal_channel == channel;

@@ -5,7 +5,7 @@
 // before none. The curve is outside for 4k - 2 cycles in a row at most, and never after the last unit.
 module units_follow_the_curve (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "order.svh"
   wire curved = under_way && style == HILBERT;
   wire [X_BITS:0] greatest_x = width - 1;

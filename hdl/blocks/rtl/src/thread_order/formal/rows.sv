@@ -4,7 +4,7 @@
 // Each unit is a thread of the grid, behind the one before it, and no thread comes between; the first one is behind none, the last one before none.
 module rows_follow_one_another (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "order.svh"
   localparam KEY = 4 * P;
   wire by_rows = under_way && (style == SEQUENTIAL || style == ZIGZAG || style == TILED);

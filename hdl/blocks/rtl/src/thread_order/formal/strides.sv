@@ -5,7 +5,7 @@
 // the last one before none.
 module strides_follow_one_another (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "order.svh"
   wire strided = under_way && style == STRIDED;
   wire [WIDE-1:0] g = b, s = a, w = width;

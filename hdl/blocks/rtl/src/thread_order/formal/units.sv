@@ -4,7 +4,7 @@
 // A start is taken while nothing is under way; it begins its work-group, or it is an error in the next cycle, by the lowest code, and begins nothing.
 module a_start_is_begun_or_refused (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   reg was_refused = 0;
   reg [1:0] was_fault;
   always @(posedge clock) begin
@@ -27,7 +27,7 @@ endmodule
 // A unit that isn't taken stays as it is, and nothing but a start changes what the work-group is.
 module a_unit_waits_until_it_is_taken (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* hierconn *) wire [2:0] \dut.style ;
   (* hierconn *) wire [P-1:0] \dut.counts.inner ;
   (* hierconn *) wire [P-1:0] \dut.counts.outer ;
@@ -67,7 +67,7 @@ endmodule
 // The first unit, (0, 0), comes in the cycle after the start, in strided order 2P + 1 cycles after it; from then on there is one in every cycle, but in Hilbert order.
 module units_come_when_they_are_due (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   wire due = under_way && (style != STRIDED || age > 2 * P);
   reg first = 1;
   always @(posedge clock) first <= reset || begins || first && !unit_taken;

@@ -5,7 +5,7 @@
 // in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
 module every_live_thread_has_its_turn_though_lower_ones_go_first (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "precedence.svh"
   localparam BOUND = (LANES - 1) * (MANAGE + 1) + 1;
   wire [LANES-1:0] waited_long;
@@ -35,7 +35,7 @@ endmodule
 // synchronises, the turn comes again to the one that lent the pc; else it passes on as without MANAGE.
 module blocks_are_left_for_lower_threads_as_often_as_they_may (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "precedence.svh"
   reg [1:0] turn;
   reg [PC_BITS-1:0] lent;
@@ -69,7 +69,7 @@ endmodule
 // W1, W2, W4, W5 and the protocol as without MANAGE.
 module lower_threads_first_change_nothing_else (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   `include "precedence.svh"
   (* hierconn *) wire \dut.issued ;
   (* hierconn *) wire \dut.running ;

@@ -4,7 +4,7 @@
 // W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
 module the_run_mask_is_the_live_threads_at_run_pc (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   wire [LANES-1:0] there;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
     assign there[t] = live_mask[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
@@ -22,7 +22,7 @@ endmodule
 // W2: a thread outside the mask never changes its next pc, whatever comes in, until the next launch.
 module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
   (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
   (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
@@ -46,7 +46,7 @@ endmodule
 // The cover shows that the bound is exact.
 module every_live_thread_has_its_turn (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   // Ends since its turn, or since the launch.
   wire [LANES-1:0] waited_long;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
@@ -68,7 +68,7 @@ endmodule
 // W4: a synchronising block runs only when no live thread has a lower next pc; a redirect is to a lower one, from a synchronising block.
 module a_synchronising_block_waits_for_lower_threads (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   wire [LANES-1:0] lower;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
     assign lower[t] = live_mask[t] && next_pcs[PC_BITS*t+:PC_BITS] < was_pc;
@@ -84,7 +84,7 @@ endmodule
 // W5: no live thread is lost: the live threads change only by launch, and by the exit of threads that ran.
 module live_threads_go_only_by_exit (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started) assert (live_mask == live);
     cover (started && was_ended && live == 4'b0100 && mask == 4'b1010);
@@ -95,7 +95,7 @@ endmodule
 // thread behind the lender; a redirect is to the first lower thread behind the representative, which stays.
 module the_turn_goes_round_over_all_live_threads (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   reg [1:0] turn;
   reg [PC_BITS-1:0] lent;
   wire [1:0] lowest = first_after(launch_mask, 3);
@@ -124,7 +124,7 @@ endmodule
 // each redirect; nothing comes unasked.
 module answers_come_in_the_next_cycle (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   always @* begin
     if (started) begin
       assert ((issue_valid || done_valid) == (was_launch || was_ended));
@@ -141,7 +141,7 @@ endmodule
 // An input that the state doesn't take is an error, and without one that it takes nothing changes; nothing else is an error.
 module what_is_not_taken_is_an_error_and_harmless (input wire clock);
   `include "design.svh"
-  `include "ledger.svh"
+  `include "scoreboard.svh"
   (* hierconn *) wire \dut.issued ;
   (* hierconn *) wire \dut.running ;
   (* hierconn *) wire \dut.fresh ;

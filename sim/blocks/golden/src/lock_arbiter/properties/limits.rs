@@ -1,7 +1,7 @@
 //! That no hold lasts for ever, and that parks and grants don't go round for ever: the rest of P6.
 
 use crate::lock_arbiter::bounds::Bounds;
-use crate::lock_arbiter::ledger::Ledger;
+use crate::lock_arbiter::scoreboard::Scoreboard;
 use warploom_model::{ensure, violation, Property, Violation};
 
 /// The pace at which holders retire instructions.
@@ -11,24 +11,24 @@ pub(super) struct Retires {
 }
 
 impl Retires {
-    pub(super) fn new(ledger: &Ledger) -> Self {
-        Self { last: vec![0; ledger.settings.warps] }
+    pub(super) fn new(scoreboard: &Scoreboard) -> Self {
+        Self { last: vec![0; scoreboard.settings.warps] }
     }
 
     /// The longest that a holder of this cycle has retired nothing: so many cycles or more are C.
-    pub(super) fn observe(&mut self, ledger: &Ledger) -> u64 {
+    pub(super) fn observe(&mut self, scoreboard: &Scoreboard) -> u64 {
         let mut longest = 0;
-        let [kept, owns] = ledger.holders();
+        let [kept, owns] = scoreboard.holders();
         for (warp, last) in self.last.iter_mut().enumerate() {
             if kept >> warp & 1 == 0 {
-                *last = ledger.now.saturating_sub(1);
+                *last = scoreboard.now.saturating_sub(1);
             }
             if owns >> warp & 1 == 1 {
-                longest = longest.max(ledger.now - *last);
+                longest = longest.max(scoreboard.now - *last);
             }
         }
-        if let Some(last) = ledger.inputs.retire.and_then(|warp| self.last.get_mut(warp)) {
-            *last = ledger.now;
+        if let Some(last) = scoreboard.inputs.retire.and_then(|warp| self.last.get_mut(warp)) {
+            *last = scoreboard.now;
         }
         longest
     }
@@ -36,7 +36,7 @@ impl Retires {
 
 /// P6: a holder at its limit is told within as many cycles as warps can be due together; with R, that bounds every hold.
 pub(super) struct AtTheLimitIsTold {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
     bounds: Bounds,
     /// The instructions that each warp has retired since it owned nothing.
     counts: Vec<u64>,
@@ -47,14 +47,14 @@ pub(super) struct AtTheLimitIsTold {
 }
 
 impl AtTheLimitIsTold {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        let warps = ledger.settings.warps;
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        let warps = scoreboard.settings.warps;
         Self {
-            bounds: Bounds::new(&ledger.settings),
+            bounds: Bounds::new(&scoreboard.settings),
             counts: vec![0; warps],
             due_since: vec![None; warps],
             before: (None, 0),
-            ledger,
+            scoreboard,
         }
     }
 }
@@ -65,11 +65,11 @@ impl Property for AtTheLimitIsTold {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let [kept, _] = self.ledger.holders();
-        let Ledger { shown, told, settings, inputs, .. } = &self.ledger;
+        let [kept, _] = self.scoreboard.holders();
+        let Scoreboard { shown, told, settings, inputs, .. } = &self.scoreboard;
         let (retired, limit) = std::mem::replace(&mut self.before, (inputs.retire, inputs.count_limit));
         let most = warploom_model::bits::ones(settings.count_bits as usize);
         for (warp, count) in self.counts.iter_mut().enumerate() {
@@ -105,24 +105,29 @@ struct Stretch {
 ///
 /// With aging it holds for priority 0 alone: a parked one may pass the one that is senior to all.
 pub(super) struct EqualsGetOn {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
     bounds: Bounds,
     retires: Retires,
     stretch: Option<Stretch>,
 }
 
 impl EqualsGetOn {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        Self { bounds: Bounds::new(&ledger.settings), retires: Retires::new(&ledger), stretch: None, ledger }
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        Self {
+            bounds: Bounds::new(&scoreboard.settings),
+            retires: Retires::new(&scoreboard),
+            stretch: None,
+            scoreboard,
+        }
     }
 
     /// Whether what this cycle shows lets a stretch go on.
     fn goes_on(&self) -> bool {
-        let Ledger { asks, told, equal_since, without_seniority, priorities, settings, .. } = &self.ledger;
+        let Scoreboard { asks, told, equal_since, without_seniority, priorities, settings, .. } = &self.scoreboard;
         let equal = equal_since.is_some() && (settings.aging == 0 || priorities[0] == 0);
         let in_order = !without_seniority.contains(&true);
-        let nobody_told = told.iter().all(Option::is_none) && !self.ledger.given_back;
-        asks.iter().any(Option::is_some) && equal && in_order && nobody_told && self.ledger.inputs.count_limit != 0
+        let nobody_told = told.iter().all(Option::is_none) && !self.scoreboard.given_back;
+        asks.iter().any(Option::is_some) && equal && in_order && nobody_told && self.scoreboard.inputs.count_limit != 0
     }
 }
 
@@ -132,17 +137,17 @@ impl Property for EqualsGetOn {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let retire = self.retires.observe(&self.ledger);
+        let retire = self.retires.observe(&self.scoreboard);
         if !self.goes_on() {
             self.stretch = None;
             return Ok(());
         }
         let stretch = self.stretch.get_or_insert(Stretch { since: cycle, retire: 0, limit: 0 });
         stretch.retire = stretch.retire.max(retire);
-        stretch.limit = stretch.limit.max(self.ledger.inputs.count_limit);
+        stretch.limit = stretch.limit.max(self.scoreboard.inputs.count_limit);
         let hold = self.bounds.hold(stretch.retire, stretch.limit, 0);
         let (lasted, bound) = (cycle - stretch.since, self.bounds.getting_on(hold));
         ensure!(lasted <= bound, "equals wait, and for {lasted} cycles none gives back or is told; at most {bound}");

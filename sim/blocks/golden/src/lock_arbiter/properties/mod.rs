@@ -5,7 +5,7 @@ mod ownership;
 mod waiters;
 mod waits;
 
-use super::ledger::Ledger;
+use super::scoreboard::Scoreboard;
 use limits::{AtTheLimitIsTold, EqualsGetOn};
 use ownership::{OneOwner, OwnersGoByThemselves, ParkedOwnNothing};
 use waiters::{NoGrantPassesAHigherWaiter, WantedIsGrantedSoon};
@@ -21,17 +21,17 @@ pub use waits::{Waits, WorstOfEquals, WorstOfHighest};
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["grant_valid", "park_valid", "yield_valid", "error_valid", "overdue_valid", "lock_words"];
-    let ledger = || Ledger::of(parameters);
+    let scoreboard = || Scoreboard::of(parameters);
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["request_ready"], &valids)) as Box<dyn Property>,
-        Box::new(OneOwner::new(ledger())),
-        Box::new(ParkedOwnNothing::new(ledger())),
-        Box::new(NoGrantPassesAHigherWaiter::new(ledger())),
-        Box::new(OwnersGoByThemselves::new(ledger())),
-        Box::new(HighestInTime::new(ledger())),
-        Box::new(EqualsTakeTurns::new(ledger())),
-        Box::new(AtTheLimitIsTold::new(ledger())),
-        Box::new(EqualsGetOn::new(ledger())),
-        Box::new(WantedIsGrantedSoon::new(ledger())),
+        Box::new(OneOwner::new(scoreboard())),
+        Box::new(ParkedOwnNothing::new(scoreboard())),
+        Box::new(NoGrantPassesAHigherWaiter::new(scoreboard())),
+        Box::new(OwnersGoByThemselves::new(scoreboard())),
+        Box::new(HighestInTime::new(scoreboard())),
+        Box::new(EqualsTakeTurns::new(scoreboard())),
+        Box::new(AtTheLimitIsTold::new(scoreboard())),
+        Box::new(EqualsGetOn::new(scoreboard())),
+        Box::new(WantedIsGrantedSoon::new(scoreboard())),
     ])
 }

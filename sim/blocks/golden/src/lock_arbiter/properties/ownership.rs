@@ -1,6 +1,6 @@
 //! Who owns what: P1, P2 and P4.
 
-use crate::lock_arbiter::ledger::Ledger;
+use crate::lock_arbiter::scoreboard::Scoreboard;
 use crate::lock_arbiter::signals::Pair;
 use warploom_model::{violation, Property, Violation};
 
@@ -8,19 +8,19 @@ use warploom_model::{violation, Property, Violation};
 ///
 /// The owners are counted from grants, releases and parks; the words are compared with them.
 pub(super) struct OneOwner {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
     /// The owners of each mutex, a bit for each warp.
     owners: Vec<u64>,
 }
 
 impl OneOwner {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        Self { owners: vec![0; ledger.settings.locks], ledger }
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        Self { owners: vec![0; scoreboard.settings.locks], scoreboard }
     }
 
     fn check(&self, lock: usize, outputs: &[u64]) -> Result<(), Violation> {
         let owners = self.owners[lock];
-        let (locked, owner) = self.ledger.ports.word(lock, outputs);
+        let (locked, owner) = self.scoreboard.ports.word(lock, outputs);
         match (owners.count_ones(), locked) {
             (0, false) if owner == 0 => Ok(()),
             (1, true) if owner as u32 == owners.trailing_zeros() => Ok(()),
@@ -41,21 +41,21 @@ impl Property for OneOwner {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
         for (lock, owners) in self.owners.iter_mut().enumerate() {
-            if let Some((warp, _)) = self.ledger.released.filter(|(_, only)| only.is_none_or(|only| only == lock)) {
+            if let Some((warp, _)) = self.scoreboard.released.filter(|(_, only)| only.is_none_or(|only| only == lock)) {
                 *owners &= !(1 << warp);
             }
-            if let Some(Pair { warp, .. }) = self.ledger.shown.park {
+            if let Some(Pair { warp, .. }) = self.scoreboard.shown.park {
                 *owners &= !(1 << warp);
             }
-            if let Some(Pair { warp, .. }) = self.ledger.shown.grant.filter(|grant| grant.lock == lock) {
+            if let Some(Pair { warp, .. }) = self.scoreboard.shown.grant.filter(|grant| grant.lock == lock) {
                 *owners |= 1 << warp;
             }
         }
-        if self.ledger.after_reset {
+        if self.scoreboard.after_reset {
             self.owners.fill(0);
         }
         (0..self.owners.len()).try_for_each(|lock| self.check(lock, outputs))
@@ -64,12 +64,12 @@ impl Property for OneOwner {
 
 /// P2: a parked warp owns nothing.
 pub(super) struct ParkedOwnNothing {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
 }
 
 impl ParkedOwnNothing {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        Self { ledger }
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        Self { scoreboard }
     }
 }
 
@@ -79,11 +79,11 @@ impl Property for ParkedOwnNothing {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        for (lock, owner) in self.ledger.owners.iter().enumerate() {
-            let ask = owner.and_then(|owner| *self.ledger.asks.get(owner)?);
+        for (lock, owner) in self.scoreboard.owners.iter().enumerate() {
+            let ask = owner.and_then(|owner| *self.scoreboard.asks.get(owner)?);
             if let (Some(owner), Some(parked)) = (owner, ask.and_then(|ask| ask.parked)) {
                 return Err(violation!("warp {owner}, parked in cycle {parked}, owns mutex {lock}"));
             }
@@ -94,12 +94,12 @@ impl Property for ParkedOwnNothing {
 
 /// P4: the owner of a mutex changes only by a grant; it loses it only by its own release, or by being parked itself.
 pub(super) struct OwnersGoByThemselves {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
 }
 
 impl OwnersGoByThemselves {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        Self { ledger }
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        Self { scoreboard }
     }
 }
 
@@ -109,10 +109,10 @@ impl Property for OwnersGoByThemselves {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let Ledger { kept, owners, shown, .. } = &self.ledger;
+        let Scoreboard { kept, owners, shown, .. } = &self.scoreboard;
         for (lock, (&kept, &owner)) in kept.iter().zip(owners).enumerate() {
             // Whoever kept it still owns it, unless it is parked now.
             let stays = kept.filter(|&warp| shown.park.is_none_or(|park| park.warp != warp));

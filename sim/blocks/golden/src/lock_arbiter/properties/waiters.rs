@@ -1,7 +1,7 @@
 //! Who gets a mutex that becomes free, and how soon: P3 and P7.
 
 use crate::lock_arbiter::bounds::Bounds;
-use crate::lock_arbiter::ledger::{Ask, Ledger};
+use crate::lock_arbiter::scoreboard::{Ask, Scoreboard};
 use crate::lock_arbiter::signals::Pair;
 use std::collections::VecDeque;
 use warploom_model::{ensure, violation, Property, Violation};
@@ -21,27 +21,27 @@ struct Snapshot {
 ///
 /// A waiter is a warp that is parked on it, or that has the reservation: one whose pair is known to have left the FIFO.
 pub(super) struct NoGrantPassesAHigherWaiter {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
     /// The latest first.
     snapshots: VecDeque<Snapshot>,
 }
 
 impl NoGrantPassesAHigherWaiter {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        let settings = ledger.settings;
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        let settings = scoreboard.settings;
         let snapshot = || Snapshot {
             cycle: 0,
             asks: vec![None; settings.warps],
             priorities: vec![settings.lowest(); settings.warps],
         };
-        Self { ledger, snapshots: (0..SNAPSHOTS).map(|_| snapshot()).collect() }
+        Self { scoreboard, snapshots: (0..SNAPSHOTS).map(|_| snapshot()).collect() }
     }
 
     /// The waiter that is higher than the one that is granted, as things stood then: it and both priorities.
     fn higher(&self, granted: Pair, snapshot: &Snapshot) -> Option<(usize, u64, u64)> {
         let effective =
-            |ask: Option<&Ask>, warp: usize| self.ledger.effective(ask, snapshot.priorities[warp], snapshot.cycle);
-        let own = self.ledger.answered.as_ref().map(|(_, ask)| ask);
+            |ask: Option<&Ask>, warp: usize| self.scoreboard.effective(ask, snapshot.priorities[warp], snapshot.cycle);
+        let own = self.scoreboard.answered.as_ref().map(|(_, ask)| ask);
         let priority = effective(own, granted.warp);
         let others = snapshot.asks.iter().enumerate().filter(|&(warp, _)| warp != granted.warp);
         let waiting = others.filter_map(|(warp, ask)| {
@@ -61,16 +61,16 @@ impl Property for NoGrantPassesAHigherWaiter {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
         if let Some(mut snapshot) = self.snapshots.pop_back() {
             snapshot.cycle = cycle;
-            snapshot.asks.copy_from_slice(&self.ledger.asks);
-            snapshot.priorities.copy_from_slice(&self.ledger.priorities);
+            snapshot.asks.copy_from_slice(&self.scoreboard.asks);
+            snapshot.priorities.copy_from_slice(&self.scoreboard.priorities);
             self.snapshots.push_front(snapshot);
         }
-        let Some(grant) = self.ledger.shown.grant else { return Ok(()) };
+        let Some(grant) = self.scoreboard.shown.grant else { return Ok(()) };
         let mut passed = None;
         for snapshot in &self.snapshots {
             passed = self.higher(grant, snapshot);
@@ -88,15 +88,15 @@ impl Property for NoGrantPassesAHigherWaiter {
 /// P7: whenever some warp waits for a mutex, that mutex has an owner or is granted within LOCKS + 1 cycles of its release: its word
 /// shows it free for at most LOCKS cycles.
 pub(super) struct WantedIsGrantedSoon {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
     bounds: Bounds,
     /// For how many cycles each mutex's word has shown it free while a warp waited for it.
     free_for: Vec<u64>,
 }
 
 impl WantedIsGrantedSoon {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        Self { bounds: Bounds::new(&ledger.settings), free_for: vec![0; ledger.settings.locks], ledger }
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        Self { bounds: Bounds::new(&scoreboard.settings), free_for: vec![0; scoreboard.settings.locks], scoreboard }
     }
 }
 
@@ -106,15 +106,15 @@ impl Property for WantedIsGrantedSoon {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
         let mut wanted = 0u64;
-        for ask in self.ledger.asks.iter().flatten().filter(|ask| ask.waits()) {
+        for ask in self.scoreboard.asks.iter().flatten().filter(|ask| ask.waits()) {
             wanted |= 1 << ask.lock;
         }
         for (lock, free_for) in self.free_for.iter_mut().enumerate() {
-            let due = wanted >> lock & 1 == 1 && self.ledger.owners[lock].is_none();
+            let due = wanted >> lock & 1 == 1 && self.scoreboard.owners[lock].is_none();
             *free_for = if due { *free_for + 1 } else { 0 };
             ensure!(*free_for <= self.bounds.free(), "mutex {lock} is wanted, but free for {free_for} cycles");
         }

@@ -2,7 +2,7 @@
 
 use super::limits::Retires;
 use crate::lock_arbiter::bounds::Bounds;
-use crate::lock_arbiter::ledger::{Ask, Ledger};
+use crate::lock_arbiter::scoreboard::{Ask, Scoreboard};
 use warploom_contract::Parameters;
 use warploom_model::{violation, Property, Violation};
 
@@ -30,25 +30,25 @@ struct Waiting {
 ///
 /// R is measured while it waits. With aging it holds for priority 0 alone: a parked one may rise to the same.
 pub(super) struct HighestInTime {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
     bounds: Bounds,
     waiting: Option<(usize, Waiting)>,
     worst: WorstOfHighest,
 }
 
 impl HighestInTime {
-    pub(super) fn new(ledger: Ledger) -> Self {
-        Self { bounds: Bounds::new(&ledger.settings), ledger, waiting: None, worst: WorstOfHighest::default() }
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
+        Self { bounds: Bounds::new(&scoreboard.settings), scoreboard, waiting: None, worst: WorstOfHighest::default() }
     }
 
     /// The request of the warp that is strictly above all others, and has been since it was taken.
     fn of_highest(&self) -> Option<(usize, Ask)> {
-        let (warp, since) = self.ledger.highest?;
-        self.ledger.asks[warp].filter(|ask| since <= ask.taken).map(|ask| (warp, ask))
+        let (warp, since) = self.scoreboard.highest?;
+        self.scoreboard.asks[warp].filter(|ask| since <= ask.taken).map(|ask| (warp, ask))
     }
 
     fn check(&self, warp: usize, waiting: Waiting) -> Result<u64, Violation> {
-        let (wait, bound) = (self.ledger.now - waiting.ask.taken, self.bounds.highest(waiting.longest));
+        let (wait, bound) = (self.scoreboard.now - waiting.ask.taken, self.bounds.highest(waiting.longest));
         if wait > bound {
             let answer = waiting.longest;
             return Err(violation!(
@@ -65,12 +65,12 @@ impl Property for HighestInTime {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
         let waited = self.waiting.take();
         if let Some((warp, waiting)) = waited {
-            if self.ledger.answered.is_some_and(|(answered, _)| answered == warp) {
+            if self.scoreboard.answered.is_some_and(|(answered, _)| answered == warp) {
                 let wait = self.check(warp, waiting)?;
                 self.worst.requests += 1;
                 self.worst.wait = self.worst.wait.max(wait);
@@ -80,7 +80,7 @@ impl Property for HighestInTime {
         }
         if let Some((warp, ask)) = self.of_highest() {
             let before = waited.filter(|(_, waiting)| waiting.ask.taken == ask.taken);
-            let longest = before.map_or(0, |(_, waiting)| waiting.longest).max(self.ledger.told_for());
+            let longest = before.map_or(0, |(_, waiting)| waiting.longest).max(self.scoreboard.told_for());
             let waiting = Waiting { ask, longest };
             self.check(warp, waiting)?;
             self.waiting = Some((warp, waiting));
@@ -109,7 +109,7 @@ pub struct WorstOfEquals {
 ///
 /// It is for warps that lose no seniority while they wait: one whose request is under way gives its last mutex back only when told.
 pub(super) struct EqualsTakeTurns {
-    ledger: Ledger,
+    scoreboard: Scoreboard,
     bounds: Bounds,
     retires: Retires,
     /// The requests of equals that wait.
@@ -122,20 +122,20 @@ pub(super) struct EqualsTakeTurns {
 }
 
 impl EqualsTakeTurns {
-    pub(super) fn new(ledger: Ledger) -> Self {
+    pub(super) fn new(scoreboard: Scoreboard) -> Self {
         Self {
-            bounds: Bounds::new(&ledger.settings),
-            retires: Retires::new(&ledger),
-            waiting: vec![None; ledger.settings.warps],
+            bounds: Bounds::new(&scoreboard.settings),
+            retires: Retires::new(&scoreboard),
+            waiting: vec![None; scoreboard.settings.warps],
             unsound: None,
             worst: WorstOfEquals::default(),
             pace: Some([0; 3]),
-            ledger,
+            scoreboard,
         }
     }
 
     fn check(&self, warp: usize, waiting: Waiting) -> Result<u64, Violation> {
-        let (wait, bound) = (self.ledger.now - waiting.ask.taken, self.bounds.equal(waiting.longest));
+        let (wait, bound) = (self.scoreboard.now - waiting.ask.taken, self.bounds.equal(waiting.longest));
         if wait > bound {
             let hold = waiting.longest;
             return Err(violation!("warp {warp} waits among equals for {wait} cycles; T is {hold}: at most {bound}"));
@@ -144,10 +144,10 @@ impl EqualsTakeTurns {
     }
 
     fn measure(&mut self) {
-        let retire = self.retires.observe(&self.ledger);
-        let limit = self.ledger.inputs.count_limit;
+        let retire = self.retires.observe(&self.scoreboard);
+        let limit = self.scoreboard.inputs.count_limit;
         self.pace = self.pace.filter(|_| limit != 0).map(|[most_retire, most_answer, most_limit]| {
-            [most_retire.max(retire), most_answer.max(self.ledger.told_for()), most_limit.max(limit)]
+            [most_retire.max(retire), most_answer.max(self.scoreboard.told_for()), most_limit.max(limit)]
         });
     }
 
@@ -163,11 +163,11 @@ impl Property for EqualsTakeTurns {
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        if !self.ledger.observe(cycle, inputs, outputs) {
+        if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
         self.measure();
-        if let Some((warp, _)) = self.ledger.answered {
+        if let Some((warp, _)) = self.scoreboard.answered {
             if let Some(waiting) = self.waiting[warp].take() {
                 let wait = self.check(warp, waiting)?;
                 self.worst.requests += 1;
@@ -176,18 +176,18 @@ impl Property for EqualsTakeTurns {
                 self.worst.bound = self.bounds.equal(self.worst.hold);
             }
         }
-        if self.ledger.without_seniority.contains(&true) {
+        if self.scoreboard.without_seniority.contains(&true) {
             self.unsound = Some(cycle);
         }
         for warp in 0..self.waiting.len() {
             let before = self.waiting[warp].take();
-            let equal = self.ledger.equal_since;
+            let equal = self.scoreboard.equal_since;
             let sound = |ask: &Ask| {
                 equal.is_some_and(|since| since <= ask.taken) && self.unsound.is_none_or(|last| last < ask.taken)
             };
-            let Some(ask) = self.ledger.asks[warp].filter(sound) else { continue };
+            let Some(ask) = self.scoreboard.asks[warp].filter(sound) else { continue };
             let before = before.filter(|waiting| waiting.ask.taken == ask.taken).map_or(0, |waiting| waiting.longest);
-            let held = self.ledger.owners[ask.lock].map_or(0, |_| cycle - self.ledger.held_since[ask.lock]);
+            let held = self.scoreboard.owners[ask.lock].map_or(0, |_| cycle - self.scoreboard.held_since[ask.lock]);
             let waiting = Waiting { ask, longest: before.max(held) };
             self.check(warp, waiting)?;
             self.waiting[warp] = Some(waiting);
@@ -205,8 +205,8 @@ pub struct Waits {
 impl Waits {
     /// Before the first cycle.
     pub fn new(parameters: &Parameters) -> Self {
-        let ledger = || Ledger::of(parameters);
-        Self { highest: HighestInTime::new(ledger()), equals: EqualsTakeTurns::new(ledger()) }
+        let scoreboard = || Scoreboard::of(parameters);
+        Self { highest: HighestInTime::new(scoreboard()), equals: EqualsTakeTurns::new(scoreboard()) }
     }
 
     /// Sees the ports of one cycle after they have settled, in order of cycles.

@@ -9,20 +9,23 @@ use warploom_model::Violation;
 const SETTINGS: [(&str, u64); 3] = [("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)];
 
 /// The model, and what it has been seen to do.
-struct Desk {
+struct TestBench {
     bench: Bench,
     ports: Ports,
     trace: Vec<(Vec<u64>, Vec<u64>)>,
 }
 
-impl Desk {
+impl TestBench {
     /// After a reset.
     fn new() -> Self {
         let bench = Bench::new(&BLOCK, ThreadOrder::new, &SETTINGS);
         let ports = Ports::new(&bench.layout);
-        let mut desk = Self { bench, ports, trace: Vec::new() };
-        assert!(!desk.cycle(Inputs { reset: true, ..Inputs::default() }).start_ready, "nothing is taken in a reset");
-        desk
+        let mut test_bench = Self { bench, ports, trace: Vec::new() };
+        assert!(
+            !test_bench.cycle(Inputs { reset: true, ..Inputs::default() }).start_ready,
+            "nothing is taken in a reset"
+        );
+        test_bench
     }
 
     /// A cycle with these inputs: its outputs.
@@ -57,37 +60,37 @@ fn both(write: Inputs, start: Inputs) -> Inputs {
 
 #[test]
 fn the_curve_leaves_a_grid_of_three_by_two() {
-    let mut desk = Desk::new();
-    desk.cycle(write(1, 4, 0, 0));
-    assert!(desk.cycle(start(1, 3, 2)).start_ready);
+    let mut test_bench = TestBench::new();
+    test_bench.cycle(write(1, 4, 0, 0));
+    assert!(test_bench.cycle(start(1, 3, 2)).start_ready);
     let first = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| Some((x, y, false)));
-    assert_eq!(desk.units(4), first);
+    assert_eq!(test_bench.units(4), first);
     // The curve of order 2: the two upper quarters are outside, and of the lower right one its first point and its last.
-    assert_eq!(desk.units(5), [None, None, None, Some((2, 1, false)), Some((2, 0, true))]);
-    assert!(desk.cycle(Inputs::default()).start_ready);
+    assert_eq!(test_bench.units(5), [None, None, None, Some((2, 1, false)), Some((2, 0, true))]);
+    assert!(test_bench.cycle(Inputs::default()).start_ready);
 }
 
 #[test]
 fn strided_begins_when_its_jump_is_known() {
-    let mut desk = Desk::new();
-    desk.cycle(write(0, 1, 2, 3));
-    desk.cycle(start(0, 4, 2));
+    let mut test_bench = TestBench::new();
+    test_bench.cycle(write(0, 1, 2, 3));
+    test_bench.cycle(start(0, 4, 2));
     // 2 * 5 + 1 cycles; runs 0 and 2, then run 1.
-    assert_eq!(desk.units(10), [None; 10]);
+    assert_eq!(test_bench.units(10), [None; 10]);
     let ids = [0, 1, 2, 6, 7, 3, 4, 5];
     let due: Vec<_> = ids.iter().map(|&id| Some((id % 4, id / 4, id == 5))).collect();
-    assert_eq!(desk.units(8), due);
+    assert_eq!(test_bench.units(8), due);
 }
 
 #[test]
 fn a_refused_start_is_told_in_the_next_cycle() {
-    let mut desk = Desk::new();
+    let mut test_bench = TestBench::new();
     let mut refused = |write: Option<Inputs>, slot, width, height| {
         if let Some(write) = write {
-            desk.cycle(write);
+            test_bench.cycle(write);
         }
-        assert!(desk.cycle(start(slot, width, height)).start_ready);
-        let after = desk.cycle(Inputs::default());
+        assert!(test_bench.cycle(start(slot, width, height)).start_ready);
+        let after = test_bench.cycle(Inputs::default());
         assert!(after.start_ready && after.unit.is_none());
         after.error
     };
@@ -100,47 +103,47 @@ fn a_refused_start_is_told_in_the_next_cycle() {
 
 #[test]
 fn a_write_counts_from_the_next_start_on() {
-    let mut desk = Desk::new();
+    let mut test_bench = TestBench::new();
     // A slot is sequential after a reset; the write comes in the cycle of the start.
-    desk.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
-    desk.cycle(write(0, 3, 2, 1));
-    assert_eq!(desk.cycle(Inputs::default()).unit, Some((Thread { x: 0, y: 0 }, false)), "it waits");
+    test_bench.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
+    test_bench.cycle(write(0, 3, 2, 1));
+    assert_eq!(test_bench.cycle(Inputs::default()).unit, Some((Thread { x: 0, y: 0 }, false)), "it waits");
     let by_rows = [(0, 0, false), (1, 0, false), (0, 1, false), (1, 1, true)].map(Some);
-    assert_eq!(desk.units(4), by_rows);
-    desk.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
-    assert_eq!(desk.units(4), by_rows, "tiles of 2 x 1");
-    desk.cycle(start(0, 2, 2));
-    assert_eq!(desk.units(4), [(0, 0, false), (0, 1, false), (1, 0, false), (1, 1, true)].map(Some));
+    assert_eq!(test_bench.units(4), by_rows);
+    test_bench.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
+    assert_eq!(test_bench.units(4), by_rows, "tiles of 2 x 1");
+    test_bench.cycle(start(0, 2, 2));
+    assert_eq!(test_bench.units(4), [(0, 0, false), (0, 1, false), (1, 0, false), (1, 1, true)].map(Some));
 }
 
 /// A trace with work-groups of all styles, units that wait, and refusals.
-fn trace() -> Desk {
-    let mut desk = Desk::new();
+fn trace() -> TestBench {
+    let mut test_bench = TestBench::new();
     for (style, a, b) in [(0, 0, 0), (1, 2, 3), (2, 0, 0), (3, 2, 2), (4, 0, 0), (6, 1, 1)] {
-        desk.cycle(write(1, style, a, b));
-        desk.cycle(start(1, 5, 3));
-        desk.cycle(Inputs::default());
-        desk.units(40);
+        test_bench.cycle(write(1, style, a, b));
+        test_bench.cycle(start(1, 5, 3));
+        test_bench.cycle(Inputs::default());
+        test_bench.units(40);
     }
-    desk.cycle(start(1, 5, 3));
-    desk.cycle(Inputs { reset: true, ..Inputs::default() });
-    desk.units(2);
-    desk
+    test_bench.cycle(start(1, 5, 3));
+    test_bench.cycle(Inputs { reset: true, ..Inputs::default() });
+    test_bench.units(2);
+    test_bench
 }
 
 /// A property, and what it is to see in the outputs of a cycle.
 type Case = (&'static str, &'static dyn Fn(usize, &mut Outputs));
 
 /// What each property says of a trace with a fault in it.
-fn verdicts(desk: &Desk, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<Violation>)> {
+fn verdicts(test_bench: &TestBench, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<Violation>)> {
     let values: Vec<_> = SETTINGS.to_vec();
     let all = properties(&Parameters::of(&values)).into_iter();
     all.map(|mut property| {
-        let error = desk.trace.iter().enumerate().find_map(|(cycle, (inputs, words))| {
-            let mut outputs = desk.ports.outputs(words);
+        let error = test_bench.trace.iter().enumerate().find_map(|(cycle, (inputs, words))| {
+            let mut outputs = test_bench.ports.outputs(words);
             fault(cycle, &mut outputs);
             let mut words = vec![0; words.len()];
-            desk.ports.put_outputs(&outputs, &mut words);
+            test_bench.ports.put_outputs(&outputs, &mut words);
             property.observe(cycle as u64, inputs, &words).err()
         });
         (property.name(), error)
@@ -157,7 +160,7 @@ fn the_properties_hold_on_the_model() {
 
 #[test]
 fn each_property_sees_its_fault() {
-    let desk = trace();
+    let test_bench = trace();
     // The third unit that is taken of the first work-group, which is sequential, is in cycle 6.
     let cases: [Case; 9] = [
         ("reset_silences_the_block", &|cycle, outputs| outputs.start_ready |= cycle == 0),
@@ -193,10 +196,10 @@ fn each_property_sees_its_fault() {
         }),
     ];
     for (wanted, fault) in cases {
-        let seen = verdicts(&desk, fault);
+        let seen = verdicts(&test_bench, fault);
         let verdict = seen.iter().find(|(name, _)| *name == wanted).expect("there is such a property");
         assert!(verdict.1.is_some(), "{wanted} sees nothing");
     }
-    let names: Vec<_> = verdicts(&desk, |_, _| {}).into_iter().map(|(name, _)| name).collect();
+    let names: Vec<_> = verdicts(&test_bench, |_, _| {}).into_iter().map(|(name, _)| name).collect();
     assert!(names.iter().all(|name| cases.iter().any(|(wanted, _)| wanted == name)), "{names:?}");
 }

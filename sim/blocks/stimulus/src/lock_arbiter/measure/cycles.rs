@@ -1,6 +1,6 @@
 //! Single answers of the arbiter, timed for every warp, on every mutex, in several phases.
 
-use super::desk::{release_all, request, Desk};
+use super::test_bench::{release_all, request, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
 use std::sync::Arc;
 use warploom_contract::Parameters;
@@ -41,87 +41,87 @@ enum Requester {
 /// # Errors
 /// A line that says what the simulation did instead of answering.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
-    let mut desk = Desk::new(parameters, library)?;
-    if desk.ports.warps < 3 || desk.ports.locks < 2 {
+    let mut test_bench = TestBench::new(parameters, library)?;
+    if test_bench.ports.warps < 3 || test_bench.ports.locks < 2 {
         return Err(CampaignError::Unknown("fewer than three warps or two mutexes".into()));
     }
-    let (told, parked) = contended(&mut desk)?;
-    let (between_pairs, pairs) = decisions(&mut desk)?;
+    let (told, parked) = contended(&mut test_bench)?;
+    let (between_pairs, pairs) = decisions(&mut test_bench)?;
     Ok(Cycles {
-        free: free(&mut desk)?,
+        free: free(&mut test_bench)?,
         told,
         parked,
-        released: released(&mut desk)?,
-        together: together(&mut desk)?,
+        released: released(&mut test_bench)?,
+        together: together(&mut test_bench)?,
         between_pairs,
         pairs,
     })
 }
 
 /// What is done in the cycles before two warps ask for a mutex.
-type Prologue = fn(&mut Desk, [u64; 2], u64) -> Result<(), Violation>;
+type Prologue = fn(&mut TestBench, [u64; 2], u64) -> Result<(), Violation>;
 
 /// What may be under way when a free mutex is asked for.
 const BEFORE: [Prologue; 4] = [
     |_, _, _| Ok(()),
-    |desk, _, _| desk.idle(2),
+    |test_bench, _, _| test_bench.idle(2),
     // Another mutex is granted to another warp: its grant shows in the request's cycle.
-    |desk, [other, _], lock| desk.request(other, lock),
+    |test_bench, [other, _], lock| test_bench.request(other, lock),
     // A third warp is parked in the request's cycle, by the turn of its pair.
-    |desk, [other, third], lock| {
-        desk.request(other, lock)?;
-        desk.idle(1)?;
-        desk.request(third, lock)
+    |test_bench, [other, third], lock| {
+        test_bench.request(other, lock)?;
+        test_bench.idle(1)?;
+        test_bench.request(third, lock)
     },
 ];
 
-fn free(desk: &mut Desk) -> Result<u64, Violation> {
-    let (warps, locks) = (desk.ports.warps, desk.ports.locks);
+fn free(test_bench: &mut TestBench) -> Result<u64, Violation> {
+    let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let mut worst = 0;
     for (warp, lock) in (0..warps).flat_map(|warp| (0..locks).map(move |lock| (warp, lock))) {
         for before in BEFORE {
-            desk.reset()?;
-            before(desk, [1, 2].map(|next| (warp + next) % warps), (lock + 1) % locks)?;
-            worst = worst.max(desk.time(&request(warp, lock), |shown| shown.grant == Some((warp, lock)))?);
+            test_bench.reset()?;
+            before(test_bench, [1, 2].map(|next| (warp + next) % warps), (lock + 1) % locks)?;
+            worst = worst.max(test_bench.time(&request(warp, lock), |shown| shown.grant == Some((warp, lock)))?);
         }
     }
     Ok(worst)
 }
 
 /// Every owner with every other warp as requester, on mutexes in turn.
-fn couples(desk: &Desk) -> impl Iterator<Item = (u64, u64, u64)> {
-    let (warps, locks) = (desk.ports.warps, desk.ports.locks);
+fn couples(test_bench: &TestBench) -> impl Iterator<Item = (u64, u64, u64)> {
+    let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let couples = (0..warps).flat_map(move |owner| (1..warps).map(move |next| (owner, (owner + next) % warps)));
     couples.zip((0..locks).cycle()).map(|((owner, requester), lock)| (owner, requester, lock))
 }
 
 /// From reset to an owner and one that is about to ask for the same.
-fn own(desk: &mut Desk, owner: u64, lock: u64, requester: u64, kind: Requester) -> Result<(), Violation> {
-    desk.reset()?;
+fn own(test_bench: &mut TestBench, owner: u64, lock: u64, requester: u64, kind: Requester) -> Result<(), Violation> {
+    test_bench.reset()?;
     match kind {
-        Requester::Higher => desk.priority(requester, 0)?,
-        Requester::Lower => desk.priority(owner, 0)?,
+        Requester::Higher => test_bench.priority(requester, 0)?,
+        Requester::Lower => test_bench.priority(owner, 0)?,
         Requester::Equal => {}
     }
-    desk.request(owner, lock)
+    test_bench.request(owner, lock)
 }
 
-fn contended(desk: &mut Desk) -> Result<(u64, u64), Violation> {
-    let locks = desk.ports.locks;
+fn contended(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
+    let locks = test_bench.ports.locks;
     let (mut told, mut parked) = (0, 0);
-    for (owner, requester, lock) in couples(desk) {
+    for (owner, requester, lock) in couples(test_bench) {
         for (kind, pause) in kinds().flat_map(|kind| (0..4).map(move |pause| (kind, pause))) {
-            own(desk, owner, lock, requester, kind)?;
+            own(test_bench, owner, lock, requester, kind)?;
             if pause % 2 == 1 {
                 // What it loses when it is parked.
-                desk.request(requester, (lock + 1) % locks)?;
+                test_bench.request(requester, (lock + 1) % locks)?;
             }
-            desk.idle(pause / 2)?;
+            test_bench.idle(pause / 2)?;
             let asked = request(requester, lock);
             if kind == Requester::Higher {
-                told = told.max(desk.time(&asked, |shown| shown.told == Some(owner))?);
+                told = told.max(test_bench.time(&asked, |shown| shown.told == Some(owner))?);
             } else {
-                parked = parked.max(desk.time(&asked, |shown| shown.park == Some((requester, lock)))?);
+                parked = parked.max(test_bench.time(&asked, |shown| shown.park == Some((requester, lock)))?);
             }
         }
     }
@@ -132,50 +132,50 @@ fn kinds() -> impl Iterator<Item = Requester> + Clone {
     [Requester::Higher, Requester::Equal, Requester::Lower].into_iter()
 }
 
-fn released(desk: &mut Desk) -> Result<u64, Violation> {
+fn released(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let mut worst = 0;
-    for (owner, requester, lock) in couples(desk) {
+    for (owner, requester, lock) in couples(test_bench) {
         // From the request's own cycle on, past the turn of its pair and the park or the yield.
         for (kind, after) in kinds().flat_map(|kind| (0..5).map(move |after| (kind, after))) {
-            own(desk, owner, lock, requester, kind)?;
-            desk.idle(1)?;
+            own(test_bench, owner, lock, requester, kind)?;
+            test_bench.idle(1)?;
             let one = (owner + requester + after) % 2 == 0;
             let release = Some(Release { warp: owner, lock: one.then_some(lock) });
             let mut driven = Cycle { release, ..request(requester, lock) };
             if after > 0 {
-                desk.request(requester, lock)?;
-                desk.idle(after - 1)?;
+                test_bench.request(requester, lock)?;
+                test_bench.idle(after - 1)?;
                 driven.request = None;
             }
-            worst = worst.max(desk.time(&driven, |shown| shown.grant == Some((requester, lock)))?);
+            worst = worst.max(test_bench.time(&driven, |shown| shown.grant == Some((requester, lock)))?);
         }
     }
     Ok(worst)
 }
 
 /// One owner of several mutexes with one or two waiters each, parked or with the reservation.
-fn together(desk: &mut Desk) -> Result<u64, Violation> {
-    let (warps, locks) = (desk.ports.warps, desk.ports.locks);
+fn together(test_bench: &mut TestBench) -> Result<u64, Violation> {
+    let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let mut worst = 0;
     for (owner, count) in (0..warps).flat_map(|owner| (1..=locks.min(warps - 1)).map(move |count| (owner, count))) {
         for reserved in [false, true] {
-            desk.reset()?;
+            test_bench.reset()?;
             let lock = |number: u64| (owner + number) % locks;
             let waiter = |number: u64| (owner + 1 + number) % warps;
             for number in (0..count).filter(|number| reserved && number % 2 == 0) {
-                desk.priority(waiter(number), 0)?;
+                test_bench.priority(waiter(number), 0)?;
             }
-            (0..count).try_for_each(|number| desk.request(owner, lock(number)))?;
-            desk.idle(1)?;
+            (0..count).try_for_each(|number| test_bench.request(owner, lock(number)))?;
+            test_bench.idle(1)?;
             for number in 0..(2 * count).min(warps - 1) {
-                desk.request(waiter(number), lock(number % count))?;
+                test_bench.request(waiter(number), lock(number % count))?;
             }
-            desk.idle(4)?;
+            test_bench.idle(4)?;
             let (mut cycles, mut granted) = (0u64, 0);
-            desk.step(&release_all(owner))?;
+            test_bench.step(&release_all(owner))?;
             while granted < count {
                 cycles += 1;
-                if desk.step(&Cycle::default())?.grant.is_some() {
+                if test_bench.step(&Cycle::default())?.grant.is_some() {
                     granted += 1;
                     worst = worst.max(cycles.saturating_sub(granted));
                 }
@@ -187,22 +187,22 @@ fn together(desk: &mut Desk) -> Result<u64, Violation> {
 }
 
 /// One owner of all mutexes gives them back, each to a waiter; while the last one waits for its grant, the FIFO is filled with requests of it.
-fn decisions(desk: &mut Desk) -> Result<(u64, u64), Violation> {
-    let (warps, locks) = (desk.ports.warps, desk.ports.locks);
+fn decisions(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
+    let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let waiters = locks.min(warps - 2);
     let last = locks - 1;
-    let lowest = (1 << desk.ports.priority_bits) - 1;
+    let lowest = (1 << test_bench.ports.priority_bits) - 1;
     let (mut worst, mut fewest) = (0, u64::MAX);
     for owner in 0..warps {
         let other = |number: u64| (owner + 1 + number) % warps;
-        desk.reset()?;
+        test_bench.reset()?;
         // The next owner of the last mutex is above all that ask then: they are parked.
-        desk.priority(owner, 0)?;
-        desk.priority(other(waiters - 1), 1)?;
-        (0..locks).try_for_each(|lock| desk.request(owner, lock))?;
-        desk.idle(1)?;
-        (0..waiters).try_for_each(|number| desk.request(other(number), locks - waiters + number))?;
-        desk.idle(4)?;
+        test_bench.priority(owner, 0)?;
+        test_bench.priority(other(waiters - 1), 1)?;
+        (0..locks).try_for_each(|lock| test_bench.request(owner, lock))?;
+        test_bench.idle(1)?;
+        (0..waiters).try_for_each(|number| test_bench.request(other(number), locks - waiters + number))?;
+        test_bench.idle(4)?;
         // Those who haven't asked yet, the one that gives back, and those who have their mutex by then.
         let mut asking = (waiters..warps - 1).chain([warps - 1]).chain(0..waiters - 1).map(other);
         let (mut taken, mut parked, mut before) = (0, 0, None);
@@ -214,7 +214,7 @@ fn decisions(desk: &mut Desk) -> Result<(u64, u64), Violation> {
                 // When it asks again, it is as low as the others.
                 driven.priority = Some((owner, lowest));
             }
-            let shown = desk.step(&driven)?;
+            let shown = test_bench.step(&driven)?;
             taken += u64::from(shown.taken.is_some());
             if shown.park.is_some() {
                 parked += 1;

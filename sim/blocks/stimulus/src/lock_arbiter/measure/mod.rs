@@ -1,11 +1,11 @@
 //! What the lock arbiter reaches in cycles: single answers, and the longest waits that adversaries make of them.
 
+mod adversary;
 mod cycles;
-mod desk;
-mod siege;
+mod test_bench;
 mod turns;
 
+pub use adversary::adversary;
 pub use cycles::{measure, Cycles};
-pub use siege::siege;
 pub use turns::{turns, Pace};
 pub use warploom_golden::lock_arbiter::{WorstOfEquals, WorstOfHighest};

@@ -1,6 +1,6 @@
 //! P6: equals that keep one of them waiting for as many grants as they can.
 
-use super::desk::Desk;
+use super::test_bench::TestBench;
 use crate::lock_arbiter::ports::{Cycle, Release};
 use std::sync::Arc;
 use warploom_contract::Parameters;
@@ -34,10 +34,10 @@ pub fn turns(
     pace: Pace,
     cycles: u64,
 ) -> Result<WorstOfEquals, CampaignError> {
-    let mut desk = Desk::new(parameters, library)?;
+    let mut test_bench = TestBench::new(parameters, library)?;
     let mut waits = Waits::new(parameters);
     let mut source = Source::new(1);
-    let (warps, locks) = (desk.ports.warps, desk.ports.locks);
+    let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     // The warps in the order of their seniorities.
     let mut order: Vec<u64> = (0..warps).collect();
     let mut round = Round::default();
@@ -46,11 +46,11 @@ pub fn turns(
         if round.asked == 0 {
             (0..order.len()).for_each(|place| order.swap(place, source.below(warps) as usize));
             round.lock = source.below(locks);
-            reset(&mut desk, &mut waits, &mut cycle, pace)?;
+            reset(&mut test_bench, &mut waits, &mut cycle, pace)?;
         }
-        let driven = round.next(&desk, &order, pace, cycle);
-        let shown = desk.step(&driven)?;
-        waits.observe(cycle, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
+        let driven = round.next(&test_bench, &order, pace, cycle);
+        let shown = test_bench.step(&driven)?;
+        waits.observe(cycle, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
         round.asked += u64::from(shown.taken.is_some() && round.asked < warps);
         if shown.told.is_some() {
             round.told = Some(cycle);
@@ -64,9 +64,9 @@ pub fn turns(
     Ok(waits.equals())
 }
 
-fn reset(desk: &mut Desk, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), Violation> {
-    desk.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
-    waits.observe(*cycle, &desk.arbiter.inputs, &desk.arbiter.outputs)?;
+fn reset(test_bench: &mut TestBench, waits: &mut Waits, cycle: &mut u64, pace: Pace) -> Result<(), Violation> {
+    test_bench.step(&Cycle { reset: true, limit: pace.limit, ..Cycle::default() })?;
+    waits.observe(*cycle, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
     *cycle += 1;
     Ok(())
 }
@@ -84,8 +84,8 @@ struct Round {
 
 impl Round {
     /// What the next cycle does.
-    fn next(&mut self, desk: &Desk, order: &[u64], pace: Pace, cycle: u64) -> Cycle {
-        let owner = desk.view.owners[self.lock as usize];
+    fn next(&mut self, test_bench: &TestBench, order: &[u64], pace: Pace, cycle: u64) -> Cycle {
+        let owner = test_bench.view.owners[self.lock as usize];
         let mut driven = Cycle {
             limit: pace.limit,
             retire: owner.filter(|_| cycle.is_multiple_of(pace.retire)),
@@ -101,10 +101,10 @@ impl Round {
             return driven;
         }
         let Some(owner) = owner.filter(|_| self.told.is_none()) else { return driven };
-        let waits = desk.view.warps.iter().any(|seen| seen.asks.is_some());
+        let waits = test_bench.view.warps.iter().any(|seen| seen.asks.is_some());
         let seniors = order.iter().copied().take_while(|&warp| warp != owner);
         // The least senior of those that are senior to the owner.
-        let asks = seniors.filter(|&warp| desk.view.warps[warp as usize].is_idle()).last();
+        let asks = seniors.filter(|&warp| test_bench.view.warps[warp as usize].is_idle()).last();
         driven.request = asks.filter(|_| !waits).map(|warp| (warp, self.lock));
         driven
     }

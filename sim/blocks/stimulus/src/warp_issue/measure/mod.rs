@@ -1,9 +1,9 @@
 //! What warp issue reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-mod desk;
+mod test_bench;
 
-use desk::{ended, launch, leave, stay, threads, with, Desk};
 use std::sync::Arc;
+use test_bench::{ended, launch, leave, stay, threads, with, TestBench};
 use warploom_contract::Parameters;
 use warploom_golden::warp_issue::{End, Inputs, Pulse};
 use warploom_harness::error::CampaignError;
@@ -44,14 +44,14 @@ pub struct Cycles {
 /// # Errors
 /// A line that says what the simulation did instead of answering.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
-    let mut desk = Desk::new(parameters, library)?;
+    let mut test_bench = TestBench::new(parameters, library)?;
     let mut cycles = Cycles::default();
-    launches(&mut desk, &mut cycles)?;
-    for crew in crews(desk.lanes) {
-        ends(&mut desk, crew, &mut cycles)?;
-        late(&mut desk, crew, &mut cycles)?;
+    launches(&mut test_bench, &mut cycles)?;
+    for crew in crews(test_bench.lanes) {
+        ends(&mut test_bench, crew, &mut cycles)?;
+        late(&mut test_bench, crew, &mut cycles)?;
     }
-    without_pause(&mut desk, &mut cycles)?;
+    without_pause(&mut test_bench, &mut cycles)?;
     Ok(cycles)
 }
 
@@ -61,23 +61,23 @@ fn crews(lanes: usize) -> [u64; 2] {
 }
 
 /// Every thread alone and each crew: launched, and gone at once, by themselves and in the cycle of another's done.
-fn launches(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), Violation> {
+fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let done = |pulse: &Pulse| *pulse == Pulse::Done;
-    for crew in (0..desk.lanes).map(|lane| 1 << lane).chain(crews(desk.lanes)) {
+    for crew in (0..test_bench.lanes).map(|lane| 1 << lane).chain(crews(test_bench.lanes)) {
         for pause in 0..3 {
-            desk.reset()?;
-            desk.idle(pause)?;
-            let first = desk.until_run(&launch(desk.together, crew), pause == 1)?;
+            test_bench.reset()?;
+            test_bench.idle(pause)?;
+            let first = test_bench.until_run(&launch(test_bench.together, crew), pause == 1)?;
             // The launch comes in the cycle of done.
-            desk.step(&leave(&first.run))?;
-            let second = desk.until_run(&launch(pause, crew), false)?;
+            test_bench.step(&leave(&first.run))?;
+            let second = test_bench.until_run(&launch(pause, crew), false)?;
             for answer in [first, second] {
                 cycles.issue = cycles.issue.max(answer.issue);
                 cycles.launch_to_run = cycles.launch_to_run.max(answer.cycles);
             }
-            desk.idle(pause)?;
-            cycles.end_to_done = cycles.end_to_done.max(desk.time(&leave(&second.run), done)?);
-            cycles.launch_to_done = cycles.launch_to_done.max(desk.time(&launch(pause, 0), done)?);
+            test_bench.idle(pause)?;
+            cycles.end_to_done = cycles.end_to_done.max(test_bench.time(&leave(&second.run), done)?);
+            cycles.launch_to_done = cycles.launch_to_done.max(test_bench.time(&launch(pause, 0), done)?);
         }
     }
     Ok(())
@@ -106,24 +106,30 @@ struct Prepared {
 
 /// A block about to end, and behind the lender so many threads one below the other, all others above: the chain goes once round, and the last
 /// that may be in it is the thread whose turn comes after the lender's.
-fn prepare(desk: &mut Desk, crew: u64, lender: usize, chain: usize, turn: Turn) -> Result<Prepared, Violation> {
+fn prepare(
+    test_bench: &mut TestBench,
+    crew: u64,
+    lender: usize,
+    chain: usize,
+    turn: Turn,
+) -> Result<Prepared, Violation> {
     let mut others = behind(crew, lender);
     let representative = if turn == Turn::Exits { others.pop().unwrap_or(lender) } else { lender };
     // It has lent the pc of the block that ends.
     let before = others.last().copied().unwrap_or(lender);
     let one = others.len().min(1);
     others.rotate_left(one);
-    let pc = 2 * desk.lanes as u64;
-    let mut places = vec![pc; desk.lanes];
+    let pc = 2 * test_bench.lanes as u64;
+    let mut places = vec![pc; test_bench.lanes];
     for (number, &thread) in others.iter().enumerate() {
         places[thread] = if number < chain { pc - 1 - number as u64 } else { pc + 1 };
     }
     let pc_fall = places[before];
     if turn != Turn::Waits {
-        places[representative] = desk.together;
-        places[before] = desk.together;
+        places[representative] = test_bench.together;
+        places[before] = test_bench.together;
     }
-    let run = desk.part(crew, &places, representative)?;
+    let run = test_bench.part(crew, &places, representative)?;
     let runs = run.mask >> representative & 1 == 1;
     if runs == (turn == Turn::Waits) {
         let what = if runs { "runs" } else { "doesn't run" };
@@ -145,12 +151,12 @@ fn behind(crew: u64, thread: usize) -> Vec<usize> {
 }
 
 /// Every thread as the lender, in each way, over every length of chain, and over the longest where the block doesn't synchronise.
-fn ends(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
+fn ends(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     for (lender, turn) in threads(crew).flat_map(|lender| Turn::ALL.map(|turn| (lender, turn))) {
         let most = crew.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
         for (chain, sync) in (0..=most).map(|chain| (chain, true)).chain([(most, false)]) {
-            let Prepared { end, pc } = prepare(desk, crew, lender, chain, turn)?;
-            let answer = desk.until_run(&ended(end), sync)?;
+            let Prepared { end, pc } = prepare(test_bench, crew, lender, chain, turn)?;
+            let answer = test_bench.until_run(&ended(end), sync)?;
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
                 let (ran, seen) = (answer.run.pc, answer.redirects);
@@ -170,30 +176,30 @@ fn ends(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), Violation
 }
 
 /// Every thread as the lender, with one redirect; both enters late.
-fn late(desk: &mut Desk, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
+fn late(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = Inputs { enter: Some(true), ..Inputs::default() };
     for (lender, delay) in threads(crew).flat_map(|lender| (1..=LATEST).map(move |delay| (lender, delay))) {
-        let end = prepare(desk, crew, lender, 1, Turn::Waits)?.end;
-        desk.step(&ended(end))?;
-        desk.idle(delay)?;
-        let redirected = desk.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;
-        desk.idle(delay - 1)?;
-        let run = desk.time(&enter, |pulse| matches!(pulse, Pulse::Run { .. }))?;
+        let end = prepare(test_bench, crew, lender, 1, Turn::Waits)?.end;
+        test_bench.step(&ended(end))?;
+        test_bench.idle(delay)?;
+        let redirected = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;
+        test_bench.idle(delay - 1)?;
+        let run = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Run { .. }))?;
         cycles.late_enter = cycles.late_enter.max(redirected).max(run);
     }
     Ok(())
 }
 
 /// All threads go between two blocks, with an end and an enter in every cycle; they are ignored where the state doesn't take them.
-fn without_pause(desk: &mut Desk, cycles: &mut Cycles) -> Result<(), Violation> {
-    desk.reset()?;
-    desk.until_run(&launch(0, ones(desk.lanes)), false)?;
+fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
+    test_bench.reset()?;
+    test_bench.until_run(&launch(0, ones(test_bench.lanes)), false)?;
     let mut since = None;
-    for cycle in 0..16 * desk.lanes as u64 {
+    for cycle in 0..16 * test_bench.lanes as u64 {
         // Halves, quarters, and so on, of the warp.
-        let taken = (0..desk.lanes).filter(|&lane| (lane as u64 + cycle) >> (cycle % 6) & 1 == 1).fold(0, with);
+        let taken = (0..test_bench.lanes).filter(|&lane| (lane as u64 + cycle) >> (cycle % 6) & 1 == 1).fold(0, with);
         let end = Some(End { taken, pc_taken: 1, pc_fall: 0, ..End::default() });
-        let pulses = desk.step(&Inputs { end, enter: Some(false), ..Inputs::default() })?;
+        let pulses = test_bench.step(&Inputs { end, enter: Some(false), ..Inputs::default() })?;
         if pulses.iter().flatten().any(|pulse| matches!(pulse, Pulse::Run { .. })) {
             cycles.run_to_run = cycles.run_to_run.max(since.map_or(0, |since| cycle - since));
             since = Some(cycle);

@@ -1,0 +1,263 @@
+//! What a kernel must be besides well written: names that say one thing, labels that exist, registers that have a value, and a layout.
+
+use super::diagnostic::{Fault, MOST_SHOWN};
+use super::expression::Expression;
+use super::instruction::{End, Operand};
+use super::kernel::{Check, Kernel};
+use super::name::Name;
+use crate::graph::{self, Layout};
+use std::collections::{HashMap, HashSet};
+use warploom_files::suggestion;
+
+/// Where a kernel's blocks lie, if nothing is wrong with it.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Fault>> {
+    let mut faults = Vec::new();
+    twice("block", kernel.blocks.iter().map(|block| &block.name), &mut faults);
+    let parameters = kernel.parameters.iter().map(|parameter| &parameter.name);
+    twice("parameter or region", parameters.chain(kernel.regions.iter().map(|region| &region.name)), &mut faults);
+    expectations(kernel, &mut faults);
+    let known = Known::of(kernel);
+    header(kernel, &known, &mut faults);
+    blocks(kernel, &known, &mut faults);
+    // A graph needs labels that exist.
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let layout = graph::layout(kernel)?;
+    undefined(kernel, &known, &mut faults);
+    match faults.is_empty() {
+        true => Ok(layout),
+        false => Err(faults),
+    }
+}
+
+/// What names stand for.
+struct Known<'a> {
+    /// Parameters, by their numbers.
+    parameters: HashMap<&'a str, usize>,
+    regions: HashSet<&'a str>,
+}
+
+impl<'a> Known<'a> {
+    fn of(kernel: &'a Kernel) -> Self {
+        let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
+        let regions = kernel.regions.iter().map(|region| region.name.text.as_str());
+        Self { parameters: parameters.zip(0..).collect(), regions: regions.collect() }
+    }
+}
+
+fn twice<'a>(what: &str, names: impl Iterator<Item = &'a Name>, faults: &mut Vec<Fault>) {
+    let mut known = HashMap::new();
+    for name in names {
+        if let Some(line) = known.insert(name.text.as_str(), name.place.line) {
+            faults.push(Fault::at(name.place, format!("there is a {what} '{}' already, in line {line}", name.text)));
+        }
+    }
+}
+
+/// Of a policy one thing is expected at a number of lanes.
+fn expectations(kernel: &Kernel, faults: &mut Vec<Fault>) {
+    let mut known = HashMap::new();
+    for expectation in &kernel.expectations {
+        let all: Vec<u32> = (1..=64).collect();
+        let name = &expectation.policy;
+        let lanes = if expectation.lanes.is_empty() { &all } else { &expectation.lanes };
+        let said = lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.place.line)?)));
+        // All of them, so that the later ones are known; the first is told.
+        if let Some((lanes, line)) = said.collect::<Vec<_>>().into_iter().next() {
+            let of = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
+            let message = format!(
+                "what '{}' does{of} is said already, in line {line}; each line is for other numbers of lanes",
+                name.text
+            );
+            faults.push(Fault::at(name.place, message));
+        }
+    }
+}
+
+/// Names in expressions and checks.
+fn header(kernel: &Kernel, known: &Known, faults: &mut Vec<Fault>) {
+    for (number, parameter) in kernel.parameters.iter().enumerate() {
+        // Only those before it have a value.
+        named(&parameter.value, kernel, known, number, false, faults);
+    }
+    let all = kernel.parameters.len();
+    for region in &kernel.regions {
+        named(&region.size, kernel, known, all, false, faults);
+        region.values.iter().for_each(|value| named(value, kernel, known, all, true, faults));
+    }
+    for check in &kernel.checks {
+        let (regions, expressions): (Vec<&Name>, Vec<&Expression>) = match check {
+            Check::Same { region } | Check::Sum { region } => (vec![region], vec![]),
+            Check::Multiset { region, row } => (vec![region], row.iter().collect()),
+            Check::List { heads, next, values, .. } => (vec![heads, next, values], vec![]),
+            Check::Value { region, index, value } => (vec![region], vec![index, value]),
+        };
+        for name in regions {
+            region(kernel, known, name, faults);
+            if kernel.is_private(name) {
+                let message = format!("'{}' is private; a check compares memory that all threads share", name.text);
+                faults.push(Fault::at(name.place, message));
+            }
+        }
+        expressions.into_iter().for_each(|expression| named(expression, kernel, known, all, false, faults));
+    }
+}
+
+/// Names in an expression that comes after so many parameters.
+fn named(
+    expression: &Expression,
+    kernel: &Kernel,
+    known: &Known,
+    before: usize,
+    indexed: bool,
+    faults: &mut Vec<Fault>,
+) {
+    for name in expression.names() {
+        let text = name.text.as_str();
+        let parameter = known.parameters.get(text).is_some_and(|&number| number < before);
+        if parameter || text == "lanes" || (text == "index" && indexed) {
+            continue;
+        }
+        let parameters = kernel.parameters[..before].iter().map(|parameter| parameter.name.text.as_str());
+        let closest = closest(faults, text, parameters.chain(["lanes"]).chain(indexed.then_some("index")));
+        let index = if indexed { ", index" } else { "" };
+        let message = format!(
+            "'{text}' has no value here{closest}; allowed are numbers, lanes{index} and parameters named before"
+        );
+        faults.push(Fault::at(name.place, message));
+    }
+}
+
+fn region(kernel: &Kernel, known: &Known, name: &Name, faults: &mut Vec<Fault>) {
+    if !known.regions.contains(name.text.as_str()) {
+        let known = || kernel.regions.iter().map(|region| region.name.text.as_str());
+        let closest = closest(faults, &name.text, known());
+        let message = format!("there is no memory '{}'{closest}; {}", name.text, there_are(known()));
+        faults.push(Fault::at(name.place, message));
+    }
+}
+
+/// The known name that is closest, as a question. Of faults that aren't told nobody asks.
+fn closest<'a>(faults: &[Fault], name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    match faults.len() < MOST_SHOWN {
+        true => suggestion(name, known),
+        false => String::new(),
+    }
+}
+
+/// The most names that are listed.
+const MOST_LISTED: usize = 12;
+
+fn there_are<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    match &names[..] {
+        [] => "there is none".into(),
+        [one] => format!("there is {one}"),
+        all if all.len() <= MOST_LISTED => format!("there are {}", all.join(", ")),
+        all => format!("there are {} and {} more", all[..MOST_LISTED].join(", "), all.len() - MOST_LISTED),
+    }
+}
+
+/// Labels, regions, and what may be written.
+fn blocks(kernel: &Kernel, known: &Known, faults: &mut Vec<Fault>) {
+    let labels: HashSet<&str> = kernel.blocks.iter().map(|block| block.name.text.as_str()).collect();
+    for block in &kernel.blocks {
+        for instruction in &block.instructions {
+            if let Some(cell) = instruction.operation.cell() {
+                region(kernel, known, &cell.region, faults);
+            }
+            let Some(to) = instruction.operation.writes() else { continue };
+            let text = to.text.as_str();
+            let taken = match (known.parameters.contains_key(text), known.regions.contains(text)) {
+                (true, _) => "a parameter, the same for all threads",
+                (_, true) => "memory; write to one of its words, e.g. with [0]",
+                _ => continue,
+            };
+            let message = format!("'{}' is {taken}; a register needs another name", to.text);
+            faults.push(Fault::at(to.place, message));
+        }
+        for target in block.end.targets() {
+            if !labels.contains(target.text.as_str()) {
+                let known = || kernel.blocks.iter().map(|block| block.name.text.as_str());
+                let closest = closest(faults, &target.text, known());
+                let message = format!("there is no block '{}'{closest}; {}", target.text, there_are(known()));
+                faults.push(Fault::at(target.place, message));
+            }
+        }
+    }
+}
+
+/// What is known of a register.
+#[derive(Default)]
+struct Register<'a> {
+    /// The blocks that write it.
+    written: Vec<usize>,
+    /// Where blocks read it that haven't written it before, each block's first place.
+    read: Vec<(usize, &'a Name)>,
+}
+
+/// Registers that are read where no value need have been written to them, each once a block.
+fn undefined<'a>(kernel: &'a Kernel, known: &Known, faults: &mut Vec<Fault>) {
+    let numbers: HashMap<&str, usize> = kernel.registers().into_iter().zip(0..).collect();
+    let mut registers: Vec<Register> = numbers.iter().map(|_| Register::default()).collect();
+    for (block, of) in kernel.blocks.iter().enumerate() {
+        let mut settled = HashSet::new();
+        let mut read = |name: &'a Name, settled: &mut HashSet<&'a str>| {
+            let text = name.text.as_str();
+            if known.parameters.contains_key(text) || !settled.insert(text) {
+                return;
+            }
+            match numbers.get(text) {
+                Some(&number) => registers[number].read.push((block, name)),
+                None => {
+                    let closest = closest(faults, text, numbers.keys().copied());
+                    let allowed = "allowed are registers that are, parameters, numbers, thread and lanes";
+                    let message = format!("register '{text}' is never written{closest}; {allowed}");
+                    faults.push(Fault::at(name.place, message));
+                }
+            }
+        };
+        let mut writes: Vec<usize> = Vec::new();
+        for instruction in &of.instructions {
+            for operand in instruction.operation.reads() {
+                if let Operand::Name(name) = operand {
+                    read(name, &mut settled);
+                }
+            }
+            if let Some(name) = instruction.operation.writes() {
+                settled.insert(&name.text);
+                writes.extend(numbers.get(name.text.as_str()).copied());
+            }
+        }
+        if let End::Branch { condition, .. } = &of.end {
+            read(condition, &mut settled);
+        }
+        writes.into_iter().for_each(|number| registers[number].written.push(block));
+    }
+    let flow = graph::Flow::of(kernel);
+    // For which register, by its number from 1, a block was last passed, and which it last stopped.
+    let (mut passed, mut stops) = (vec![0; kernel.blocks.len()], vec![0; kernel.blocks.len()]);
+    for (number, register) in (1..).zip(registers) {
+        if register.read.is_empty() {
+            continue;
+        }
+        // All ways on which it isn't written.
+        register.written.iter().for_each(|&block| stops[block] = number);
+        passed[0] = number;
+        let mut waiting = vec![0];
+        while let Some(block) = waiting.pop() {
+            if stops[block] != number {
+                waiting
+                    .extend(flow.successors(block).filter(|&to| std::mem::replace(&mut passed[to], number) != number));
+            }
+        }
+        for (_, name) in register.read.iter().filter(|(block, _)| passed[*block] == number) {
+            let why = "isn't written on every way to here; give it a value before, e.g. in the first block";
+            faults.push(Fault::at(name.place, format!("register '{}' {why}", name.text)));
+        }
+    }
+}

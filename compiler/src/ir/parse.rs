@@ -1,0 +1,475 @@
+//! Reads kernels.
+
+use super::check::check;
+use super::diagnostic::{Fault, Refusal};
+use super::expression::Expression;
+use super::instruction::{Cell, End, Instruction, Operand, Operation, Operator};
+use super::kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
+use super::name::{Name, Place};
+use super::token::{number, Line, Token};
+use crate::graph::{Layout, MOST_BLOCKS};
+use std::collections::HashMap;
+use std::path::Path;
+use warploom_files::suggestion;
+
+/// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
+const MOST_BYTES: usize = warploom_files::SOURCE as usize;
+const MOST_LINES: usize = 1 << 17;
+const MOST_OF_HEADER: usize = 1 << 10;
+const MOST_BRACKETS: usize = 32;
+
+/// What a line of the header may begin with.
+const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check and block";
+
+/// Instructions that have a name, and how ends of blocks begin.
+const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
+const ENDS: [&str; 3] = ["goto", "if", "exit"];
+
+/// The text of a file.
+///
+/// # Errors
+/// It can't be read, is too large, or is no text.
+pub fn text_of(path: &Path) -> Result<String, Refusal> {
+    let file = path.display().to_string();
+    let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
+    warploom_files::text(path, MOST_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
+}
+
+fn too_large() -> Fault {
+    Fault::at(Place::default(), format!("the file has more than {MOST_BYTES} bytes; so many are allowed"))
+}
+
+/// Reads a kernel from its text; `file` is what messages call it.
+///
+/// # Errors
+/// It is no kernel: all that is wrong, each with its place and what is allowed.
+pub fn parse(file: &str, text: &str) -> Result<Kernel, Refusal> {
+    Ok(laid_out(file, text)?.0)
+}
+
+/// The same, with its layout, which it was checked to have.
+///
+/// # Errors
+/// It is no kernel: all that is wrong, each with its place and what is allowed.
+pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Refusal> {
+    let kernel = written(file, text)?;
+    // What doesn't parse is missing in the kernel: checks would blame the rest for it.
+    match check(&kernel) {
+        Ok(layout) => Ok((kernel, layout)),
+        Err(faults) => Err(Refusal::of(file, text, faults)),
+    }
+}
+
+/// Reads a kernel that is well written, whether it makes sense or not.
+pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Refusal> {
+    if text.len() > MOST_BYTES {
+        return Err(Refusal::of(file, "", vec![too_large()]));
+    }
+    let mut reader = Reader::default();
+    for (number, text) in (1..).zip(text.lines()) {
+        if reader.stopped {
+            break;
+        }
+        if let Err(fault) = reader.line(number, text) {
+            reader.faults.push(fault);
+            reader.open.iter_mut().for_each(|open| open.faulty = true);
+        }
+    }
+    reader.close();
+    match reader.kernel {
+        Some(kernel) if reader.faults.is_empty() => Ok(kernel),
+        None if reader.faults.is_empty() => {
+            let fault = Fault::at(Place::default(), "the file is empty; a kernel begins with 'kernel NAME'");
+            Err(Refusal::of(file, text, vec![fault]))
+        }
+        _ => Err(Refusal::of(file, text, reader.faults)),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    kernel: Option<Kernel>,
+    /// The block whose end hasn't come yet.
+    open: Option<Open>,
+    /// The lines of what a header says once.
+    said: HashMap<&'static str, usize>,
+    faults: Vec<Fault>,
+    /// Whether the rest isn't read: it has no header, or there is too much of it. One fault is enough.
+    stopped: bool,
+}
+
+#[derive(Default)]
+struct Open {
+    name: Name,
+    synchronises: bool,
+    instructions: Vec<Instruction>,
+    /// Whether a line of it is wrong, which may have been its end.
+    faulty: bool,
+}
+
+impl Reader {
+    fn line(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+        if number > MOST_LINES {
+            return self.stop(Place { line: number, column: 1 }, format!("a kernel has at most {MOST_LINES} lines"));
+        }
+        let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
+        let line = if in_header { Line::of_header(number, text)? } else { Line::of(number, text)? };
+        let Some(mut line) = line else { return Ok(()) };
+        let Some(kernel) = &mut self.kernel else {
+            self.stopped = true;
+            self.kernel = Some(header(&mut line)?);
+            self.stopped = false;
+            return Ok(());
+        };
+        let (first, place) = (line.text(0), line.place());
+        if first == "block" {
+            if kernel.blocks.len() >= MOST_BLOCKS {
+                return self.stop(place, format!("a kernel has at most {MOST_BLOCKS} blocks"));
+            }
+            self.faults.extend(self.open.take().and_then(Open::unended));
+            // Whatever is wrong with this line, those after it are a block's.
+            return block(&mut line, self.open.insert(Open::default()));
+        }
+        if let Some(open) = &mut self.open {
+            if let Some(end) = end(&mut line)? {
+                line.ends()?;
+                if let Some(Open { name, synchronises, instructions, .. }) = self.open.take() {
+                    kernel.blocks.push(Block { name, synchronises, instructions, end, end_place: place });
+                }
+                return Ok(());
+            }
+            let operation = operation(&mut line)?;
+            line.ends()?;
+            open.instructions.push(Instruction { operation, place });
+            return Ok(());
+        }
+        if let Some(last) = kernel.blocks.last() {
+            let message =
+                format!("block '{}' has ended; what follows begins with 'block LABEL', not '{first}'", last.name.text);
+            return Err(Fault::at(place, message));
+        }
+        let before = match first {
+            "expect" => kernel.expectations.len(),
+            "parameter" => kernel.parameters.len(),
+            "memory" | "private" => kernel.regions.len(),
+            "check" => kernel.checks.len(),
+            _ => 0,
+        };
+        if before >= MOST_OF_HEADER {
+            return self.stop(place, format!("a header has at most {MOST_OF_HEADER} lines '{first}'"));
+        }
+        for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
+            if let Some(before) = self.said.insert(once, number) {
+                return Err(Fault::at(place, format!("there is a line '{once}' already, line {before}")));
+            }
+        }
+        line.advance();
+        header_line(kernel, first, place, &mut line)?;
+        line.ends()
+    }
+
+    /// Reads no further.
+    fn stop(&mut self, place: Place, message: String) -> Result<(), Fault> {
+        self.stopped = true;
+        Err(Fault::at(place, message))
+    }
+
+    fn close(&mut self) {
+        if !self.stopped {
+            self.faults.extend(self.open.take().and_then(Open::unended));
+        }
+    }
+}
+
+impl Open {
+    /// That its end is missing, if no other fault explains it.
+    fn unended(self) -> Option<Fault> {
+        let label = self.name.text;
+        let ends = "its last line is 'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
+        (!self.faulty).then(|| Fault::at(self.name.place, format!("block '{label}' has no end; {ends}")))
+    }
+}
+
+/// `block LABEL [sync]`.
+fn block(line: &mut Line, open: &mut Open) -> Result<(), Fault> {
+    line.advance();
+    open.name = line.name("a label")?;
+    open.synchronises = line.takes("sync");
+    match line.peek() {
+        Some(token) if !open.synchronises => {
+            Err(Fault::at(token.place, format!("only 'sync' may stand here, and there is '{}'", token.text)))
+        }
+        _ => line.ends(),
+    }
+}
+
+/// `kernel NAME`.
+fn header(line: &mut Line) -> Result<Kernel, Fault> {
+    if !line.takes("kernel") {
+        let message = format!("the header is missing: a kernel begins with 'kernel NAME', not '{}'", line.text(0));
+        return Err(Fault::at(line.place(), message));
+    }
+    let name = line.name("the kernel's name")?;
+    line.ends()?;
+    Ok(Kernel {
+        name,
+        shows: String::new(),
+        class: Class::Plain,
+        reference: Reference::default(),
+        expectations: Vec::new(),
+        parameters: Vec::new(),
+        regions: Vec::new(),
+        checks: Vec::new(),
+        blocks: Vec::new(),
+    })
+}
+
+fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Fault> {
+    match first {
+        "shows" => kernel.shows = line.rest().to_string(),
+        "class" => kernel.class = line.one_of("a class", &Class::ALL, Class::name)?,
+        "reference" => kernel.reference = line.one_of("a reference run", &Reference::ALL, Reference::name)?,
+        "expect" => kernel.expectations.push(expectation(line)?),
+        "parameter" => {
+            let name = line.name("a parameter")?;
+            line.sign("=")?;
+            kernel.parameters.push(Parameter { name, value: expression(line)? });
+        }
+        "memory" => kernel.regions.push(region(line, false)?),
+        "private" => kernel.regions.push(region(line, true)?),
+        "check" => kernel.checks.push(check_line(line)?),
+        "kernel" => {
+            return Err(Fault::at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
+        }
+        _ => {
+            let closest = suggestion(first, HEADER.split([',', ' ']));
+            let message = format!("'{first}' begins no line of a header{closest}; there are {HEADER}");
+            return Err(Fault::at(place, message));
+        }
+    }
+    Ok(())
+}
+
+/// `POLICY finishes|hangs [at LANES, ...]`.
+fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
+    let policy = line.name("a policy")?;
+    let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
+    let finishes = line.one_of("what the run does", &[true, false], says)?;
+    let mut lanes = Vec::new();
+    if line.takes("at") {
+        loop {
+            let token = line.peek().ok_or_else(|| line.wants("a number of lanes"))?;
+            let count = u32::try_from(number(token, false)?).ok().filter(|count| (1..=64).contains(count));
+            lanes.push(count.ok_or_else(|| {
+                Fault::at(token.place, format!("{} is no number of lanes; there are 1 to 64", token.text))
+            })?);
+            line.advance();
+            if !line.takes(",") {
+                break;
+            }
+        }
+    }
+    Ok(Expectation { policy, finishes, lanes })
+}
+
+/// `NAME[SIZE] [= VALUE, ...]`.
+fn region(line: &mut Line, private: bool) -> Result<Region, Fault> {
+    let name = line.name("a region of memory")?;
+    line.sign("[")?;
+    let size = expression(line)?;
+    line.sign("]")?;
+    let mut values = Vec::new();
+    if line.takes("=") {
+        values.push(expression(line)?);
+        while line.takes(",") {
+            values.push(expression(line)?);
+        }
+    }
+    Ok(Region { name, private, size, values })
+}
+
+/// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] == VALUE`.
+fn check_line(line: &mut Line) -> Result<Check, Fault> {
+    if line.text(0) == "list" && !line.text(1).is_empty() && !["as", "["].contains(&line.text(1)) {
+        line.advance();
+        let heads = line.name("the region of the lists' heads")?;
+        let next = line.name("the region of the nodes' links")?;
+        let values = line.name("the region of the nodes' values")?;
+        return Ok(Check::List { heads, next, values, ordered: line.takes("ordered") });
+    }
+    let region = line.name("a region of memory, or 'list'")?;
+    if line.takes("[") {
+        let index = expression(line)?;
+        line.sign("]")?;
+        line.sign("==")?;
+        return Ok(Check::Value { region, index, value: expression(line)? });
+    }
+    if !line.takes("as") {
+        return Ok(Check::Same { region });
+    }
+    match line.one_of("how to compare", &["multiset", "sum", "rows"], |name| name)? {
+        "sum" => Ok(Check::Sum { region }),
+        "rows" => {
+            line.sign("of")?;
+            Ok(Check::Multiset { region, row: Some(expression(line)?) })
+        }
+        _ => Ok(Check::Multiset { region, row: None }),
+    }
+}
+
+/// An expression, by strength of its operators.
+fn expression(line: &mut Line) -> Result<Expression, Fault> {
+    binary(line, 0, 0)
+}
+
+fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+    let mut left = single(line, depth)?;
+    while let Some(operator) = operator(line).filter(|operator| operator.strength() >= weakest) {
+        line.advance();
+        let right = binary(line, operator.strength() + 1, depth)?;
+        left = Expression::Binary(Box::new(left), operator, Box::new(right));
+    }
+    Ok(left)
+}
+
+fn single(line: &mut Line, depth: usize) -> Result<Expression, Fault> {
+    if depth > MOST_BRACKETS {
+        return Err(Fault::at(line.place(), format!("brackets are {MOST_BRACKETS} deep at most")));
+    }
+    if line.takes("(") {
+        let inner = binary(line, 0, depth + 1)?;
+        line.sign(")")?;
+        return Ok(inner);
+    }
+    if let Some(place) = ["lanes", "index"].contains(&line.text(0)).then(|| line.place()) {
+        let text = line.text(0).to_string();
+        line.advance();
+        return Ok(Expression::Name(Name { text, place }));
+    }
+    match literal(line)? {
+        Some(value) => Ok(Expression::Number(value)),
+        None => Ok(Expression::Name(line.name("a number, 'lanes' or a parameter")?)),
+    }
+}
+
+fn operator(line: &Line) -> Option<Operator> {
+    Operator::ALL.into_iter().find(|operator| operator.sign() == line.text(0))
+}
+
+/// A number, with its sign.
+fn literal(line: &mut Line) -> Result<Option<i64>, Fault> {
+    let negative = line.takes("-");
+    match line.peek() {
+        Some(token) if token.text.starts_with(|c: char| c.is_ascii_digit()) => {
+            let value = number(token, negative)?;
+            line.advance();
+            Ok(Some(value))
+        }
+        _ if negative => Err(line.wants("a number")),
+        _ => Ok(None),
+    }
+}
+
+/// The end of a block, if the line is one.
+fn end(line: &mut Line) -> Result<Option<End>, Fault> {
+    Ok(Some(if line.takes("goto") {
+        End::Jump { to: line.name("a label")? }
+    } else if line.takes("exit") {
+        End::Exit
+    } else if line.takes("if") {
+        let condition = line.name("a register")?;
+        line.sign("goto")?;
+        let taken = line.name("a label")?;
+        line.sign("else")?;
+        End::Branch { condition, taken, fall: line.name("a label")? }
+    } else {
+        return Ok(None);
+    }))
+}
+
+fn operand(line: &mut Line) -> Result<Operand, Fault> {
+    if line.takes("thread") {
+        return Ok(Operand::Thread);
+    }
+    if line.takes("lanes") {
+        return Ok(Operand::Lanes);
+    }
+    match literal(line)? {
+        Some(value) => Ok(Operand::Number(value)),
+        None => Ok(Operand::Name(line.name("a register, a parameter, a number, 'thread' or 'lanes'")?)),
+    }
+}
+
+fn cell(line: &mut Line) -> Result<Cell, Fault> {
+    let region = line.name("a region of memory")?;
+    line.sign("[")?;
+    let index = operand(line)?;
+    line.sign("]")?;
+    Ok(Cell { region, index })
+}
+
+fn operation(line: &mut Line) -> Result<Operation, Fault> {
+    if let Some(atomic) = atomic(line, None)? {
+        return Ok(atomic);
+    }
+    if line.text(1) == "[" {
+        let to = cell(line)?;
+        line.sign("=")?;
+        return Ok(Operation::Store { to, value: operand(line)? });
+    }
+    let place = line.place();
+    let to = line.name("a register, or a word of memory like lock[0]")?;
+    if line.text(0) != "=" {
+        let others = || ATOMICS.into_iter().chain(ENDS);
+        let closest = suggestion(&to.text, others());
+        if !closest.is_empty() || line.peek().is_some_and(Token::is_word) {
+            let others = others().collect::<Vec<_>>().join(", ");
+            let message = format!(
+                "'{}' begins no line of a block{closest}; there are REGISTER = ..., REGION[INDEX] = ..., {others}",
+                to.text
+            );
+            return Err(Fault::at(place, message));
+        }
+    }
+    line.sign("=")?;
+    if let Some(atomic) = atomic(line, Some(&to))? {
+        return Ok(atomic);
+    }
+    if line.text(1) == "[" {
+        return Ok(Operation::Load { to, from: cell(line)? });
+    }
+    let begins = line.peek();
+    let left = operand(line)?;
+    if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
+        let closest = suggestion(token.text, ATOMICS.into_iter());
+        let message = format!("'{}' is no instruction{closest}; there are {}", token.text, ATOMICS.join(", "));
+        return Err(Fault::at(token.place, message));
+    }
+    match operator(line) {
+        Some(operator) => {
+            line.advance();
+            Ok(Operation::Compute { to, left, operator, right: operand(line)? })
+        }
+        None => Ok(Operation::Set { to, value: left }),
+    }
+}
+
+/// `exchange CELL, VALUE` and its like.
+fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Fault> {
+    let word = line.text(0);
+    if !ATOMICS.contains(&word) {
+        return Ok(None);
+    }
+    line.advance();
+    let (old, cell) = (old.cloned(), cell(line)?);
+    line.sign(",")?;
+    let value = operand(line)?;
+    Ok(Some(match word {
+        "exchange" => Operation::Exchange { old, cell, value },
+        "add" => Operation::Add { old, cell, value },
+        _ => {
+            line.sign(",")?;
+            Operation::CompareSwap { old, cell, expected: value, value: operand(line)? }
+        }
+    }))
+}

@@ -1,0 +1,102 @@
+//! The insertion.
+
+use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
+use crate::graph::{layout, MOST_INSTRUCTIONS};
+use crate::ir::{End, Fault, Kernel};
+use std::collections::{HashMap, HashSet};
+
+/// Inserts the sequences into a kernel, whether it has locks or not: [`crate::locks`] tells.
+///
+/// # Errors
+/// The kernel has no layout, or too many instructions then.
+pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Fault>> {
+    let order = layout(kernel)?.order;
+    let labels: HashMap<&str, usize> =
+        kernel.blocks.iter().enumerate().map(|(number, block)| (block.name.text.as_str(), number)).collect();
+    let block = |name: &crate::ir::Name| labels.get(name.text.as_str()).copied().unwrap_or_default();
+    let opening = opening();
+    let mut next = opening.len();
+    let mut blocks = Vec::with_capacity(order.len());
+    for number in order {
+        let of = &kernel.blocks[number];
+        let closing = match &of.end {
+            End::Branch { condition, taken, fall } => {
+                closing(Step::Choose { condition: condition.clone(), taken: block(taken), fall: block(fall) })
+            }
+            End::Jump { to } => closing(Step::Go { to: block(to) }),
+            End::Exit => [&[Step::Exit, Step::Stop], &lend()[..]].concat(),
+        };
+        let prologue = if of.synchronises { together(number) } else { here(number) };
+        let one = Block { number, pc: next as u64, prologue, body: of.instructions.clone(), closing };
+        next += one.len();
+        blocks.push(one);
+    }
+    if next > MOST_INSTRUCTIONS {
+        let message = format!(
+            "with what is inserted the kernel has {next} instructions; {MOST_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
+        );
+        return Err(vec![Fault::at(kernel.name.place, message)]);
+    }
+    let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
+    let used: HashSet<&str> = parameters.chain(kernel.registers()).collect();
+    let unused = |name: &str| {
+        let mut name = name.to_string();
+        while used.contains(name.as_str()) {
+            name.push('_');
+        }
+        name
+    };
+    Ok(Inserted { kernel: kernel.clone(), opening, blocks, next_pc: unused("next_pc"), test: unused("test") })
+}
+
+/// Before the first block: the mask of the launch is the live threads.
+fn opening() -> Vec<Step> {
+    vec![
+        Step::Copy { to: Scalar::Live, from: Scalar::Mask },
+        Step::Go { to: 0 },
+        // Behind the last thread comes the first.
+        Step::Behind { to: Scalar::Turn, set: Scalar::Live, thread: Scalar::Turn },
+        Step::Copy { to: Scalar::Thread, from: Scalar::Turn },
+        Step::Read,
+        Step::Jump,
+    ]
+}
+
+/// The second prologue: the live threads that go to the block run it.
+fn here(block: usize) -> Vec<Step> {
+    vec![
+        Step::Copy { to: Scalar::Mask, from: Scalar::Live },
+        Step::Test { comparison: Comparison::Equal, block },
+        Step::Ballot { to: Scalar::Mask },
+    ]
+}
+
+/// The first prologue: while a live thread can still arrive, the warp goes to the first such one behind the representative, which stays.
+fn together(block: usize) -> Vec<Step> {
+    let manage =
+        [Step::Behind { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Turn }, Step::Read, Step::Jump];
+    let mut steps = vec![
+        Step::Copy { to: Scalar::Mask, from: Scalar::Live },
+        Step::Test { comparison: Comparison::Below, block },
+        Step::Ballot { to: Scalar::Below },
+        Step::Skip { count: manage.len() },
+    ];
+    steps.extend(manage);
+    steps.extend([Step::Test { comparison: Comparison::Equal, block }, Step::Ballot { to: Scalar::Mask }]);
+    steps
+}
+
+/// The closing sequence: where the threads of the mask go next, then where the warp does.
+fn closing(first: Step) -> Vec<Step> {
+    [&[first], &lend()[..]].concat()
+}
+
+/// The representative, or the next live thread if it has exited, lends its next pc; the turn passes on.
+fn lend() -> [Step; 4] {
+    [
+        Step::From { to: Scalar::Thread, set: Scalar::Live },
+        Step::Read,
+        Step::Behind { to: Scalar::Turn, set: Scalar::Live, thread: Scalar::Thread },
+        Step::Jump,
+    ]
+}

@@ -1,0 +1,92 @@
+//! What is inserted, and how it is printed.
+
+use super::insert;
+use crate::ir::parse;
+
+fn printed(text: &str) -> String {
+    let kernel = parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    insert(&kernel).expect("inserted").to_string()
+}
+
+#[test]
+fn a_spin_lock_with_the_sequences() {
+    let text = "kernel k\nclass lock\nmemory lock[1]\nblock try\nheld = exchange lock[0], 1\nif held goto try else out\nblock out\nlock[0] = 0\nexit\n";
+    let expected = "\
+kernel k
+class lock
+memory lock[1]
+
+opening  # pc 0
+  + $live = $mask
+  + next_pc = pc(try)
+  + $turn = first of $live behind $turn
+  + $thread = $turn
+  + $pc = next_pc of $thread
+  + jump $pc
+
+block try  # pc 6
+  + $mask = $live
+  + test = next_pc == pc(try)
+  + $mask = ballot test
+    held = exchange lock[0], 1
+  ~ next_pc = pc(try) if held else pc(out)
+  + $thread = first of $live from $turn
+  + $pc = next_pc of $thread
+  + $turn = first of $live behind $thread
+  + jump $pc
+
+block out  # pc 15
+  + $mask = $live
+  + test = next_pc == pc(out)
+  + $mask = ballot test
+    lock[0] = 0
+  ~ $live = $live without $mask
+  + unless $live stop
+  + $thread = first of $live from $turn
+  + $pc = next_pc of $thread
+  + $turn = first of $live behind $thread
+  + jump $pc
+";
+    assert_eq!(printed(text), expected);
+}
+
+#[test]
+fn the_listing_marks_as_many_lines_as_are_added() {
+    let text = "kernel k\nblock a sync\nx = thread & 1\nif x goto b else c\nblock b\ngoto c\nblock c\nexit\n";
+    let kernel = parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let inserted = insert(&kernel).expect("inserted");
+    let listing = inserted.to_string();
+    let marked = |sign: &str| listing.lines().filter(|line| line.trim_start().starts_with(sign)).count();
+    let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();
+    assert_eq!((marked("+ "), marked("~ ")), (inserted.opening.len() + added, inserted.blocks.len()), "{listing}");
+}
+
+#[test]
+fn a_synchronising_block_leads_the_warp_to_threads_below() {
+    let text = "kernel k\nblock a\nnext_pc = thread\ngoto b\nblock b sync\nexit\n";
+    let expected = "
+block b sync  # pc 15
+  + $mask = $live
+  + test = next_pc_ < pc(b)
+  + $below = ballot test
+  + unless $below skip 3
+  + $thread = first of $below behind $turn
+  + $pc = next_pc_ of $thread
+  + jump $pc
+  + test = next_pc_ == pc(b)
+  + $mask = ballot test
+";
+    let printed = printed(text);
+    assert!(printed.contains(expected), "{printed}");
+}
+
+#[test]
+fn what_a_pc_cant_name_is_refused() {
+    let mut text = String::from("kernel long\nblock a\n");
+    (0..65_525).for_each(|_| text += "x = 1\n");
+    let kernel = |text: &str| parse("l", text).expect("a kernel");
+    let faults = insert(&kernel(&(text.clone() + "exit\n"))).expect_err("too long");
+    assert!(faults[0].message.contains("65536 are allowed"), "{faults:?}");
+    text = text.replacen("x = 1\n", "", 20);
+    assert!(insert(&kernel(&(text + "exit\n"))).is_ok());
+}

@@ -1,0 +1,54 @@
+//! The widths that are compiled in.
+
+use super::holders::Holders;
+use super::lists::Lists;
+use super::waiting::Waiting;
+use super::BufferQueue;
+use warploom_contract::{number_bits, Parameters};
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
+
+/// The modules of one shape.
+fn all<const B: usize, const W: usize, const C: usize>(buffers: usize, warps: usize) -> Modules {
+    let parts: NamedModules = vec![
+        ("buffers", Box::new(Lists::<B>::new(buffers, true))),
+        ("buffer_behind", Box::new(Select::<B, B>::new(buffers))),
+        ("warps", Box::new(Lists::<W>::new(warps, false))),
+        ("warp_behind", Box::new(Select::<W, W>::new(warps))),
+        ("holders", Box::new(Holders::<B, W>::new(buffers))),
+        ("waiting", Box::new(Waiting::<W>::new(warps))),
+        ("waiting_of", Box::new(Select::<1, W>::new(warps))),
+    ];
+    Modules::new("buffer_queue", Box::new(BufferQueue::<B, W, C>::new(buffers, warps)), parts)
+}
+
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "buffer_queue",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["warps", "holders"],
+};
+
+/// The block and its parts; `None` for widths that are not compiled in.
+fn modules(parameters: &Parameters) -> Option<Modules> {
+    let get = |name| parameters.find(name).unwrap_or(0);
+    let (buffers, warps) = (get("BUFFERS"), get("WARPS"));
+    if buffers == 0 || warps == 0 {
+        return None;
+    }
+    // Bits of a buffer's number and of a count of buffers; each with every number of bits of a warp's number.
+    macro_rules! variants {
+        ($($b:literal $c:literal),* $(,)?) => {
+            match (number_bits(buffers), number_bits(buffers + 1), number_bits(warps)) {
+                $(($b, $c, 1) => Some(all::<$b, 1, $c>(buffers as usize, warps as usize)),
+                  ($b, $c, 2) => Some(all::<$b, 2, $c>(buffers as usize, warps as usize)),
+                  ($b, $c, 3) => Some(all::<$b, 3, $c>(buffers as usize, warps as usize)),
+                  ($b, $c, 4) => Some(all::<$b, 4, $c>(buffers as usize, warps as usize)),
+                  ($b, $c, 5) => Some(all::<$b, 5, $c>(buffers as usize, warps as usize)),)*
+                _ => None,
+            }
+        };
+    }
+    variants!(1 1, 1 2, 2 2, 2 3, 3 3, 3 4, 4 4, 4 5)
+}

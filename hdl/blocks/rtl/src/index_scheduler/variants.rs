@@ -1,0 +1,35 @@
+//! The modules of the block at given parameters.
+
+use super::stage::Stage;
+use super::IndexScheduler;
+use crate::index_variants::FILE;
+use warploom_contract::Parameters;
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
+
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "index_scheduler",
+    modules,
+    widths_file: FILE,
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["stage"],
+};
+
+/// The modules below the top.
+pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usize, cores: usize) -> NamedModules {
+    if cores > 1 {
+        vec![("stage", Box::new(Stage::<WORD, R1, F>::new(lanes)))]
+    } else {
+        Vec::new()
+    }
+}
+
+/// The block and its parts; `None` for widths that are not compiled in.
+fn modules(parameters: &Parameters) -> Option<Modules> {
+    let get = |name| parameters.find(name).unwrap_or(0) as usize;
+    let (lanes, cores) = (get("LANES"), get("CORES"));
+    index_variants!(parameters, {
+        let top = IndexScheduler::<WORD, R, R1, F>::new(lanes, cores);
+        Modules::new("index_scheduler", Box::new(top), submodules::<WORD, R1, F>(lanes, cores))
+    })
+}

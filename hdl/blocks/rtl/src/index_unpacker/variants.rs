@@ -1,0 +1,30 @@
+//! The modules of the block at given parameters.
+
+use super::lane::UnpackerLane;
+use super::IndexUnpacker;
+use crate::index_variants::FILE;
+use warploom_contract::Parameters;
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
+
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "index_unpacker",
+    modules,
+    widths_file: FILE,
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["word_lane", "index_unpacker"],
+};
+
+/// The modules below the top.
+pub fn submodules<const B: usize, const WORD: usize, const F: usize, const F1: usize>() -> NamedModules {
+    vec![("word_lane", Box::<UnpackerLane<B, WORD, F, F1>>::default())]
+}
+
+/// The block and its parts; `None` for widths that are not compiled in.
+fn modules(parameters: &Parameters) -> Option<Modules> {
+    let lanes = parameters.find("LANES").unwrap_or(0) as usize;
+    index_variants!(parameters, {
+        let top = IndexUnpacker::<B, WORD, F, F1>::new(lanes);
+        Modules::new("index_unpacker", Box::new(top), submodules::<B, WORD, F, F1>())
+    })
+}

@@ -1,0 +1,62 @@
+//! The widths that are compiled in.
+
+use super::count::Count;
+use super::counts::Counts;
+use super::waiters::Waiters;
+use super::wakes::Wakes;
+use super::warps::Warps;
+use super::{Size, SyncChannels};
+use warploom_contract::{number_bits, Parameters};
+use warploom_rtl_kit::{schematics, Design, First, Modules, NamedModules, Select};
+
+/// The modules of one shape.
+fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: Size) -> Modules {
+    let parts: NamedModules = vec![
+        ("counts", Box::new(Counts::<K>::new(size.channels, size.count_bits))),
+        ("count", Box::new(Count::new(size.count_bits))),
+        ("waiters", Box::new(Waiters::<W, K>::new(size.warps))),
+        ("search", Box::new(First::new(size.warps))),
+        ("wakes", Box::<Wakes<W, W1>>::default()),
+        ("at_head", Box::new(Select::<W, W>::new(1 << W))),
+        ("warps", Box::new(Warps::<W>::new(size.warps))),
+    ];
+    Modules::new("sync_channels", Box::new(SyncChannels::<W, W1, K, K1>::new(size)), parts)
+}
+
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "sync_channels",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["count", "sync_channels"],
+};
+
+/// The block and its parts; `None` for widths that are not compiled in.
+fn modules(parameters: &Parameters) -> Option<Modules> {
+    let get = |name| parameters.find(name).unwrap_or(0);
+    let size = Size {
+        warps: get("WARPS") as usize,
+        channels: get("CHANNELS") as usize,
+        count_bits: get("COUNT_BITS") as usize,
+    };
+    if size.warps == 0 || size.channels == 0 || size.count_bits == 0 {
+        return None;
+    }
+    // Bits of a warp's number, each with every number of bits of a channel's.
+    macro_rules! variants {
+        ($($w:literal: [$($k:literal),*]),* $(,)?) => {
+            match (number_bits(get("WARPS")), number_bits(get("CHANNELS"))) {
+                $($(($w, $k) => Some(all::<$w, { $w + 1 }, $k, { $k + 1 }>(size)),)*)*
+                _ => None,
+            }
+        };
+    }
+    variants! {
+        1: [1, 2, 3, 4, 5, 6],
+        2: [1, 2, 3, 4, 5, 6],
+        3: [1, 2, 3, 4, 5, 6],
+        4: [1, 2, 3, 4, 5, 6],
+        5: [1, 2, 3, 4, 5, 6],
+    }
+}

@@ -1,0 +1,59 @@
+//! The widths that are compiled in.
+
+use super::first::First;
+use super::lane::Lane;
+use super::precedence::Precedence;
+use super::suffix_mask::SuffixMask;
+use super::threads::Threads;
+use super::turn::Turn;
+use super::WarpIssue;
+use warploom_contract::Parameters;
+use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
+
+/// The modules of one shape.
+fn all<const L: usize, const N: usize, const P: usize>(manage: usize) -> Modules {
+    let mut parts: NamedModules = vec![
+        ("threads", Box::<Threads<L, P>>::default()),
+        ("lane", Box::<Lane<P>>::default()),
+        ("first", Box::<First<L, P>>::default()),
+        ("onward", Box::<SuffixMask<L>>::default()),
+        ("turn", Box::new(Turn::<L, N>::new(manage > 0))),
+    ];
+    if manage > 0 {
+        parts.push(("precedence", Box::new(Precedence::new(manage))));
+    }
+    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P>::new(manage)), parts)
+}
+
+/// The block's entry.
+pub const DESIGN: Design = Design {
+    name: "warp_issue",
+    modules,
+    widths_file: file!(),
+    timing: Some(include_str!("timing.svg")),
+    schematics: schematics!["lane", "turn"],
+};
+
+/// The block and its parts; `None` for widths that are not compiled in.
+fn modules(parameters: &Parameters) -> Option<Modules> {
+    let get = |name| parameters.find(name).unwrap_or(0);
+    let manage = get("MANAGE") as usize;
+    // LANES and PC_BITS, and the bits of a lane's number.
+    macro_rules! variants {
+        ($($l:literal $p:literal => $n:literal),* $(,)?) => {
+            match (get("LANES"), get("PC_BITS")) {
+                $(($l, $p) => Some(all::<$l, $n, $p>(manage)),)*
+                _ => None,
+            }
+        };
+    }
+    // The first one is for proofs: no contract lists it, so it is not offered.
+    variants! {
+        4 4 => 2,
+        4 8 => 2, 4 16 => 2,
+        8 16 => 3, 8 24 => 3,
+        16 16 => 4,
+        32 8 => 5, 32 16 => 5, 32 24 => 5, 32 32 => 5,
+        64 16 => 6, 64 32 => 6,
+    }
+}

@@ -1,0 +1,140 @@
+//! What the ports of a run tell, whatever decides: where each buffer is and who waits, each since when.
+
+use super::ports::Ports;
+use super::signals::{Function, Inputs, Outputs, Refusal};
+use warploom_model::properties::Record;
+
+/// Where a buffer is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// It waits for who gets it by this function, since then.
+    Waits(Function, u64),
+    /// This warp holds it, got by this function.
+    Held(u64, Function),
+}
+
+/// What is known in the present cycle: the request of the cycle before is in it, the response of this one not yet.
+pub(super) struct Scoreboard {
+    ports: Ports,
+    /// The inputs of the cycle before; `None` before the first cycle with a reset.
+    before: Option<Inputs>,
+    /// Counts requests and resets: a time.
+    now: u64,
+    /// The place of each buffer.
+    pub(super) buffers: Vec<Place>,
+    /// What each warp waits for, and since when.
+    pub(super) warps: Vec<Option<(Function, u64)>>,
+    /// Why the request of the cycle before should be refused.
+    pub(super) refusal: Option<Refusal>,
+    /// The outputs of this cycle.
+    pub(super) shown: Outputs,
+}
+
+impl Scoreboard {
+    /// The scoreboard before the first cycle.
+    pub(super) fn new(ports: &Ports, buffers: usize, warps: usize) -> Self {
+        Self {
+            ports: ports.clone(),
+            before: None,
+            now: 0,
+            buffers: vec![Place::Waits(Function::Dequeue, 0); buffers],
+            warps: vec![None; warps],
+            refusal: None,
+            shown: Outputs::default(),
+        }
+    }
+
+    /// The buffer that has waited longest for who gets it by this function.
+    pub(super) fn oldest_buffer(&self, function: Function) -> Option<u64> {
+        let waiting = self.buffers.iter().enumerate().filter_map(|(number, place)| match *place {
+            Place::Waits(wanted, since) if wanted == function => Some((since, number as u64)),
+            _ => None,
+        });
+        waiting.min().map(|(_, number)| number)
+    }
+
+    /// The warp that has waited longest for a buffer by this function.
+    pub(super) fn oldest_warp(&self, function: Function) -> Option<u64> {
+        let waiting = self.warps.iter().enumerate().filter_map(|(number, waits)| match *waits {
+            Some((wanted, since)) if wanted == function => Some((since, number as u64)),
+            _ => None,
+        });
+        waiting.min().map(|(_, number)| number)
+    }
+
+    /// How many buffers wait for who gets them by this function, once the response has been given.
+    pub(super) fn waiting(&self, function: Function) -> u64 {
+        let given = self.shown.response.map(|response| response.buffer);
+        let waits = |(number, place): &(usize, &Place)| {
+            matches!(place, Place::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
+        };
+        self.buffers.iter().enumerate().filter(waits).count() as u64
+    }
+
+    /// A bit for each warp that waits, once the response has been given.
+    pub(super) fn parked(&self) -> u64 {
+        let served = self.shown.response.map(|response| response.warp);
+        let waits =
+            self.warps.iter().enumerate().filter(|(number, waits)| waits.is_some() && served != Some(*number as u64));
+        waits.fold(0, |mask, (number, _)| mask | 1 << number)
+    }
+
+    /// The response of the cycle before is given.
+    fn give(&mut self) {
+        let Some(response) = self.shown.response else { return };
+        if let Some(place) = self.buffers.get_mut(response.buffer as usize) {
+            *place = Place::Held(response.warp, response.function);
+        }
+        if let Some(waits) = self.warps.get_mut(response.warp as usize) {
+            *waits = None;
+        }
+    }
+
+    /// The request of the cycle before.
+    fn take(&mut self, inputs: &Inputs) {
+        let Some(request) = inputs.request else { return };
+        self.now += 1;
+        let got = match request.function {
+            Function::Queue => Some((Function::Dequeue, Function::Acquire)),
+            Function::Release => Some((Function::Acquire, Function::Dequeue)),
+            Function::Dequeue | Function::Acquire => None,
+        };
+        let place = self.buffers.get_mut(request.buffer as usize);
+        let waits = self.warps.get_mut(request.warp as usize);
+        let code = match (waits, got, place) {
+            (None, ..) | (_, Some(_), None) => 1,
+            (Some(Some(_)), ..) => 2,
+            (Some(_), Some((by, next)), Some(place)) if *place == Place::Held(request.warp, by) => {
+                *place = Place::Waits(next, self.now);
+                return;
+            }
+            (_, Some(_), _) => 3,
+            (Some(waits), None, _) => {
+                *waits = Some((request.function, self.now));
+                return;
+            }
+        };
+        self.refusal = Some(Refusal { warp: request.warp, code });
+    }
+}
+
+impl Record for Scoreboard {
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
+        let inputs = self.ports.inputs(inputs);
+        let Some(before) = self.before else {
+            self.before = inputs.reset.then_some(inputs);
+            return false;
+        };
+        self.before = Some(inputs);
+        self.refusal = None;
+        if before.reset {
+            self.buffers.fill(Place::Waits(Function::Dequeue, self.now));
+            self.warps.fill(None);
+        } else {
+            self.give();
+            self.take(&before);
+        }
+        self.shown = self.ports.outputs(outputs);
+        true
+    }
+}

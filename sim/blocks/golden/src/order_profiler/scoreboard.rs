@@ -1,0 +1,141 @@
+//! What the ports of a run tell, whatever decides: what has been started, taken, completed and measured.
+
+use super::ports::Ports;
+use super::signals::{Configuration, Inputs, Outcome, Outputs, Start};
+use warploom_model::bits;
+use warploom_model::properties::Record;
+
+/// A trial as it was seen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Seen {
+    /// What was written for it.
+    pub(super) configuration: Configuration,
+    /// Work-groups taken.
+    pub(super) taken: u64,
+    /// Cycles and events after that of the first hand-out, up to now.
+    cycles: u128,
+    events: u128,
+    /// The same, up to the last completion.
+    measured: [u128; 2],
+}
+
+/// What is known in the present cycle.
+pub(super) struct Scoreboard {
+    ports: Ports,
+    figure_bits: usize,
+    /// Inputs and outputs of the cycle before; `None` before the first cycle with a reset.
+    before: Option<(Inputs, Outputs)>,
+    /// Those of this one.
+    pub(super) inputs: Inputs,
+    pub(super) shown: Outputs,
+    /// Those of the cycle before, if that wasn't a reset.
+    pub(super) was: Option<(Inputs, Outputs)>,
+    /// The last start.
+    pub(super) start: Option<Start>,
+    /// Whether it was refused.
+    pub(super) refused: bool,
+    /// Of that start, before this cycle's hand-out and completions: work-groups taken and completed.
+    pub(super) taken: u64,
+    pub(super) completed: u64,
+    /// Whether more were completed in the cycle before than were under way.
+    pub(super) excess: bool,
+    /// The trials of that start; the last may be under way.
+    pub(super) trials: Vec<Seen>,
+    /// Whether the best one's configuration was written again, and which that was.
+    pub(super) rest: Option<Configuration>,
+    /// What was written last.
+    pub(super) written: Option<Configuration>,
+}
+
+impl Scoreboard {
+    /// The scoreboard before the first cycle.
+    pub(super) fn new(ports: &Ports, figure_bits: usize) -> Self {
+        Self {
+            ports: ports.clone(),
+            figure_bits,
+            before: None,
+            inputs: Inputs::default(),
+            shown: Outputs::default(),
+            was: None,
+            start: None,
+            refused: false,
+            taken: 0,
+            completed: 0,
+            excess: false,
+            trials: Vec::new(),
+            rest: None,
+            written: None,
+        }
+    }
+
+    /// Work-groups taken and not completed.
+    pub(super) fn under_way(&self) -> u64 {
+        self.taken - self.completed
+    }
+
+    /// What a trial's result should be.
+    pub(super) fn outcome(&self, trial: &Seen) -> Outcome {
+        let measured = trial.measured[usize::from(self.start.is_some_and(|start| start.events))];
+        let figure = measured.min(u128::from(bits::ones(self.figure_bits))) as u64;
+        Outcome { configuration: trial.configuration, figure }
+    }
+
+    fn forget(&mut self, start: Option<Start>) {
+        (self.start, self.refused, self.excess) = (start, false, false);
+        (self.taken, self.completed) = (0, 0);
+        (self.rest, self.written) = (None, None);
+        self.trials.clear();
+    }
+
+    fn take(&mut self, inputs: &Inputs, outputs: &Outputs) {
+        let completed = u64::from(inputs.complete.count_ones());
+        let counted = completed.min(self.under_way());
+        self.excess = completed > counted;
+        self.completed += counted;
+        let trial = self.trials.last_mut().filter(|_| self.rest.is_none());
+        if let Some(trial) = trial {
+            if trial.taken > 0 {
+                trial.cycles += 1;
+                trial.events += u128::from(inputs.events);
+            }
+            if counted > 0 {
+                trial.measured = [trial.cycles, trial.events];
+            }
+            trial.taken += u64::from(outputs.group.is_some() && inputs.group_ready);
+        }
+        self.taken += u64::from(outputs.group.is_some() && inputs.group_ready);
+        if let Some(start) = inputs.start.filter(|_| outputs.ready) {
+            let excess = self.excess;
+            self.forget(Some(start));
+            self.excess = excess;
+        }
+    }
+}
+
+impl Record for Scoreboard {
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
+        let (inputs, outputs) = (self.ports.inputs(inputs), self.ports.outputs(outputs));
+        let Some(before) = self.before else {
+            self.before = inputs.reset.then_some((inputs, outputs));
+            return false;
+        };
+        self.before = Some((inputs, outputs));
+        (self.inputs, self.shown) = (inputs, outputs);
+        self.was = (!before.0.reset).then_some(before);
+        match self.was {
+            Some((inputs, outputs)) => self.take(&inputs, &outputs),
+            None => self.forget(None),
+        }
+        self.refused |= self.shown.error.is_some();
+        if let Some(written) = self.shown.write {
+            self.written = Some(written);
+            if self.shown.chosen.is_some() {
+                self.rest = Some(written);
+            } else {
+                let none = [0; 2];
+                self.trials.push(Seen { configuration: written, taken: 0, cycles: 0, events: 0, measured: none });
+            }
+        }
+        true
+    }
+}

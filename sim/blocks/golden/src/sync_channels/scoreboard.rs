@@ -1,0 +1,138 @@
+//! What the ports of a run tell, whatever decides. The n-th wait of a channel that isn't refused goes with its n-th signal that isn't.
+
+use super::ports::Ports;
+use super::signals::{Inputs, Outputs, Refusal, Size, Wait};
+use warploom_model::properties::Record;
+
+/// A wait that isn't refused, and whose warp hasn't been woken.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ask {
+    pub(super) wait: Wait,
+    /// How many waits of its channel came before it.
+    number: u64,
+    /// When its wake became due: the cycle, and 0 by a signal or 1 by the wait itself.
+    pub(super) due: Option<(u64, u8)>,
+}
+
+/// What is known in the present cycle.
+pub(super) struct Scoreboard {
+    ports: Ports,
+    pub(super) size: Size,
+    now: u64,
+    /// Inputs of the cycle before; `None` before the first cycle with a reset.
+    before: Option<Inputs>,
+    /// The bits of `waiting` in the cycle before.
+    waited: u64,
+    /// Outputs of this cycle.
+    pub(super) shown: Outputs,
+    /// The signal and the wait of the cycle before, if that wasn't a reset.
+    pub(super) signal: Option<u64>,
+    pub(super) wait: Option<Wait>,
+    /// Why they had to be refused.
+    pub(super) refusals: [Option<Refusal>; 2],
+    /// Signals and waits of each channel that weren't refused.
+    signals: Vec<u64>,
+    waits: Vec<u64>,
+    /// In the order of the waits, those whose warps weren't woken before this cycle.
+    pub(super) asks: Vec<Ask>,
+    /// The one whose warp this cycle wakes.
+    pub(super) woken: Option<Ask>,
+}
+
+impl Scoreboard {
+    /// The scoreboard before the first cycle.
+    pub(super) fn new(ports: &Ports, size: Size) -> Self {
+        let none = vec![0; size.channels as usize];
+        Self {
+            ports: ports.clone(),
+            size,
+            now: 0,
+            before: None,
+            waited: 0,
+            shown: Outputs::default(),
+            signal: None,
+            wait: None,
+            refusals: [None; 2],
+            signals: none.clone(),
+            waits: none,
+            asks: Vec::new(),
+            woken: None,
+        }
+    }
+
+    /// Warps that wait and aren't woken in this cycle, a bit each.
+    pub(super) fn still_wait(&self) -> u64 {
+        let woken = self.woken.map(|ask| ask.wait.warp);
+        let warps = self.asks.iter().map(|ask| ask.wait.warp).filter(|warp| Some(*warp) != woken);
+        warps.fold(0, |bits, warp| bits | 1 << warp)
+    }
+
+    /// The wake that became due first.
+    pub(super) fn first_due(&self) -> Option<&Ask> {
+        self.asks.iter().filter(|ask| ask.due.is_some()).min_by_key(|ask| ask.due)
+    }
+
+    fn forget(&mut self) {
+        self.signals.fill(0);
+        self.waits.fill(0);
+        self.asks.clear();
+        (self.signal, self.wait, self.refusals) = (None, None, [None; 2]);
+    }
+
+    /// Takes what was put in in the cycle before.
+    fn take(&mut self, inputs: &Inputs) {
+        let Size { warps, channels, full } = self.size;
+        (self.signal, self.wait) = (inputs.signal, inputs.wait);
+        let exists = |wait: &Wait| wait.warp < warps && wait.channel < channels;
+        let waits = inputs.wait.filter(exists).filter(|wait| self.waited >> wait.warp & 1 == 0);
+        let signals = inputs.signal.filter(|&channel| channel < channels);
+        let beside = |channel| u64::from(waits.is_some_and(|wait| wait.channel == channel));
+        let overflows = |channel: u64| {
+            let slot = channel as usize;
+            self.signals[slot] == self.waits[slot] + beside(channel) + full
+        };
+        let counted = signals.filter(|&channel| !overflows(channel));
+        let of_signal = |channel| Refusal { of: channel, code: if channel < channels { 1 } else { 3 } };
+        let of_wait = |wait: Wait| Refusal { of: wait.warp, code: if exists(&wait) { 2 } else { 3 } };
+        self.refusals = [
+            inputs.signal.filter(|_| counted.is_none()).map(of_signal),
+            inputs.wait.filter(|_| waits.is_none()).map(of_wait),
+        ];
+        if let Some(channel) = counted {
+            self.signals[channel as usize] += 1;
+        }
+        // Those whose signal has come are due now; the new wait comes after them.
+        for ask in self.asks.iter_mut().filter(|ask| ask.due.is_none()) {
+            ask.due = (self.signals[ask.wait.channel as usize] > ask.number).then_some((self.now - 1, 0));
+        }
+        if let Some(wait) = waits {
+            let slot = wait.channel as usize;
+            let number = self.waits[slot];
+            self.waits[slot] += 1;
+            self.asks.push(Ask { wait, number, due: (self.signals[slot] > number).then_some((self.now - 1, 1)) });
+        }
+    }
+}
+
+impl Record for Scoreboard {
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
+        let inputs = self.ports.inputs(inputs);
+        self.now += 1;
+        let Some(before) = self.before else {
+            self.before = inputs.reset.then_some(inputs);
+            return false;
+        };
+        let gone = self.woken.take();
+        self.asks.retain(|ask| Some(ask.wait) != gone.map(|gone| gone.wait));
+        if before.reset {
+            self.forget();
+        } else {
+            self.take(&before);
+        }
+        self.shown = self.ports.outputs(outputs);
+        self.woken = self.asks.iter().find(|ask| Some(ask.wait.warp) == self.shown.wake).copied();
+        self.waited = self.shown.waiting;
+        self.before = Some(inputs);
+        true
+    }
+}

@@ -1,0 +1,157 @@
+//! What the ports of a run tell of its threads, whatever decides: who is live, and where the block that it ran last sent it.
+
+use super::ports::Ports;
+use super::signals::{End, Inputs, Launch, Pulse};
+use warploom_model::properties::Record;
+
+/// What the unit said last: it says which input comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    /// No thread is live.
+    Idle,
+    /// A pc was issued or redirected to: this one.
+    Issued(u64),
+    /// A block runs under this mask, with this thread as representative.
+    Running(u64, usize),
+}
+
+/// The input of the cycle before that the state took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Taken {
+    /// A launch.
+    Launch(Launch),
+    /// The end of the block that ran under this mask, with this thread as representative.
+    End(End, u64, usize),
+    /// An enter of the block at this pc, and whether it synchronises.
+    Enter(u64, bool),
+}
+
+/// What is known in the present cycle.
+pub(super) struct Scoreboard {
+    ports: Ports,
+    /// The inputs of the cycle before; `None` before the first cycle with a reset.
+    before: Option<Inputs>,
+    /// How many blocks in a row may be run for lower threads before that of the one whose turn it is.
+    pub(super) manage: u64,
+    /// What the unit waits for at the end of this cycle.
+    state: State,
+    /// The input of the cycle before that was taken.
+    pub(super) taken: Option<Taken>,
+    /// Whether there was another one.
+    pub(super) refused: bool,
+    /// The live threads by launches and exits, and by the port.
+    pub(super) live: u64,
+    pub(super) shown_live: u64,
+    /// Where each thread goes next.
+    pub(super) next_pcs: Vec<u64>,
+    /// The pulses of this cycle.
+    pub(super) pulses: Vec<Pulse>,
+    pub(super) error: bool,
+}
+
+impl Scoreboard {
+    /// The scoreboard before the first cycle.
+    pub(super) fn new(ports: &Ports, manage: u64) -> Self {
+        Self {
+            ports: ports.clone(),
+            manage,
+            before: None,
+            state: State::Idle,
+            taken: None,
+            refused: false,
+            live: 0,
+            shown_live: 0,
+            next_pcs: vec![0; ports.lanes],
+            pulses: Vec::new(),
+            error: false,
+        }
+    }
+
+    /// Threads of the warp.
+    pub(super) fn lanes(&self) -> usize {
+        self.next_pcs.len()
+    }
+
+    /// The live threads as the port shows them that go to such a pc next.
+    pub(super) fn live_at(&self, such: impl Fn(u64) -> bool) -> u64 {
+        let mut mask = 0;
+        for (thread, &pc) in self.next_pcs.iter().enumerate() {
+            if self.shown_live >> thread & 1 == 1 && such(pc) {
+                mask |= 1 << thread;
+            }
+        }
+        mask
+    }
+
+    /// The first live thread behind this one, itself the last.
+    pub(super) fn live_after(&self, thread: usize) -> Option<usize> {
+        let lanes = self.lanes();
+        (1..=lanes).map(|steps| (thread + steps) % lanes).find(|&number| self.live >> number & 1 == 1)
+    }
+
+    /// The thread whose next pc an end issues: the representative, or the next live thread if that has exited.
+    pub(super) fn lender(&self, representative: usize) -> Option<usize> {
+        if self.live >> representative & 1 == 1 {
+            Some(representative)
+        } else {
+            self.live_after(representative)
+        }
+    }
+
+    fn take(&mut self, inputs: &Inputs) {
+        let Inputs { launch, end, enter, .. } = *inputs;
+        self.taken = match self.state {
+            State::Idle => launch.map(Taken::Launch),
+            State::Issued(pc) => enter.map(|sync| Taken::Enter(pc, sync)),
+            State::Running(mask, representative) => end.map(|end| Taken::End(end, mask, representative)),
+        };
+        let offered = u8::from(launch.is_some()) + u8::from(end.is_some()) + u8::from(enter.is_some());
+        self.refused = offered > u8::from(self.taken.is_some());
+        match self.taken {
+            Some(Taken::Launch(launch)) => {
+                self.live = launch.mask;
+                self.next_pcs.fill(launch.pc);
+            }
+            Some(Taken::End(end, mask, _)) => {
+                for (thread, next_pc) in self.next_pcs.iter_mut().enumerate() {
+                    let is_in = |mask: u64| mask >> thread & 1 == 1;
+                    if is_in(mask & end.exit) {
+                        self.live &= !(1 << thread);
+                    } else if is_in(mask) {
+                        *next_pc = if is_in(end.taken) { end.pc_taken } else { end.pc_fall };
+                    }
+                }
+            }
+            Some(Taken::Enter(..)) | None => {}
+        }
+    }
+}
+
+impl Record for Scoreboard {
+    fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool {
+        let inputs = self.ports.inputs(inputs);
+        let Some(before) = self.before else {
+            self.before = inputs.reset.then_some(inputs);
+            return false;
+        };
+        self.before = Some(inputs);
+        (self.taken, self.refused) = (None, false);
+        if before.reset {
+            (self.state, self.live) = (State::Idle, 0);
+        } else {
+            self.take(&before);
+        }
+        self.pulses.clear();
+        self.pulses.extend(self.ports.pulses(outputs));
+        self.shown_live = self.ports.live(outputs);
+        self.error = self.ports.error(outputs);
+        for pulse in &self.pulses {
+            self.state = match *pulse {
+                Pulse::Issue(pc) | Pulse::Redirect(pc) => State::Issued(pc),
+                Pulse::Run { mask, representative, .. } => State::Running(mask, representative),
+                Pulse::Done => State::Idle,
+            };
+        }
+        true
+    }
+}

@@ -1,0 +1,227 @@
+//! P5: everyone against one warp that is strictly above all others.
+
+use super::test_bench::{Shown, TestBench};
+use crate::lock_arbiter::ports::{Cycle, Release};
+use crate::lock_arbiter::view::Seen;
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_golden::lock_arbiter::{Waits, WorstOfHighest};
+use warploom_harness::error::CampaignError;
+use warploom_harness::simulator::Library;
+use warploom_harness::stimulus::Source;
+
+/// Where a adversary has got to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Act {
+    /// One warp, the keeper, collects all mutexes; the others wait for them.
+    Gather,
+    /// The keeper gives all of them back together. The mutexes go from waiter to waiter, one a cycle, and the FIFO's head waits; behind some pairs the highest asks for
+    /// the mutex that is freed last. As its turn comes, all owners reach their limit.
+    Storm,
+    /// The owner of that mutex, told last, collects all others before it answers, at the last moment, and others wait for them again.
+    Collect,
+}
+
+/// One adversary, from a reset to the highest one's grant.
+struct Adversary {
+    act: Act,
+    highest: u64,
+    keeper: u64,
+    /// The mutex that the highest wants.
+    lock: u64,
+    /// Pairs ahead of the highest.
+    ahead: u64,
+    /// Each of them is for a mutex so many numbers above the next pair's: granted just before, that one is free again when its pair is the
+    /// head, and all others are ahead.
+    stride: u64,
+    /// Other mutexes whose owners have retired, with which the limit comes.
+    enough: u32,
+    /// Whether there is a limit.
+    at_limit: bool,
+    /// Whether the highest has asked.
+    asked: bool,
+    /// Who has retired since it owns something, a bit each.
+    retired: u64,
+    /// The cycle of each warp's yield, while it is told.
+    told: Vec<u64>,
+    /// Whether the keeper has begun to give back.
+    broken: bool,
+    /// The priorities that are still to be written.
+    priorities: Vec<(u64, u64)>,
+    begun: u64,
+}
+
+impl Adversary {
+    fn new(test_bench: &TestBench, source: &mut Source, begun: u64) -> Self {
+        let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
+        let highest = source.below(warps);
+        let keeper = (highest + source.from(1, warps - 1)) % warps;
+        let mut priorities = vec![(highest, 0), (keeper, 1)];
+        if source.one_in(2) {
+            let others = (0..warps).filter(|warp| ![highest, keeper].contains(warp));
+            priorities.extend(others.map(|warp| (warp, source.from(1, (1 << test_bench.ports.priority_bits) - 1))));
+        }
+        Self {
+            act: Act::Gather,
+            highest,
+            keeper,
+            lock: locks - 1,
+            ahead: source.below(test_bench.ports.fifo_depth.min(warps - 2)),
+            stride: source.below(3),
+            enough: (locks - source.from(1, 6.min(locks))) as u32,
+            at_limit: false,
+            asked: false,
+            retired: 0,
+            told: vec![0; warps as usize],
+            broken: false,
+            priorities,
+            begun,
+        }
+    }
+
+    fn next(&mut self, test_bench: &TestBench, answer: u64, now: u64) -> Cycle {
+        let retired = (0..).zip(&test_bench.view.warps).filter(|(warp, _)| self.retired >> warp & 1 == 1);
+        let ready = retired.map(|(_, seen)| seen.owned.count_ones()).sum::<u32>() >= self.enough;
+        self.at_limit = self.act == Act::Storm && (self.at_limit || self.asked && ready);
+        let limit = u64::from(self.at_limit);
+        let mut driven = Cycle { limit, priority: self.priorities.pop(), ..Cycle::default() };
+        if driven.priority.is_some() {
+            return driven;
+        }
+        match self.act {
+            Act::Gather => self.gather(test_bench, &mut driven),
+            Act::Storm => self.storm(test_bench, &mut driven),
+            Act::Collect => self.collect(test_bench, answer, now, &mut driven),
+        }
+        self.retired |= driven.retire.map_or(0, |warp| 1 << warp);
+        driven
+    }
+
+    /// The others: neither the highest nor the keeper.
+    fn others<'a>(&self, test_bench: &'a TestBench) -> impl Iterator<Item = (u64, &'a Seen)> {
+        let (highest, keeper) = (self.highest, self.keeper);
+        (0..).zip(&test_bench.view.warps).filter(move |(warp, _)| ![highest, keeper].contains(warp))
+    }
+
+    /// Whether somebody is parked on a mutex or asks for it.
+    fn wanted(test_bench: &TestBench, lock: u64) -> bool {
+        test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock) || seen.asks == Some(lock))
+    }
+
+    fn gather(&mut self, test_bench: &TestBench, driven: &mut Cycle) {
+        let keeper = &test_bench.view.warps[self.keeper as usize];
+        let free = (0..test_bench.ports.locks).find(|&lock| !keeper.owns(lock));
+        let waiter = self.others(test_bench).find(|(_, seen)| seen.is_idle()).map(|(warp, _)| warp);
+        let waits = |seen: &Seen| seen.asks.is_some();
+        driven.request = match (free, waiter) {
+            (Some(lock), _) => Some((self.keeper, lock)).filter(|_| keeper.is_idle()),
+            (None, Some(warp)) => Some((warp, warp % test_bench.ports.locks)),
+            (None, None) => None,
+        };
+        if driven.request.is_none() && !test_bench.view.warps.iter().any(waits) {
+            self.act = Act::Storm;
+        }
+    }
+
+    fn storm(&mut self, test_bench: &TestBench, driven: &mut Cycle) {
+        let warp_of = |lock: u64| test_bench.view.owners[lock as usize];
+        if !self.broken {
+            self.broken = true;
+            driven.release = Some(Release { warp: self.keeper, lock: None });
+        } else {
+            // Whoever has a mutex that others wait for gives it back.
+            let passes = |&lock: &u64| {
+                let waited = test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock));
+                warp_of(lock).is_some() && waited && !(self.at_limit && lock == self.lock)
+            };
+            let passed = (0..test_bench.ports.locks).find(passes).and_then(warp_of);
+            driven.release = passed.map(|warp| Release { warp, lock: None });
+            let retires = self.others(test_bench).find(|(warp, seen)| {
+                seen.owned != 0 && !seen.owns(self.lock) && self.retired >> warp & 1 == 0 && passed != Some(*warp)
+            });
+            driven.retire = retires.map(|(warp, _)| warp);
+        }
+        if self.asked {
+            return;
+        }
+        if self.ahead == 0 {
+            driven.request = Some((self.highest, self.lock));
+            return;
+        }
+        let keeper = (self.keeper, &test_bench.view.warps[self.keeper as usize]);
+        let idle = |(_, seen): &(u64, &Seen)| seen.is_idle() && seen.owned == 0;
+        let asks = self.others(test_bench).chain([keeper].into_iter().filter(|_| self.broken)).find(idle);
+        let lock = (self.lock + self.ahead * self.stride) % test_bench.ports.locks;
+        driven.request = asks.map(|(warp, _)| (warp, lock));
+    }
+
+    fn collect(&mut self, test_bench: &TestBench, answer: u64, now: u64, driven: &mut Cycle) {
+        let keeper = &test_bench.view.warps[self.keeper as usize];
+        if now == self.told[self.keeper as usize] + answer {
+            driven.release = Some(Release { warp: self.keeper, lock: None });
+        } else {
+            let owner = self.others(test_bench).find(|(_, seen)| seen.owned != 0);
+            driven.release = owner.map(|(warp, _)| Release { warp, lock: None });
+        }
+        let free = (0..test_bench.ports.locks)
+            .find(|&lock| test_bench.view.owners[lock as usize].is_none() && !Self::wanted(test_bench, lock));
+        let unwanted = (0..test_bench.ports.locks).find(|&lock| keeper.owns(lock) && !Self::wanted(test_bench, lock));
+        let waiter = self.others(test_bench).find(|(_, seen)| seen.is_idle() && seen.owned == 0).map(|(warp, _)| warp);
+        driven.request = match free.filter(|_| keeper.is_idle()) {
+            Some(lock) => Some((self.keeper, lock)),
+            None => waiter.zip(unwanted),
+        };
+    }
+
+    fn observe(&mut self, test_bench: &TestBench, shown: &Shown, now: u64) {
+        if shown.taken.is_some() && self.act == Act::Storm {
+            if shown.taken == Some((self.highest, self.lock)) {
+                self.asked = true;
+            } else {
+                self.ahead = self.ahead.saturating_sub(1);
+            }
+        }
+        for (warp, seen) in test_bench.view.warps.iter().enumerate().filter(|(_, seen)| seen.owned == 0) {
+            self.retired &= !(u64::from(seen.owned == 0) << warp);
+        }
+        let Some(told) = shown.told else { return };
+        self.told[told as usize] = now;
+        if self.asked && test_bench.view.owners[self.lock as usize] == Some(told) {
+            (self.act, self.keeper) = (Act::Collect, told);
+        }
+    }
+}
+
+/// The longest wait of a warp strictly above all others, besieged again and again for so many cycles. Told holders answer within `answer` cycles.
+///
+/// # Errors
+/// A line that says which wait is longer than its formula allows, or what the simulation did instead.
+pub fn adversary(
+    parameters: &Parameters,
+    library: &Arc<Library>,
+    answer: u64,
+    cycles: u64,
+) -> Result<WorstOfHighest, CampaignError> {
+    let mut test_bench = TestBench::new(parameters, library)?;
+    let mut waits = Waits::new(parameters);
+    let mut source = Source::new(1);
+    let mut adversary: Option<Adversary> = None;
+    let longest = 20 * (test_bench.ports.warps + test_bench.ports.locks) + 2 * answer;
+    for now in 0..cycles {
+        adversary = adversary.filter(|adversary| now < adversary.begun + longest);
+        let driven = match &mut adversary {
+            Some(adversary) => adversary.next(&test_bench, answer, now),
+            None => {
+                adversary = Some(Adversary::new(&test_bench, &mut source, now));
+                Cycle { reset: true, ..Cycle::default() }
+            }
+        };
+        let shown = test_bench.step(&driven)?;
+        waits.observe(now, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
+        if let Some(of) = &mut adversary {
+            of.observe(&test_bench, &shown, now);
+            adversary = adversary.filter(|adversary| shown.grant != Some((adversary.highest, adversary.lock)));
+        }
+    }
+    Ok(waits.highest())
+}

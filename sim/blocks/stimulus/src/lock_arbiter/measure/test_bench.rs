@@ -1,0 +1,88 @@
+//! The emitted arbiter under a hand that drives it cycle by cycle.
+
+use crate::lock_arbiter::ports::{Cycle, LockPorts, Release};
+use crate::lock_arbiter::view::View;
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_contracts::lock_arbiter::BLOCK;
+use warploom_harness::error::CampaignError;
+use warploom_harness::simulator::Library;
+use warploom_harness::test_bench;
+use warploom_model::{violation, Violation};
+
+/// Cycles without the answer that is waited for, after which it doesn't come.
+const PATIENCE: u64 = 1000;
+
+/// What the ports show in a cycle; warps and mutexes by number.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shown {
+    pub(super) taken: Option<(u64, u64)>,
+    pub(super) grant: Option<(u64, u64)>,
+    pub(super) park: Option<(u64, u64)>,
+    pub(super) told: Option<u64>,
+}
+
+/// The arbiter, and what its ports have said since its last reset.
+pub(super) struct TestBench {
+    pub(super) ports: LockPorts,
+    pub(super) view: View,
+    pub(super) arbiter: test_bench::TestBench,
+}
+
+impl TestBench {
+    pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
+        let ports = LockPorts::new(&BLOCK, parameters);
+        Ok(Self { view: View::new(&ports), ports, arbiter: test_bench::TestBench::new(library)? })
+    }
+
+    /// A cycle.
+    pub(super) fn step(&mut self, driven: &Cycle) -> Result<Shown, Violation> {
+        let ports = &self.ports;
+        self.arbiter.step(|inputs| ports.put(inputs, driven))?;
+        let test_bench::TestBench { inputs, outputs, .. } = &self.arbiter;
+        self.view.observe(ports, inputs, outputs);
+        Ok(Shown {
+            taken: ports.taken(inputs, outputs),
+            grant: ports.grant(outputs),
+            park: ports.park(outputs),
+            told: ports.told(outputs),
+        })
+    }
+
+    pub(super) fn idle(&mut self, cycles: u64) -> Result<(), Violation> {
+        (0..cycles).try_for_each(|_| self.step(&Cycle::default()).map(|_| ()))
+    }
+
+    pub(super) fn reset(&mut self) -> Result<(), Violation> {
+        self.step(&Cycle { reset: true, ..Cycle::default() }).map(|_| ())
+    }
+
+    pub(super) fn priority(&mut self, warp: u64, value: u64) -> Result<(), Violation> {
+        self.step(&Cycle { priority: Some((warp, value)), ..Cycle::default() }).map(|_| ())
+    }
+
+    /// A cycle with a request that is taken.
+    pub(super) fn request(&mut self, warp: u64, lock: u64) -> Result<(), Violation> {
+        let shown = self.step(&request(warp, lock))?;
+        shown.taken.map(|_| ()).ok_or_else(|| violation!("warp {warp}'s request of mutex {lock} isn't taken"))
+    }
+
+    /// Cycles from the one that drives this to the one that shows the answer.
+    pub(super) fn time(&mut self, driven: &Cycle, answer: impl Fn(&Shown) -> bool) -> Result<u64, Violation> {
+        self.step(driven)?;
+        for cycles in 1..=PATIENCE {
+            if answer(&self.step(&Cycle::default())?) {
+                return Ok(cycles);
+            }
+        }
+        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
+    }
+}
+
+pub(super) fn request(warp: u64, lock: u64) -> Cycle {
+    Cycle { request: Some((warp, lock)), ..Cycle::default() }
+}
+
+pub(super) fn release_all(warp: u64) -> Cycle {
+    Cycle { release: Some(Release { warp, lock: None }), ..Cycle::default() }
+}

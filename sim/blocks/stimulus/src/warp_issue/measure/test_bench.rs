@@ -1,0 +1,152 @@
+//! The emitted unit under a hand that plays what is around it: which block runs, and under which mask, is read off the ports.
+
+use crate::warp_issue::ports::WarpPorts;
+use std::sync::Arc;
+use warploom_contract::Parameters;
+use warploom_contracts::warp_issue::BLOCK;
+use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
+use warploom_harness::error::CampaignError;
+use warploom_harness::simulator::Library;
+use warploom_harness::test_bench;
+use warploom_model::bits::ones;
+use warploom_model::{violation, Violation};
+
+/// Cycles without the answer that is waited for, after which it doesn't come.
+const PATIENCE: u64 = 1000;
+
+/// A block that runs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    pub(super) pc: u64,
+    pub(super) mask: u64,
+    pub(super) representative: usize,
+}
+
+/// What came of a launch or an end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answer {
+    /// From it to the issue.
+    pub(super) issue: u64,
+    /// From it to the run.
+    pub(super) cycles: u64,
+    /// Redirects between.
+    pub(super) redirects: u64,
+    pub(super) run: Run,
+}
+
+/// The unit.
+pub(super) struct TestBench {
+    pub(super) lanes: usize,
+    /// Where threads begin, above all other pcs.
+    pub(super) together: u64,
+    ports: WarpPorts,
+    unit: test_bench::TestBench,
+}
+
+impl TestBench {
+    pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
+        let ports = WarpPorts::new(&BLOCK, parameters);
+        let unit = test_bench::TestBench::new(library)?;
+        Ok(Self { lanes: ports.lanes, together: ones(ports.pc_bits), ports, unit })
+    }
+
+    /// A cycle, and its pulses.
+    pub(super) fn step(&mut self, driven: &Inputs) -> Result<[Option<Pulse>; 4], Violation> {
+        let outputs = self.unit.step(|inputs| self.ports.put(inputs, driven))?;
+        Ok(self.ports.pulses(outputs))
+    }
+
+    pub(super) fn idle(&mut self, cycles: u64) -> Result<(), Violation> {
+        (0..cycles).try_for_each(|_| self.step(&Inputs::default()).map(|_| ()))
+    }
+
+    pub(super) fn reset(&mut self) -> Result<(), Violation> {
+        self.step(&Inputs { reset: true, ..Inputs::default() }).map(|_| ())
+    }
+
+    /// Cycles from the one that drives this to the one that shows the answer.
+    pub(super) fn time(&mut self, driven: &Inputs, answer: impl Fn(&Pulse) -> bool) -> Result<u64, Violation> {
+        self.step(driven)?;
+        for cycles in 1..=PATIENCE {
+            if self.step(&Inputs::default())?.iter().flatten().any(&answer) {
+                return Ok(cycles);
+            }
+        }
+        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
+    }
+
+    /// From this launch or end to the run, with every pulse between answered in its own cycle: an enter is driven in each, and ignored where
+    /// nothing is issued.
+    pub(super) fn until_run(&mut self, driven: &Inputs, sync: bool) -> Result<Answer, Violation> {
+        self.step(driven)?;
+        let (mut issue, mut redirects, mut run) = (0, 0, None);
+        for cycles in 1..=PATIENCE {
+            for pulse in self.step(&Inputs { enter: Some(sync), ..Inputs::default() })?.into_iter().flatten() {
+                match pulse {
+                    Pulse::Issue(_) => issue = cycles,
+                    Pulse::Redirect(_) => redirects += 1,
+                    Pulse::Run { pc, mask, representative } => run = Some(Run { pc, mask, representative }),
+                    Pulse::Done => {}
+                }
+            }
+            if let Some(run) = run {
+                return Ok(Answer { issue, cycles, redirects, run });
+            }
+        }
+        Err(violation!("no block runs after {driven:?} in {PATIENCE} cycles"))
+    }
+
+    /// From a reset to the block at whose end it is this thread's turn to lend, with all others where they shall be, a pc for each lane; those
+    /// that shall stay together run it.
+    pub(super) fn part(&mut self, crew: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
+        self.reset()?;
+        let mut leaving = threads(crew).filter(|&thread| places[thread] != self.together).fold(0, with);
+        let mut run = self.until_run(&launch(self.together, crew), false)?.run;
+        // A round for those that leave, and one for the turn.
+        for _ in 0..4 * self.lanes {
+            if leaving == 0 && run.representative == turn {
+                return Ok(run);
+            }
+            let mut end = stay(&run);
+            let here = if run.pc == self.together { run.mask & leaving } else { 0 };
+            if let Some(first) = threads(here).next() {
+                end.pc_taken = places[first];
+                end.taken = threads(here).filter(|&thread| places[thread] == end.pc_taken).fold(0, with);
+                leaving &= !end.taken;
+            }
+            run = self.until_run(&ended(end), false)?.run;
+        }
+        Err(violation!(
+            "it isn't thread {turn}'s turn, or {leaving:#x} haven't run, in {} ends of blocks",
+            4 * self.lanes
+        ))
+    }
+}
+
+/// The threads of a mask, in order.
+pub(super) fn threads(mask: u64) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |&thread| mask >> thread & 1 == 1)
+}
+
+/// A mask with one thread more.
+pub(super) fn with(mask: u64, thread: usize) -> u64 {
+    mask | 1 << thread
+}
+
+pub(super) fn launch(pc: u64, mask: u64) -> Inputs {
+    Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
+}
+
+pub(super) fn ended(end: End) -> Inputs {
+    Inputs { end: Some(end), ..Inputs::default() }
+}
+
+/// An end after which all threads of the block are where they were.
+pub(super) fn stay(run: &Run) -> End {
+    End { pc_fall: run.pc, ..End::default() }
+}
+
+/// An end in which all threads of the block exit.
+pub(super) fn leave(run: &Run) -> Inputs {
+    ended(End { exit: run.mask, ..End::default() })
+}

@@ -1,0 +1,144 @@
+//! The targets of the study of orders.
+
+use serde::{Deserialize, Serialize};
+use warploom_thread_order_study::profile::{Pick, PICK_TARGET, TRIALS_TARGET};
+use warploom_thread_order_study::{Ranking, RANKED_TARGET, TAU_TARGET};
+
+/// A target, and what was measured against it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TargetFigure {
+    /// What is measured.
+    pub figure: String,
+    /// What is asked for.
+    pub target: String,
+    /// What came out.
+    pub measured: String,
+    /// Whether that is enough; none where nothing could be measured.
+    pub reached: Option<bool>,
+}
+
+impl TargetFigure {
+    /// In a word.
+    pub fn verdict(&self) -> &'static str {
+        match self.reached {
+            Some(true) => "reached",
+            Some(false) => "MISSED",
+            None => "n/a",
+        }
+    }
+}
+
+/// A figure with so many digits behind the point, or with as many more as it takes that what is printed reaches a target if the figure does.
+pub(super) fn beside(figure: f64, digits: usize, reached: impl Fn(f64) -> bool) -> String {
+    let texts = (digits..).take(12).map(|digits| format!("{figure:.digits$}"));
+    let is_alike = |text: &String| text.parse().is_ok_and(|printed| reached(printed) == reached(figure));
+    texts.clone().find(is_alike).or_else(|| texts.last()).unwrap_or_default()
+}
+
+/// A part as a percentage, beside the target of trials.
+pub(super) fn trials(part: f64) -> String {
+    let percent = beside(part * 100.0, 1, |percent| percent < TRIALS_TARGET * 100.0);
+    format!("{percent} %")
+}
+
+/// A ratio of cycles as a percentage of more, beside the largest ratio.
+fn over(ratio: f64, target: f64) -> String {
+    let percent = beside((ratio.max(1.0) - 1.0) * 100.0, 1, |percent| percent <= (target - 1.0) * 100.0 + 1e-9);
+    format!("{percent} %")
+}
+
+/// Mean of the rankings' tau, where it is defined.
+pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
+    let taus: Vec<f64> = rankings.iter().filter_map(|ranking| ranking.tau).collect();
+    (!taus.is_empty()).then(|| taus.iter().sum::<f64>() / taus.len() as f64)
+}
+
+/// All four.
+pub(super) fn of(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure> {
+    let most = |target: f64| format!("at most {:.0} % above the fastest", (target - 1.0) * 100.0);
+    // The worst of some picks.
+    let picked = |figure: &str, target: f64, ratios: &[f64]| {
+        let within = ratios.iter().filter(|ratio| **ratio <= target).count();
+        let worst = over(ratios.iter().copied().fold(0.0, f64::max), target);
+        TargetFigure {
+            figure: figure.into(),
+            target: most(target),
+            measured: format!("{worst} at worst; {within} of {} within it", ratios.len()),
+            reached: Some(within == ratios.len()),
+        }
+    };
+    let profiled: Vec<f64> = picks.iter().map(|pick| pick.of_best).collect();
+    let ranked: Vec<f64> = rankings.iter().map(|ranking| ranking.of_best).collect();
+    let most_trials = picks.iter().map(|pick| pick.trials_part).fold(0.0, f64::max);
+    vec![
+        picked("the profiler's pick", PICK_TARGET, &profiled),
+        TargetFigure {
+            figure: "work-groups in trials".into(),
+            target: format!("less than {:.0} %", TRIALS_TARGET * 100.0),
+            measured: format!("{} at most", trials(most_trials)),
+            reached: Some(most_trials < TRIALS_TARGET),
+        },
+        tau(rankings),
+        picked("the pick at compile time", RANKED_TARGET, &ranked),
+    ]
+}
+
+fn tau(rankings: &[Ranking]) -> TargetFigure {
+    let mean = mean(rankings);
+    let left_out: Vec<&str> =
+        rankings.iter().filter(|ranking| ranking.tau.is_none()).map(|ranking| ranking.kernel.as_str()).collect();
+    let mut measured = mean.map_or("n/a".into(), |mean| beside(mean, 3, |tau| tau >= TAU_TARGET));
+    if !left_out.is_empty() {
+        measured += &format!("; without {}, where all are equal", left_out.join(", "));
+    }
+    TargetFigure {
+        figure: "Kendall's tau-b of the ranking at compile time, in the mean".into(),
+        target: format!("{TAU_TARGET} or more"),
+        measured,
+        reached: mean.map(|mean| mean >= TAU_TARGET),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_reaches_the_bar_if_the_figure_does() {
+        assert_eq!(over(1.052, RANKED_TARGET), "5.2 %");
+        assert_eq!(over(1.1, RANKED_TARGET), "10.0 %");
+        assert_eq!(over(1.10004, RANKED_TARGET), "10.004 %");
+        assert_eq!(over(1.09996, RANKED_TARGET), "10.0 %");
+        assert_eq!(over(1.05, PICK_TARGET), "5.0 %");
+        assert_eq!(over(1.0501, PICK_TARGET), "5.01 %");
+        // Less than the target, which 10.0 isn't.
+        assert_eq!(trials(0.0996), "9.96 %");
+        assert_eq!(trials(0.1), "10.0 %");
+        assert_eq!(beside(0.6996, 3, |tau| tau >= TAU_TARGET), "0.6996");
+    }
+
+    fn ranking(kernel: &str, tau: Option<f64>) -> Ranking {
+        let (kernel, name) = (kernel.to_string(), String::new());
+        Ranking {
+            kernel,
+            tau,
+            tau_of_transactions: tau,
+            picked: name.clone(),
+            best: name,
+            of_best: 1.0,
+            estimates: vec![],
+        }
+    }
+
+    #[test]
+    fn a_tau_that_is_not_defined_is_left_out() {
+        let target = tau(&[ranking("one", Some(0.8)), ranking("flat", None), ranking("two", Some(0.7))]);
+        assert_eq!(
+            (target.measured.as_str(), target.verdict()),
+            ("0.750; without flat, where all are equal", "reached")
+        );
+        let target = tau(&[ranking("flat", None)]);
+        assert_eq!((target.measured.as_str(), target.verdict()), ("n/a; without flat, where all are equal", "n/a"));
+        assert_eq!(tau(&[ranking("one", Some(0.1))]).verdict(), "MISSED");
+    }
+}

@@ -1,0 +1,286 @@
+//! What is shown when RTL and model differ: what, where, the cycles before, the files, and the line that replays it.
+
+use crate::lockstep::{Cause, Failure, Snapshot, TWINS};
+use crate::shrink::Size;
+use serde::{Deserialize, Serialize};
+use std::fmt::Write as _;
+use table::table;
+use warploom_contract::{Block, Field, Layout, Parameters, Port};
+use warploom_model::bits;
+
+/// Elements of a port that are shown one by one; of the others the screen says how many they are.
+const ELEMENTS_SHOWN: usize = 4;
+
+/// One value that differs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Difference {
+    /// The port.
+    pub port: String,
+    /// Which of its elements, in words; empty for a port of one element.
+    pub element: String,
+    /// The model's value, in hexadecimal.
+    pub expected: String,
+    /// The RTL's value, in hexadecimal.
+    pub got: String,
+    /// What the model's value means, where a value of this port has a meaning.
+    pub expected_meaning: Option<String>,
+    /// What the RTL's value means.
+    pub got_meaning: Option<String>,
+}
+
+/// What the screen needs to know of a run.
+pub struct Context<'a> {
+    /// The block.
+    pub block: &'a Block,
+    /// Its parameters.
+    pub parameters: &'a Parameters,
+    /// Its packed layout.
+    pub layout: &'a Layout,
+    /// What was driven, e.g. `random, seed 42`.
+    pub run: String,
+    /// In which cycle it failed when it was found.
+    pub found_in_cycle: u64,
+    /// What it was reduced to, if it was.
+    pub shrunk: Option<Size>,
+    /// The commands that show it again.
+    pub replay: &'a [String],
+    /// Files that belong to it: what, and where.
+    pub files: &'a [(String, String)],
+    /// Whether to use the terminal's colours.
+    pub colour: bool,
+}
+
+/// All values that differ in a cycle, in the order of ports and elements.
+pub fn differences(block: &Block, parameters: &Parameters, layout: &Layout, at: &Snapshot) -> Vec<Difference> {
+    let mut found = Vec::new();
+    for field in &layout.outputs {
+        for element in differing_elements(field, at) {
+            let range = field.element(element);
+            let values = [&at.expected, &at.outputs].map(|words| hex(words, range.start, range.len()));
+            let unknown = range.clone().any(|bit| is_set(&at.unknown_outputs, bit));
+            let meaning =
+                |words: &[u64]| meaning(block, &field.port, bits::get(words, range.start, range.len().min(64)));
+            let [expected, mut got] = values;
+            if unknown {
+                got = with_unknown(&got, &at.unknown_outputs, range.start, range.len());
+            }
+            found.push(Difference {
+                port: field.port.name.to_string(),
+                element: element_name(parameters, &field.port, element),
+                expected,
+                got,
+                expected_meaning: meaning(&at.expected).map(str::to_string),
+                got_meaning: if unknown { Some("x: X or Z") } else { meaning(&at.outputs) }.map(str::to_string),
+            });
+        }
+    }
+    found
+}
+
+/// The whole screen.
+pub fn render(context: &Context, failure: &Failure) -> String {
+    let paint = Paint(context.colour);
+    let mut text = String::new();
+    let title = title(context.block.name, failure);
+    let _ = writeln!(text, "{}\n{}", paint.bad(&title), "-".repeat(title.len()));
+    let found = context.found_in_cycle;
+    let cycle = match &context.shrunk {
+        Some(_) => format!("{} of the shrunk run, which is shown; {found} of the run that found it", failure.cycle),
+        None if failure.cycle != found => format!("{} as shown; {found} when it was found", failure.cycle),
+        None => found.to_string(),
+    };
+    let mut lines = vec![
+        ("block", context.block.name.to_string()),
+        ("set", context.parameters.to_string()),
+        ("run", context.run.clone()),
+        ("cycle", cycle),
+    ];
+    lines.extend(context.shrunk.iter().map(|size| ("shrunk", size.to_string())));
+    lines.extend(causes(context, failure, &paint));
+    for (label, value) in lines {
+        let _ = writeln!(text, "  {label:<10}{value}");
+    }
+    if !failure.last.is_empty() {
+        let _ = write!(text, "\n{}", table(context, failure, &paint));
+    }
+    if !context.files.is_empty() {
+        text.push_str("\n  files\n");
+        for (what, path) in context.files {
+            let _ = writeln!(text, "    {what:<7} {path}");
+        }
+    }
+    text.push_str("\n  again\n");
+    for line in context.replay {
+        let _ = writeln!(text, "    {}", paint.strong(line));
+    }
+    text
+}
+
+fn title(name: &str, failure: &Failure) -> String {
+    let cycle = failure.cycle;
+    match &failure.cause {
+        Cause::Difference { .. } => format!("{name} differs from its model in cycle {cycle}"),
+        Cause::Remembers { .. } => format!("{name}: outputs depend on what was before the reset, in cycle {cycle}"),
+        Cause::Property { name: property, .. } => format!("{name} violates the property '{property}' in cycle {cycle}"),
+        Cause::Stream { stream, kind, .. } => {
+            format!("{name}: stream '{stream}' is wrong ({}) in cycle {cycle}", kind.name())
+        }
+        Cause::Unknown { .. } => format!("{name} has X or Z where its model has a value, in cycle {cycle}"),
+        Cause::UnknownInput { .. } => format!("{name} is driven with X or Z that matters in cycle {cycle}"),
+        Cause::Design(_) => format!("{name}: the Verilog complains in cycle {cycle}"),
+        Cause::NothingCompared => format!("{name}: the run ended before anything was compared"),
+    }
+}
+
+/// The labelled lines about the cause of a failure.
+fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static str, String)> {
+    match &failure.cause {
+        Cause::UnknownInput { ports } => {
+            let why = "the model's outputs depend on inputs that are X or Z, or were since the first reset";
+            let ports = ports.iter().map(|port| ("port", paint.strong(port)));
+            std::iter::once(("why", why.to_string())).chain(ports).collect()
+        }
+        Cause::Difference { ports } | Cause::Unknown { ports } | Cause::Remembers { ports } => {
+            let all = differences(context.block, context.parameters, context.layout, &failure.at);
+            ports.iter().flat_map(|port| of_port(port, &all, failure.of_reset_equivalence, paint)).collect()
+        }
+        Cause::Property { message, .. } => vec![("violated", message.clone())],
+        Cause::Stream { message, .. } => {
+            let parts = message.split("; ").enumerate();
+            parts.map(|(at, part)| (if at == 0 { "stream" } else { "" }, part.to_string())).collect()
+        }
+        Cause::Design(message) => vec![("message", message.clone())],
+        Cause::NothingCompared => {
+            let why = "nothing is compared before the end of the first cycle with reset; run more cycles";
+            vec![("why", why.to_string())]
+        }
+    }
+}
+
+/// The labelled lines about a port that differs.
+fn of_port(port: &str, all: &[Difference], of_reset_equivalence: bool, paint: &Paint) -> Vec<(&'static str, String)> {
+    let of_port: Vec<_> = all.iter().filter(|difference| difference.port == port).collect();
+    let width = of_port.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
+    let mut lines = vec![("port", paint.strong(port))];
+    let shown = of_port.iter().take(ELEMENTS_SHOWN);
+    lines.extend(shown.map(|difference| ("", describe(difference, width, of_reset_equivalence, paint))));
+    if of_port.len() > ELEMENTS_SHOWN {
+        lines.push(("", format!("  and {} more of its elements", of_port.len() - ELEMENTS_SHOWN)));
+    }
+    lines
+}
+
+/// The last cycles as a table, without colours.
+pub fn cycles(context: &Context, failure: &Failure) -> String {
+    table(context, failure, &Paint(false))
+}
+
+fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, paint: &Paint) -> String {
+    let meant = |meaning: Option<&str>| meaning.map(|meaning| format!(" ({meaning})")).unwrap_or_default();
+    let element = if width > 0 { format!("{:<width$}  ", difference.element) } else { String::new() };
+    let [expected, got] = if of_reset_equivalence { TWINS } else { ["expected", "got"] };
+    format!(
+        "  {element}{expected} 0x{}{}   {got} {}",
+        difference.expected,
+        meant(difference.expected_meaning.as_deref()),
+        paint.bad(&format!("0x{}{}", difference.got, meant(difference.got_meaning.as_deref()))),
+    )
+}
+
+pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
+    let differs = |bit: usize| {
+        let (word, bit) = (bit / 64, bit % 64);
+        ((at.outputs[word] ^ at.expected[word]) & at.care[word]) >> bit & 1 == 1
+    };
+    (0..field.port.elements).filter(|&element| field.element(element).any(differs)).collect()
+}
+
+/// What one calls an element: its lane, its core, or both.
+fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String {
+    let count = |name| parameters.find(name).unwrap_or(0) as usize;
+    let (lanes, cores, elements) = (count("LANES"), count("CORES"), port.elements);
+    if elements == 1 {
+        String::new()
+    } else if elements == cores && port.name.starts_with("core") {
+        format!("core {element}")
+    } else if elements == lanes {
+        format!("lane {element}")
+    } else if lanes > 0 && elements == cores * lanes {
+        format!("core {} lane {}", element / lanes, element % lanes)
+    } else {
+        format!("element {element}")
+    }
+}
+
+/// What a value means: error codes have meanings.
+fn meaning(block: &Block, port: &Port, value: u64) -> Option<&'static str> {
+    (port.name.ends_with("_error")).then(|| block.error_meaning(value).unwrap_or("no such code"))
+}
+
+/// A field in hexadecimal, with as many digits as its width needs.
+pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
+    let mut text = String::new();
+    let mut top = width;
+    while top > 0 {
+        let digit_bits = (top - 1) % 4 + 1;
+        top -= digit_bits;
+        let _ = write!(text, "{:x}", bits::get(words, start + top, digit_bits));
+    }
+    text
+}
+
+/// Whether a bit is set; none is in an empty vector.
+fn is_set(words: &[u64], bit: usize) -> bool {
+    words.get(bit / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
+}
+
+/// A number from [`hex`] with an x where a bit of a digit is neither 0 nor 1.
+fn with_unknown(text: &str, unknown: &[u64], start: usize, width: usize) -> String {
+    if unknown.is_empty() {
+        return text.into();
+    }
+    let unknown = hex(unknown, start, width);
+    text.chars().zip(unknown.chars()).map(|(digit, unknown)| if unknown == '0' { digit } else { 'x' }).collect()
+}
+
+fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> String {
+    with_unknown(&hex(&snapshot.outputs, start, width), &snapshot.unknown_outputs, start, width)
+}
+
+/// A number from [`hex`] with a point where no bit of a digit matters.
+fn cared(text: &str, care: &[u64], start: usize, width: usize) -> String {
+    let cares = hex(care, start, width);
+    let cells = text.chars().zip(cares.chars());
+    let text: String = cells.map(|(digit, care)| if care == '0' { '.' } else { digit }).collect();
+    if text.chars().all(|cell| cell == '.') {
+        ".".into()
+    } else {
+        text
+    }
+}
+
+/// The terminal's colours, or none.
+struct Paint(bool);
+
+impl Paint {
+    fn with(&self, code: &str, text: &str) -> String {
+        if self.0 {
+            format!("\x1b[{code}m{text}\x1b[0m")
+        } else {
+            text.to_string()
+        }
+    }
+
+    fn bad(&self, text: &str) -> String {
+        self.with("1;31", text)
+    }
+
+    fn strong(&self, text: &str) -> String {
+        self.with("1", text)
+    }
+}
+
+mod table;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,253 @@
+//! Two instances of one design beside each other: after a reset, what was before it must not be seen.
+//!
+//! No model judges here. Both instances start with registers and memory at random, by different seeds, and may have seen
+//! different inputs; they get the same single cycle of reset and the same inputs from then on, and must give the same outputs. The
+//! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus. Without a
+//! model, the contract says which bits matter, and the first instance answers.
+
+use crate::checked::Compared;
+use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
+use crate::oracle;
+use crate::panics::{begin_cycle, guarded, within, UserCode};
+use crate::simulator::{Event, Simulator};
+use crate::stimulus::{Stimulus, RESET_CYCLES};
+use crate::tools::ToolError;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::VecDeque;
+use std::sync::atomic::Ordering;
+use warploom_model::care::CareMap;
+use warploom_model::Model;
+
+/// Resets of a run.
+const ROUNDS: u64 = 96;
+
+/// The most cycles before a reset, one of them a round: mostly few, so that what was under way is what is asked for again.
+const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
+
+/// Cycles that are compared after a reset.
+const CYCLES_COMPARED: u64 = 150;
+
+/// What the instances have before the reset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Before {
+    /// Nothing but their random start: new instances for each round.
+    Nothing,
+    /// Inputs of their own, for one the very requests that follow the reset, so that what it remembers would be found.
+    Inputs,
+}
+
+/// Both instances and what happens to them.
+struct ResetEquivalence<'a> {
+    pair: &'a Pair<'a>,
+    instances: [Simulator; 2],
+    inputs: Vec<u64>,
+    /// The cycle; the first instance is that of `outputs`, the second that of `expected`.
+    now: Snapshot,
+    last: VecDeque<Snapshot>,
+    wave: Option<&'a Wave>,
+    /// Whether the first instance writes the wave.
+    recording: bool,
+    outcome: Outcome,
+    compared: Compared,
+    failed: Option<(u64, Cause, Snapshot)>,
+}
+
+/// Runs rounds of a reset and what follows, each whole: the limit of cycles ends the run after the round that reaches it.
+///
+/// # Errors
+/// The simulators can't be made, the wave can't be written, or the user's code cannot go on or panics.
+pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
+    guarded(pair.block.name, || rounds(pair, before, seed, limits, wave))
+}
+
+fn rounds(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut reset_equivalence = ResetEquivalence::new(pair, [random.next_u64(), random.next_u64()], wave)?;
+    for round in 1..=ROUNDS {
+        let own = random.next_u64();
+        let mut histories = [(own, 0), (own, 0)];
+        match before {
+            Before::Nothing => {
+                // The wave, if there is one, is that of the last round, which is the one that fails.
+                wave.map_or(Ok(()), |wave| wave.close(&mut reset_equivalence.instances[0]))?;
+                reset_equivalence.recording = false;
+                reset_equivalence.instances =
+                    ResetEquivalence::instances(pair, [random.next_u64(), random.next_u64()])?;
+            }
+            Before::Inputs => {
+                let most = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
+                let cycles = 1 + random.next_u64() % most;
+                histories = [(own, cycles), (random.next_u64(), cycles)];
+            }
+        }
+        reset_equivalence.before(histories)?;
+        if reset_equivalence.failed.is_none() {
+            reset_equivalence.after(own)?;
+            *reset_equivalence.outcome.transactions.entry("resets").or_default() += 1;
+        }
+        let over = reset_equivalence.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
+        reset_equivalence.outcome.finished = round == ROUNDS && !over;
+        if reset_equivalence.failed.is_some() || over {
+            break;
+        }
+    }
+    reset_equivalence.finish()
+}
+
+impl<'a> ResetEquivalence<'a> {
+    fn instances(pair: &Pair, seeds: [u64; 2]) -> Result<[Simulator; 2], ToolError> {
+        Ok([Simulator::new(pair.library, seeds[0])?, Simulator::new(pair.library, seeds[1])?])
+    }
+
+    fn new(pair: &'a Pair<'a>, seeds: [u64; 2], wave: Option<&'a Wave>) -> Result<Self, ToolError> {
+        let instances = Self::instances(pair, seeds)?;
+        let now = pair.snapshot();
+        let (outcome, compared) = (Outcome::default(), Compared::new(pair.layout));
+        let inputs = vec![0; pair.layout.input_words()];
+        Ok(Self {
+            pair,
+            instances,
+            inputs,
+            now,
+            last: VecDeque::new(),
+            wave,
+            recording: false,
+            outcome,
+            compared,
+            failed: None,
+        })
+    }
+
+    /// The model in its state after a reset, and the stimulus of this seed.
+    fn driver(&self, seed: u64) -> (Option<Box<dyn Model>>, Box<dyn Stimulus>) {
+        let Self { pair, .. } = self;
+        let model = pair.block.model(pair.parameters).ok();
+        (model, pair.block.random(pair.parameters, seed))
+    }
+
+    /// Each instance gets inputs of its own: a seed, and for how many cycles.
+    fn before(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
+        let mut drivers = histories.map(|(seed, _)| self.driver(seed));
+        let mut each = [self.inputs.clone(), self.inputs.clone()];
+        for cycle in 0..histories[0].1 {
+            if self.failed.is_some() {
+                break;
+            }
+            for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut each) {
+                begin_cycle(self.outcome.cycles);
+                within(UserCode::Stimulus, || stimulus.drive(cycle, inputs));
+                if let Some(model) = model {
+                    let (outputs, care) = (&mut vec![0; self.now.outputs.len()], &mut vec![0; self.now.outputs.len()]);
+                    let words = self.pair.layout.output_words();
+                    within(UserCode::Model, || model.settle(inputs, &mut outputs[..words], &mut care[..words]));
+                    oracle::check(model.as_ref())?;
+                    within(UserCode::Stimulus, || stimulus.observe(inputs, &outputs[..words]));
+                    within(UserCode::Model, || model.edge(inputs));
+                }
+            }
+            self.now.care.fill(0);
+            self.step([&each[0], &each[1]])?;
+            // Without a model, each stimulus sees the outputs of its own instance.
+            let words = self.pair.layout.output_words();
+            let shown = [&self.now.outputs[..words], &self.now.expected[..words]];
+            for (((model, stimulus), inputs), shown) in drivers.iter_mut().zip(&each).zip(shown) {
+                if model.is_none() {
+                    within(UserCode::Stimulus, || stimulus.observe(inputs, shown));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One cycle of reset, then the same inputs for both, and every output compared.
+    fn after(&mut self, seed: u64) -> Result<(), ToolError> {
+        let (mut model, mut stimulus) = self.driver(seed);
+        let contract = CareMap::new(self.pair.layout);
+        let words = self.pair.layout.output_words();
+        let mut inputs = self.inputs.clone();
+        let (mut outputs, mut care) = (vec![0; words], vec![0; words]);
+        let mut end = None;
+        for cycle in 0..RESET_CYCLES + CYCLES_COMPARED {
+            begin_cycle(self.outcome.cycles);
+            within(UserCode::Stimulus, || stimulus.drive(cycle, &mut inputs));
+            if let Some(model) = &mut model {
+                within(UserCode::Model, || model.settle(&inputs, &mut outputs, &mut care));
+                oracle::check(model.as_ref())?;
+            }
+            // The stimulus begins with more cycles of reset than one; the instances get its last.
+            if cycle + 1 >= RESET_CYCLES {
+                self.now.care.fill(0);
+                let comparing = cycle >= RESET_CYCLES;
+                if comparing && model.is_some() {
+                    self.now.care[..words].copy_from_slice(&care);
+                }
+                self.step([&inputs, &inputs])?;
+                if model.is_none() {
+                    outputs.copy_from_slice(&self.now.outputs[..words]);
+                    if comparing {
+                        contract.fill(&outputs, false, &mut self.now.care[..words]);
+                    }
+                }
+                if comparing && self.failed.is_none() {
+                    self.compare();
+                }
+            }
+            within(UserCode::Stimulus, || stimulus.observe(&inputs, &outputs));
+            if let Some(model) = &mut model {
+                within(UserCode::Model, || model.edge(&inputs));
+            }
+            let now = self.outcome.cycles;
+            if self.failed.is_some() {
+                end.get_or_insert(now + CYCLES_AFTER);
+            }
+            if end.is_some_and(|end| now >= end) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn compare(&mut self) {
+        self.outcome.compared += 1;
+        self.compared.add(&self.now.care);
+        if self.now.differs() {
+            let ports = crate::lockstep::differing_ports(self.pair.layout, &self.now);
+            self.failed = Some((self.now.cycle, Cause::Remembers { ports }, self.now.clone()));
+        }
+    }
+
+    /// One cycle of both.
+    fn step(&mut self, inputs: [&[u64]; 2]) -> Result<(), ToolError> {
+        let now = &mut self.now;
+        now.cycle = self.outcome.cycles;
+        let words = inputs[0].len();
+        now.inputs[..words].copy_from_slice(inputs[1]);
+        let other = self.instances[1].step(&now.inputs, &mut now.expected);
+        now.inputs[..words].copy_from_slice(inputs[0]);
+        let event = now.step(&mut self.instances[0], self.wave, &mut self.recording)?;
+        self.outcome.wave |= self.recording;
+        let complaint = [event, other].into_iter().position(|event| event != Event::None);
+        if let Some(number) = complaint.filter(|_| self.failed.is_none()) {
+            self.failed = Some((now.cycle, Cause::Design(self.instances[number].message()), now.clone()));
+        }
+        self.last.push_back(now.clone());
+        if self.last.len() > CYCLES_SHOWN {
+            self.last.pop_front();
+        }
+        self.outcome.cycles += 1;
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Outcome, ToolError> {
+        self.wave.map_or(Ok(()), |wave| wave.close(&mut self.instances[0]))?;
+        if self.failed.is_none() && self.outcome.compared == 0 {
+            self.failed = Some((self.outcome.cycles, Cause::NothingCompared, self.now.clone()));
+        }
+        self.outcome.checked = self.compared.outputs(self.pair.layout);
+        let last = self.last.into();
+        self.outcome.failure =
+            self.failed.map(|(cycle, cause, at)| Failure { cycle, cause, at, last, of_reset_equivalence: true });
+        Ok(self.outcome)
+    }
+}

@@ -1,0 +1,172 @@
+//! Whether memory is what it should be, by the checks of the kernel.
+
+use crate::program::Program;
+use warploom_compiler::ir::{Check, Expression, Name};
+use warploom_files::counted;
+use warploom_model::{ensure, violation, Violation};
+
+/// The most words of a difference that are shown.
+const SHOWN: usize = 6;
+
+/// The most nodes of all lists of a check: lists that share nodes may have as many as heads times nodes.
+const MOST_NODES: usize = 1 << 26;
+
+/// Compares memory with that of the reference run.
+///
+/// # Errors
+/// What differs, or what a check says that doesn't hold.
+pub fn compare(program: &Program, memory: &[i64], reference: &[i64]) -> Result<(), Violation> {
+    let apart = |what| violation!("memory isn't as after the reference run: {what}");
+    if program.checks.is_empty() {
+        // What a thread has for itself nobody sees.
+        return program.regions.iter().filter(|region| region.copies.is_none()).try_for_each(|region| {
+            let of = |memory: &[i64]| memory.get(region.words()).unwrap_or_default().to_vec();
+            differing(&region.name, &of(memory), &of(reference)).map_err(apart)
+        });
+    }
+    let memories = Memories { program, got: memory, reference };
+    program.checks.iter().try_for_each(|check| {
+        memories.check(check).map_err(|what| match check {
+            Check::Value { .. } => what,
+            _ => apart(what),
+        })
+    })
+}
+
+/// Memory after a run, and after the reference run.
+struct Memories<'a> {
+    program: &'a Program,
+    got: &'a [i64],
+    reference: &'a [i64],
+}
+
+impl Memories<'_> {
+    fn words(&self, name: &Name, memory: &[i64]) -> Vec<i64> {
+        let of = self.program.regions.iter().find(|region| region.name == name.text);
+        of.and_then(|of| memory.get(of.words())).unwrap_or_default().to_vec()
+    }
+
+    fn both(&self, name: &Name) -> (Vec<i64>, Vec<i64>) {
+        (self.words(name, self.got), self.words(name, self.reference))
+    }
+
+    fn check(&self, check: &Check) -> Result<(), Violation> {
+        match check {
+            Check::Same { region } => {
+                let (got, expected) = self.both(region);
+                differing(&region.text, &got, &expected)
+            }
+            Check::Sum { region } => {
+                let (got, expected) = self.both(region);
+                let sum = |words: &[i64]| words.iter().fold(0i64, |sum, word| sum.wrapping_add(*word));
+                let (got, expected) = (sum(&got), sum(&expected));
+                ensure!(got == expected, "the words of {} sum up to {got}, not {expected}", region.text);
+                Ok(())
+            }
+            Check::Multiset { region, row } => self.multiset(region, row.as_ref()),
+            Check::List { heads, next, values, ordered } => self.lists(heads, next, values, *ordered),
+            Check::Value { region, index, value } => self.value(region, index, value),
+        }
+    }
+
+    fn multiset(&self, region: &Name, row: Option<&Expression>) -> Result<(), Violation> {
+        let (mut got, mut expected) = self.both(region);
+        let row = match row {
+            Some(row) => usize::try_from(number(self.program, row)?)
+                .ok()
+                .filter(|&row| row > 0)
+                .ok_or_else(|| violation!("a row has 1 word or more"))?,
+            None => got.len().max(1),
+        };
+        // In a row order doesn't count.
+        got.chunks_mut(row).for_each(<[i64]>::sort_unstable);
+        expected.chunks_mut(row).for_each(<[i64]>::sort_unstable);
+        differing(&format!("{} in order", region.text), &got, &expected)
+    }
+
+    fn lists(&self, heads: &Name, next: &Name, values: &Name, ordered: bool) -> Result<(), Violation> {
+        let lists =
+            |memory: &[i64]| Lists { next: self.words(next, memory), values: self.words(values, memory), nodes: 0 };
+        let (mut got, mut expected) = (lists(self.got), lists(self.reference));
+        let (heads_got, heads_expected) = self.both(heads);
+        for (number, (&head_got, &head_expected)) in heads_got.iter().zip(&heads_expected).enumerate() {
+            let name = format!("the list {}[{number}]", heads.text);
+            let of_reference = |what| violation!("after the reference run {what}");
+            let got = got.list(&name, head_got, ordered)?;
+            let expected = expected.list(&name, head_expected, ordered).map_err(of_reference)?;
+            differing(&name, &got, &expected)?;
+        }
+        Ok(())
+    }
+
+    fn value(&self, region: &Name, index: &Expression, value: &Expression) -> Result<(), Violation> {
+        let (index, value) = (number(self.program, index)?, number(self.program, value)?);
+        let word = |memory: &[i64]| {
+            usize::try_from(index).ok().and_then(|index| self.words(region, memory).get(index).copied())
+        };
+        let name = format!("{}[{index}]", region.text);
+        match (word(self.got), word(self.reference)) {
+            (Some(got), Some(expected)) if got == value && expected == value => Ok(()),
+            (Some(got), Some(expected)) if expected == value => Err(violation!("{name} is {got}, not {value}")),
+            (Some(got), Some(expected)) => Err(violation!(
+                "{name} is {got}, after the reference run {expected}; the check says {value}, so that it or the kernel is wrong"
+            )),
+            _ => Err(violation!("there is no {name}")),
+        }
+    }
+}
+
+fn number(program: &Program, expression: &Expression) -> Result<i64, Violation> {
+    program
+        .value(expression)
+        .map_err(|_| violation!("'{expression}' has no value at {}", counted(program.lanes.into(), "lane")))
+}
+
+fn differing(what: &str, got: &[i64], expected: &[i64]) -> Result<(), Violation> {
+    if got == expected {
+        return Ok(());
+    }
+    ensure!(got.len() == expected.len(), "{what} has {} words, not {}", got.len(), expected.len());
+    let differing: Vec<usize> = (0..got.len()).filter(|&index| got[index] != expected[index]).collect();
+    let shown =
+        differing.iter().take(SHOWN).map(|&index| format!("[{index}] is {}, not {}", got[index], expected[index]));
+    let more = if differing.len() > SHOWN { format!(", and {} more", differing.len() - SHOWN) } else { String::new() };
+    Err(violation!("{what}: {}{more}", shown.collect::<Vec<_>>().join(", ")))
+}
+
+/// Lists of nodes.
+struct Lists {
+    next: Vec<i64>,
+    values: Vec<i64>,
+    /// Nodes so far, of all lists.
+    nodes: usize,
+}
+
+impl Lists {
+    /// The values of the list that begins with this node.
+    fn list(&mut self, name: &str, head: i64, ordered: bool) -> Result<Vec<i64>, Violation> {
+        let Self { next, values, nodes } = self;
+        let (mut list, mut node) = (Vec::new(), head);
+        while node != 0 {
+            let at = usize::try_from(node).ok().filter(|&at| at < next.len() && at < values.len());
+            let at = at.ok_or_else(|| {
+                violation!(
+                    "{name} links to node {node}; there are 1 to {}",
+                    next.len().min(values.len()).saturating_sub(1)
+                )
+            })?;
+            ensure!(list.len() <= next.len(), "{name} goes round in a circle through node {node}");
+            *nodes += 1;
+            ensure!(
+                *nodes <= MOST_NODES,
+                "up to {name} the lists have more than {MOST_NODES} nodes in all, as many as are compared"
+            );
+            list.push(values[at]);
+            node = next[at];
+        }
+        if !ordered {
+            list.sort_unstable();
+        }
+        Ok(list)
+    }
+}

@@ -1,0 +1,75 @@
+//! The unit in hardware beside what the compiler inserts: what each costs.
+
+use crate::drive::Limits;
+use crate::plain::plain;
+use crate::policy::{Kind, Options};
+use crate::run::Ending;
+use crate::source::Source;
+use crate::study::{compared_with, rows, Row, Verdict};
+use serde::Serialize;
+use warploom_compiler::ir::Refusal;
+use warploom_compiler::yield_insertion::Inserted;
+
+/// A run of a kernel, with what choosing the blocks costs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Cost {
+    /// On what it runs.
+    pub on: &'static str,
+    /// How it ended.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// Blocks that were run.
+    pub blocks: u64,
+    /// Instructions of the kernel's own that were issued, ends of blocks included.
+    pub own: u64,
+    /// Inserted instructions that were issued beside them.
+    pub inserted: u64,
+    /// Clock cycles of the unit between the ends of blocks and the next runs.
+    pub cycles: Option<u64>,
+}
+
+impl Cost {
+    fn of(on: &'static str, row: Row) -> Self {
+        let cycles = (row.policy == Kind::WarpIssue.name()).then_some(row.figures.cycles);
+        let (blocks, own) = (row.figures.blocks, row.figures.instructions);
+        Self { on, verdict: row.verdict, blocks, own, inserted: 0, cycles }
+    }
+}
+
+/// Runs a kernel under the unit, and without it: on a plain warp with what was inserted, or, where nothing was, on the mask stack.
+///
+/// # Errors
+/// The kernel doesn't exist for this number of lanes.
+pub fn costs<'a>(
+    source: &Source,
+    lanes: u32,
+    inserted: Option<&Inserted>,
+    limits: impl Into<Limits<'a>>,
+) -> Result<Vec<Cost>, Refusal> {
+    let limits = limits.into();
+    let under = |kind: Kind| -> Result<Row, Refusal> {
+        let mut rows = rows(source, lanes, &[kind], Options::default(), limits)?;
+        Ok(rows.remove(0))
+    };
+    let unit = Cost::of("warp_issue", under(Kind::WarpIssue)?);
+    let Some(inserted) = inserted else {
+        return Ok(vec![unit, Cost::of("mask stack", under(Kind::Stack)?)]);
+    };
+    let program = source.program(lanes)?;
+    let (verdict, [blocks, own, inserted]) = match plain(&program, inserted, limits, &mut |_| {}) {
+        Err(broken) => (Verdict::Broken { why: broken.to_string() }, [0; 3]),
+        Ok(run) => {
+            let ending = match (run.ending, &unit.verdict) {
+                // The plain warp runs the unit's blocks in the unit's order, so the unit's chain explains both.
+                (Ending::Hangs(_), Verdict::Hangs { hang }) => Ending::Hangs(hang.clone()),
+                (Ending::Finished, _) => Ending::Finished,
+                (Ending::Stopped, _) => Ending::Stopped,
+                (Ending::Hangs(_) | Ending::GivenUp, _) => Ending::GivenUp,
+            };
+            let verdict = Verdict::of(ending, &program, &run.memory, || compared_with(&program, limits));
+            (verdict, [run.blocks, run.own, run.inserted])
+        }
+    };
+    let software = Cost { on: "plain warp", verdict, blocks, own, inserted, cycles: None };
+    Ok(vec![unit, software])
+}

@@ -1,0 +1,213 @@
+//! A plain warp: one pc, one mask, and no unit that chooses; it executes a kernel into which the compiler has inserted the sequences.
+
+use crate::drive::{Broken, Limits, Step};
+use crate::mask::{all, first_behind, mask_of, threads, Mask};
+use crate::policy::Unruly;
+use crate::program::Program;
+use crate::progress::Watcher;
+use crate::run::Ending;
+use crate::warp::Warp;
+use std::collections::HashMap;
+use warploom_compiler::yield_insertion::{self, Comparison, Inserted, Scalar};
+
+/// What a run on a plain warp came to.
+#[derive(Clone, Debug)]
+pub struct PlainRun {
+    /// How it ended; of a hang, the number of blocks after which the state recurs.
+    pub ending: Ending<u64>,
+    /// Blocks that were run.
+    pub blocks: u64,
+    /// Instructions issued that are the kernel's own, ends of blocks among them.
+    pub own: u64,
+    /// Instructions issued that were inserted, beyond those that take the place of an end.
+    pub inserted: u64,
+    /// What was in memory then.
+    pub memory: Vec<i64>,
+}
+
+/// The warp.
+struct Plain<'p> {
+    warp: Warp<'p>,
+    /// The threads' registers that were inserted.
+    next_pc: Vec<u64>,
+    test: Vec<bool>,
+    scalars: HashMap<Scalar, u64>,
+    /// The kernel's blocks, by their pcs after the insertion.
+    by_pc: HashMap<u64, usize>,
+    /// The pcs of the kernel's blocks.
+    pcs: Vec<u64>,
+    issued: u64,
+    redirects: u64,
+}
+
+/// Runs it until all threads have exited, its state recurs, so many blocks have been run, or it is stopped. `trace` sees each block before it is run.
+///
+/// # Errors
+/// The kernel does what can't be done, or a jump leads to where no block begins.
+pub fn plain<'a>(
+    program: &Program,
+    inserted: &Inserted,
+    limits: impl Into<Limits<'a>>,
+    trace: &mut dyn FnMut(&Step),
+) -> Result<PlainRun, Broken> {
+    let limits = limits.into();
+    let mut plain = Plain::of(program, inserted);
+    let (mut blocks, mut own) = (0, 0);
+    let mut watcher = Watcher::of(program);
+    let mut next = plain.steps(&inserted.opening);
+    let ending = loop {
+        let pc = match next {
+            Next::Jump(pc) => pc,
+            Next::Stop => break Ending::Finished,
+            Next::On => return Err(Unruly("the sequence doesn't end in a jump".to_string()).into()),
+        };
+        let at = plain.by_pc.get(&pc).copied();
+        let at = at.ok_or_else(|| Unruly(format!("the warp jumps to pc {pc}, at which no block begins")))?;
+        let block = &inserted.blocks[at];
+        match plain.steps(&block.prologue) {
+            Next::On => {}
+            elsewhere => {
+                plain.redirects += 1;
+                next = elsewhere;
+                continue;
+            }
+        }
+        if let Some(period) = watcher.see(&plain.warp, plain.state(pc)) {
+            break Ending::Hangs(period);
+        }
+        if limits.stopped() {
+            break Ending::Stopped;
+        }
+        if blocks >= limits.blocks {
+            break Ending::GivenUp;
+        }
+        let mask = plain.get(Scalar::Mask);
+        let representative = Some(plain.get(Scalar::Turn) as u32);
+        let redirects = std::mem::take(&mut plain.redirects);
+        trace(&Step { block: block.number, mask, live: plain.get(Scalar::Live), representative, redirects });
+        plain.warp.run(block.number, mask)?;
+        blocks += 1;
+        own += block.body.len() as u64 + 1;
+        plain.issued += block.body.len() as u64;
+        next = plain.steps(&block.closing);
+    };
+    Ok(PlainRun { ending, blocks, own, inserted: plain.issued - own, memory: plain.warp.memory })
+}
+
+/// What comes after a sequence.
+enum Next {
+    /// What follows it.
+    On,
+    /// The block of this pc.
+    Jump(u64),
+    /// Nothing: no thread is left.
+    Stop,
+}
+
+impl<'p> Plain<'p> {
+    /// The launch: all threads run, and the first one's turn comes next.
+    fn of(program: &'p Program, inserted: &Inserted) -> Self {
+        let lanes = program.lanes as usize;
+        let mut pcs = vec![0; program.blocks.len()];
+        inserted.blocks.iter().for_each(|block| pcs[block.number] = block.pc);
+        let mut plain = Self {
+            warp: Warp::of(program),
+            next_pc: vec![0; lanes],
+            test: vec![false; lanes],
+            scalars: HashMap::new(),
+            by_pc: inserted.blocks.iter().enumerate().map(|(at, block)| (block.pc, at)).collect(),
+            pcs,
+            issued: 0,
+            redirects: 0,
+        };
+        plain.set(Scalar::Mask, all(program.lanes));
+        plain.set(Scalar::Turn, u64::from(program.lanes - 1));
+        plain
+    }
+
+    fn get(&self, scalar: Scalar) -> u64 {
+        self.scalars.get(&scalar).copied().unwrap_or_default()
+    }
+
+    fn set(&mut self, scalar: Scalar, value: u64) {
+        self.scalars.insert(scalar, value);
+    }
+
+    /// What the next blocks depend on beside the warp's own state: the block, the inserted scalars and the threads' next pcs.
+    fn state(&self, pc: u64) -> Vec<u64> {
+        let scalars = Scalar::ALL.map(|scalar| self.get(scalar));
+        [&[pc], &scalars[..], &self.next_pc].concat()
+    }
+
+    fn steps(&mut self, steps: &[yield_insertion::Step]) -> Next {
+        let mut skip = 0;
+        for step in steps {
+            if skip > 0 {
+                skip -= 1;
+                continue;
+            }
+            self.issued += 1;
+            match step {
+                yield_insertion::Step::Jump => return Next::Jump(self.get(Scalar::Pc)),
+                yield_insertion::Step::Stop if self.get(Scalar::Live) == 0 => return Next::Stop,
+                yield_insertion::Step::Skip { count } if self.get(Scalar::Below) == 0 => skip = *count,
+                yield_insertion::Step::Stop | yield_insertion::Step::Skip { .. } => {}
+                other => self.step(other),
+            }
+        }
+        Next::On
+    }
+
+    fn step(&mut self, step: &yield_insertion::Step) {
+        let mask: Mask = self.get(Scalar::Mask);
+        match step {
+            yield_insertion::Step::Go { to } => {
+                threads(mask).for_each(|thread| self.next_pc[thread as usize] = self.pcs[*to])
+            }
+            yield_insertion::Step::Choose { condition, taken, fall } => {
+                let registers = &self.warp.program.registers;
+                let register = registers.iter().position(|name| *name == condition.text).unwrap_or_default();
+                for thread in threads(mask) {
+                    let value = self.warp.registers[thread as usize * registers.len() + register];
+                    self.next_pc[thread as usize] = self.pcs[if value != 0 { *taken } else { *fall }];
+                }
+            }
+            yield_insertion::Step::Test { comparison, block } => {
+                let pc = self.pcs[*block];
+                for thread in threads(mask) {
+                    let next = self.next_pc[thread as usize];
+                    self.test[thread as usize] = match comparison {
+                        Comparison::Equal => next == pc,
+                        Comparison::Below => next < pc,
+                    };
+                }
+            }
+            yield_insertion::Step::Ballot { to } => {
+                let votes = mask_of(threads(mask).filter(|&thread| self.test[thread as usize]));
+                self.set(*to, votes);
+            }
+            yield_insertion::Step::Copy { to, from } => self.set(*to, self.get(*from)),
+            yield_insertion::Step::Exit => self.set(Scalar::Live, self.get(Scalar::Live) & !mask),
+            yield_insertion::Step::From { to, set } => {
+                let turn = self.get(Scalar::Turn);
+                let first = if self.get(*set) >> turn & 1 == 1 { turn } else { self.behind(*set, turn) };
+                self.set(*to, first);
+            }
+            yield_insertion::Step::Behind { to, set, thread } => {
+                let first = self.behind(*set, self.get(*thread));
+                self.set(*to, first);
+            }
+            yield_insertion::Step::Read => {
+                let pc = self.next_pc[self.get(Scalar::Thread) as usize];
+                self.set(Scalar::Pc, pc);
+            }
+            yield_insertion::Step::Jump | yield_insertion::Step::Stop | yield_insertion::Step::Skip { .. } => {}
+        }
+    }
+
+    /// The first thread of a set behind another one, itself the last; that one if the set is empty.
+    fn behind(&self, set: Scalar, thread: u64) -> u64 {
+        let first = first_behind(self.get(set), thread as u32, self.next_pc.len() as u32);
+        first.map_or(thread, u64::from)
+    }
+}

@@ -1,0 +1,34 @@
+//! The run with which others are compared: no warp, a thread at a time.
+
+use crate::drive::Limits;
+use crate::mask::threads;
+use crate::program::Program;
+use crate::warp::Warp;
+use warploom_compiler::ir::Reference;
+use warploom_files::Diagnostic;
+
+/// Memory after the reference run; `None` if it doesn't end within its limits: so many blocks of threads a lane.
+///
+/// # Errors
+/// A thread leaves a region, or divides by zero.
+pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result<Option<Vec<i64>>, Diagnostic> {
+    let limits = limits.into();
+    let mut warp = Warp::of(program);
+    let most = limits.blocks.saturating_mul(program.lanes.into());
+    let mut blocks = 0;
+    while warp.live != 0 {
+        for thread in threads(warp.live) {
+            while let Some((block, mask)) = warp.turn_of(thread) {
+                warp.run(block, mask)?;
+                blocks += 1;
+                if blocks > most || limits.stopped() {
+                    return Ok(None);
+                }
+                if program.reference == Reference::Turns {
+                    break;
+                }
+            }
+        }
+    }
+    Ok(Some(warp.memory))
+}

@@ -1,0 +1,88 @@
+//! Kernels made smaller while the same becomes of them.
+
+use super::change::tidied;
+use super::fate::{fate, Fate};
+use crate::source::Source;
+use warploom_compiler::ir::{Class, End, Expectation, Kernel, Name};
+use warploom_compiler::locks::Rules;
+
+/// Makes a kernel that is called free and hangs as small as single steps make it; returns it as a kernel of the corpus, with what it shows.
+pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
+    let mut small = source.clone();
+    let what = std::mem::discriminant(&fate(source, &[lanes], rules));
+    let same = |source: &Source| std::mem::discriminant(&fate(source, &[lanes], rules)) == what;
+    loop {
+        let found =
+            smaller(&small.kernel).filter_map(tidied).find(|one| one.text.len() < small.text.len() && same(one));
+        match found {
+            Some(found) => small = found,
+            None => break,
+        }
+    }
+    named(&small, lanes, rules)
+}
+
+/// Kernels with a part less.
+fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
+    let changed = |change: &dyn Fn(&mut Kernel)| {
+        let mut kernel = kernel.clone();
+        change(&mut kernel);
+        kernel
+    };
+    (0..kernel.blocks.len()).flat_map(move |at| {
+        let block = &kernel.blocks[at];
+        let mut kernels = Vec::new();
+        match &block.end {
+            End::Branch { taken, fall, .. } => {
+                for to in [taken, fall] {
+                    kernels.push(changed(&|kernel| kernel.blocks[at].end = End::Jump { to: to.clone() }));
+                }
+            }
+            // A block that only leads on, or leads into the block that follows.
+            End::Jump { to } => {
+                let (from, to) = (block.name.text.clone(), to.text.clone());
+                kernels.push(changed(&|kernel| join(kernel, at, &from, &to)));
+                kernels.push(changed(&|kernel| kernel.blocks[at].end = End::Exit));
+            }
+            End::Exit => {}
+        }
+        if block.synchronises {
+            kernels.push(changed(&|kernel| kernel.blocks[at].synchronises = false));
+        }
+        for index in 0..block.instructions.len() {
+            kernels.push(changed(&|kernel| _ = kernel.blocks[at].instructions.remove(index)));
+        }
+        kernels
+    })
+}
+
+/// Makes one block of two where the second has no other predecessor; leads past the first where it does nothing.
+fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
+    let leads = |kernel: &Kernel| {
+        kernel.blocks.iter().flat_map(|block| block.end.targets()).filter(|name| name.text == to).count()
+    };
+    let Some(next) = kernel.blocks.iter().position(|block| block.name.text == to) else { return };
+    if kernel.blocks[at].instructions.is_empty() && at > 0 {
+        kernel.blocks.iter_mut().for_each(|block| block.end.lead_elsewhere(from, to));
+    } else if next > 0 && next != at && leads(kernel) == 1 && !kernel.blocks[next].synchronises {
+        let joined = kernel.blocks[next].clone();
+        kernel.blocks[at].instructions.extend(joined.instructions);
+        (kernel.blocks[at].end, kernel.blocks[at].end_place) = (joined.end, joined.end_place);
+    }
+}
+
+/// The kernel with a header that says what was found.
+fn named(source: &Source, lanes: u32, rules: Rules) -> Source {
+    let mut kernel = source.kernel.clone();
+    let (policy, how) = match fate(source, &[lanes], rules) {
+        Fate::Hangs { policy, .. } => (Some(policy), format!("hangs under {policy} at {lanes} lanes")),
+        Fate::Refuted { by } => (None, by.to_string()),
+        Fate::Waits | Fate::Unfinished | Fate::Finishes { .. } => return source.clone(),
+    };
+    kernel.class = Class::Lock;
+    kernel.shows = format!("called free by the lock analysis; {how}");
+    let expected = |policy: &str, finishes| Expectation { policy: Name::of(policy), finishes, lanes: vec![lanes] };
+    kernel.expectations = vec![expected("warp_issue", true)];
+    kernel.expectations.extend(policy.map(|policy| expected(policy, false)));
+    tidied(kernel).unwrap_or_else(|| source.clone())
+}

@@ -1,0 +1,485 @@
+//! Every kernel under every policy, hangs and their reasons, and faults that were planted.
+
+use crate::policy::{BlockEnd, Entry, HeldUp, Issue, Kind, MaskStack, Options, Order, Policy, Unruly};
+use crate::study::{overheads, rows, Row, Trial, Verdict, OFFERED};
+use crate::*;
+use warploom_compiler::ir::Class;
+
+mod beside;
+mod guard;
+mod hangs;
+mod plain;
+mod private;
+mod published;
+mod random;
+mod remedies;
+mod search;
+mod stacks;
+
+fn source(name: &str) -> Source {
+    Source::named(name).expect("a kernel").unwrap_or_else(|refusal| panic!("{refusal}"))
+}
+
+fn parsed(text: &str) -> Source {
+    Source::parse("k.kernel", text).unwrap_or_else(|refusal| panic!("{refusal}"))
+}
+
+fn row(source: &Source, lanes: u32, policy: Kind) -> Row {
+    rows(source, lanes, &[policy], Options::default(), MOST_BLOCKS).expect("a program").remove(0)
+}
+
+fn hang(source: &Source, lanes: u32, policy: Kind) -> Hang {
+    match row(source, lanes, policy).verdict {
+        Verdict::Hangs { hang } => hang,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn every_file_is_a_kernel_of_its_name_and_is_listed() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("kernels");
+    let mut files: Vec<String> = std::fs::read_dir(folder)
+        .expect("the kernels")
+        .map(|entry| entry.expect("an entry").path().file_stem().expect("a name").to_string_lossy().into_owned())
+        .collect();
+    files.sort();
+    let mut listed: Vec<&str> = names().collect();
+    listed.sort_unstable();
+    assert_eq!(files, listed);
+    for (name, text) in KERNELS {
+        let source = source(name);
+        assert_eq!(source.kernel.name.text, *name);
+        assert!(!source.kernel.shows.is_empty(), "{name} doesn't say what it shows");
+        // Kernels in which threads wait say of each policy what it does.
+        if source.kernel.class != Class::Plain {
+            for (kind, lanes) in Kind::DIFFERENT.into_iter().flat_map(|kind| LANES.map(|lanes| (kind, lanes))) {
+                assert!(
+                    source.expected(kind, lanes).is_some(),
+                    "{name} doesn't say what {} does at {lanes} lanes",
+                    kind.name()
+                );
+            }
+        }
+        let printed = source.kernel.to_string();
+        assert_eq!(warploom_compiler::ir::parse("printed", &printed).as_ref(), Ok(&source.kernel), "{name}");
+        assert_eq!(printed, *text, "{name} isn't written as it is printed");
+    }
+}
+
+#[test]
+fn every_kernel_does_what_is_expected_under_every_policy() {
+    for name in names() {
+        let source = source(name);
+        for lanes in LANES {
+            for row in rows(&source, lanes, &Kind::ALL, Options::default(), MOST_BLOCKS).expect("a program") {
+                assert!(row.reached, "{name} at {lanes} lanes under {}: {:?}", row.policy, row.verdict);
+                if source.kernel.class == Class::Lock && ["warp_issue", "golden"].contains(&row.policy) {
+                    assert_eq!(row.verdict, Verdict::Finishes, "{name} at {lanes} lanes");
+                }
+                assert!(row.figures.efficiency > 0.0 && row.figures.efficiency <= 1.0, "{row:?}");
+                assert!(row.figures.fairness > 0.0 && row.figures.fairness <= 1.0 + 1e-12, "{row:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_check_that_no_memory_could_pass_is_refused() {
+    for (check, expected) in [
+        ("m[5] == 1", "k.kernel:3:7: there is no m[5]: 'm' has 2 words; allowed is 0 to 1"),
+        ("m[0 - 1] == 1", "there is no m[-1]"),
+        ("m[lanes - 3] == 1 / (lanes - 4)", "k.kernel:3:7: 'm' divides by zero at 4 lanes"),
+        (
+            "m as rows of 0",
+            "k.kernel:3:7: 'm' has 2 words, which are no rows of 0; allowed are 1 and what else divides 2",
+        ),
+        ("m as rows of 0 - 2", "no rows of -2"),
+        ("m as rows of 3", "no rows of 3"),
+        ("m as rows of 4", "no rows of 4"),
+    ] {
+        let source = parsed(&format!("kernel k\nmemory m[2]\ncheck {check}\nblock a\nexit\n"));
+        let message = source.program(4).expect_err("refused").to_string();
+        assert!(message.contains(expected), "{message}");
+        assert_eq!(rows(&source, 4, &[Kind::Stack], Options::default(), 1).expect_err("refused").to_string(), message);
+    }
+    let allowed = parsed("kernel k\nmemory m[2]\ncheck m[1] == 0\ncheck m as rows of 2\nblock a\nexit\n");
+    assert_eq!(row(&allowed, 4, Kind::Stack).verdict, Verdict::Finishes);
+}
+
+#[test]
+fn an_expectation_that_is_wrong_is_seen() {
+    for (name, policy) in [("spin_after", Kind::Stack), ("spin_inside", Kind::Stack), ("spin_after", Kind::WarpIssue)] {
+        let text = source(name).text;
+        let line = |says| format!("expect {} {says}\n", policy.name());
+        let turned = match text.contains(&line("hangs")) {
+            true => text.replace(&line("hangs"), &line("finishes")),
+            false => text.replace(&line("finishes"), &line("hangs")),
+        };
+        assert_ne!(turned, text);
+        assert!(!row(&parsed(&turned), 4, policy).reached, "{name}");
+        assert!(row(&parsed(&text), 4, policy).reached, "{name}");
+    }
+}
+
+#[test]
+fn a_hang_is_told_as_a_chain() {
+    assert_eq!(
+        hang(&source("spin_after"), 4, Kind::Stack).text(),
+        "no progress: the state after block 1 recurs every 1 block; 3 of 4 live threads spin, none leaves its loop\n  \
+         thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0 was at 'try'\n  \
+         thread 0 is at 'critical' and isn't run: it waits on the mask stack until 'critical' is reached by threads 1 to 3\n  \
+         so thread 1 waits in a circle\n  \
+         2 other threads spin likewise\n"
+    );
+    let text = hang(&source("ticket_lock"), 4, Kind::MinimumPc).text();
+    assert!(
+        text.contains(
+            "thread 1 spins at 'wait' and waits for serving[0], which is 0 from the start; thread 0 could change it"
+        ),
+        "{text}"
+    );
+    assert!(
+        text.contains("thread 0 is at 'critical' and isn't run: lower pcs go first, those of threads 1 to 3"),
+        "{text}"
+    );
+    let text = hang(&source("spin_after"), 8, Kind::CurrentMask).text();
+    assert!(text.contains("its turn never comes, which goes round among threads 2 to 7"), "{text}");
+    let hang = hang(&source("two_locks_opposed"), 4, Kind::WarpIssue);
+    assert!(hang.closed && !hang.memory_changes && hang.spinning == 4, "{hang:?}");
+    let threads: Vec<u32> = hang.chain.iter().map(Link::thread).collect();
+    assert_eq!(threads, [0, 1]);
+}
+
+#[test]
+fn a_livelock_is_told_as_one() {
+    let hang = hang(&source("range_lock_polling"), 4, Kind::WarpIssue);
+    let text = hang.text();
+    assert!(hang.memory_changes && text.contains("a livelock") && hang.closed, "{text}");
+    assert!(text.contains("thread 0 spins at 'give' and waits for guard[0]"), "{text}");
+    assert!(
+        text.contains("thread 1 spins at 'overlap' and waits for low[3], which is 0 since thread 0 was at 'claim'"),
+        "{text}"
+    );
+}
+
+#[test]
+fn who_waits_at_a_barrier_is_told() {
+    let text = "kernel k\nclass hopeless\nmemory flag[1]\n\
+                block start\nlast = thread == 3\nif last goto spin else meet\n\
+                block spin\nseen = flag[0]\nif seen goto meet else spin\n\
+                block meet sync\nflag[0] = 1\nexit\n";
+    let hang = hang(&parsed(text), 4, Kind::WarpIssue);
+    let text = hang.text();
+    assert!(
+        text.contains(
+            "thread 3 spins at 'spin' and waits for flag[0], which is 0 from the start; thread 0 could change it"
+        ),
+        "{text}"
+    );
+    assert!(
+        text.contains("thread 0 is at 'meet' and isn't run: it waits at the barrier for lower pcs, those of thread 3"),
+        "{text}"
+    );
+    assert!(hang.closed);
+}
+
+#[test]
+fn what_counts_its_tries_recurs_and_what_hangs_on_its_count_does_not() {
+    let run = |stores: &str, condition: &str| {
+        let text = format!(
+            "kernel k\nmemory lock[1] = 1\nmemory tries[1]\nblock start\nn = 0\ngoto try\nblock try\nn = n + 1\nheld = lock[0]\n\
+             {condition}\nif held goto try else out\nblock out\n{stores} = n\nexit\n"
+        );
+        let program = parsed(&text).program(4).expect("a program");
+        let mut policy = Kind::WarpIssue.policy(&program, Options::default());
+        run(&program, policy.as_mut(), 5000, &mut |_| {}).expect("a run").ending
+    };
+    assert!(matches!(run("tries[0]", ""), Ending::Hangs(_)));
+    // Where the count decides, no state recurs; where it is kept in the word that decides, that can't be known.
+    assert_eq!(run("tries[0]", "held = n > 0"), Ending::GivenUp);
+    assert_eq!(run("lock[0]", ""), Ending::GivenUp);
+}
+
+#[test]
+fn a_run_that_is_given_up_misses_only_what_is_expected() {
+    // A ticket lock whose back-off grows with every try: no state recurs, though nobody is ever served.
+    let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\nblock start\nmine = add ticket[0], 1\npause = 0\n\
+                 goto wait\nblock wait\nnow = serving[0]\nahead = mine - now\nif ahead goto back_off else critical\n\
+                 block back_off\npause = pause + ahead\nleft = pause\ngoto pausing\nblock pausing\nleft = left - 1\n\
+                 if left goto pausing else wait\nblock critical\nadd serving[0], 1\nexit\n";
+    for (expected, reached) in
+        [("", true), ("expect minimum_pc hangs\n", false), ("expect minimum_pc finishes\n", false)]
+    {
+        let source = parsed(&format!("kernel ticket_backoff\nclass lock\n{expected}{lines}"));
+        let row = rows(&source, 16, &[Kind::MinimumPc], Options::default(), 20_000).expect("a program").remove(0);
+        assert_eq!((row.verdict, row.reached), (Verdict::GivenUp, reached), "{expected}");
+        // The unit must finish it.
+        let specified = rows(&source, 16, &[Kind::WarpIssue], Options::default(), 10).expect("a program").remove(0);
+        assert_eq!((specified.verdict, specified.reached), (Verdict::GivenUp, false), "{expected}");
+    }
+}
+
+#[test]
+fn progress_in_memory_alone_is_progress() {
+    let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\nmore = left[0]\nmore = more > 0\nif more goto loop else out\n\
+                block out\nexit\n";
+    for kind in Kind::ALL {
+        assert_eq!(row(&parsed(text), 1, kind).verdict, Verdict::Finishes, "{}", kind.name());
+    }
+}
+
+#[test]
+fn what_a_thread_cant_do_ends_the_run_with_its_place() {
+    for (line, expected) in [
+        ("m[thread] = 1", "k.kernel:4: thread 2 reads or writes m[2]; at 4 lanes it has the words 0 to 1"),
+        ("x = 5 / thread", "k.kernel:4: thread 0 divides by zero; a divisor is any other number"),
+    ] {
+        let source = parsed(&format!("kernel k\nmemory m[2]\nblock a\n{line}\nexit\n"));
+        match row(&source, 4, Kind::Stack) {
+            Row { verdict: Verdict::Broken { why }, reached: false, .. } => assert_eq!(why, expected),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn sizes_and_policies_that_there_arent_are_refused() {
+    for (text, expected) in [
+        ("kernel k\nmemory m[lanes - 4]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 0 words"),
+        ("kernel k\nmemory m[1 << 40]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 1099511627776 words"),
+        ("kernel k\nmemory m[1] = 1, 2\nblock a\nexit\n", "k.kernel:2:8: 'm' has 1 word and 2 values"),
+        (
+            "kernel k\nmemory m[1048570]\nmemory n[7]\nblock a\nexit\n",
+            "k.kernel:3:8: 'n' would have 7 words; a region has 1 or more, all together 1048576, of which 6 are left",
+        ),
+        ("kernel k\nparameter p = 1 / (lanes - 4)\nblock a\nexit\n", "k.kernel:2:11: 'p' divides by zero at 4 lanes"),
+    ] {
+        let refusal = parsed(text).program(4).expect_err("refused").to_string();
+        assert!(refusal.contains(expected), "{refusal}");
+    }
+    let mut emptied = source("spin_after");
+    emptied.kernel.blocks.clear();
+    let refusal = emptied.program(4).expect_err("refused").to_string();
+    assert!(refusal.contains("the kernel has 0 blocks, and had 2 when it was checked"), "{refusal}");
+    let refusal =
+        Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("refused").to_string();
+    assert!(
+        refusal.contains("k.kernel:2:8: there is no policy 'stak' (did you mean 'stack'?); there are warp_issue,"),
+        "{refusal}"
+    );
+}
+
+/// Whether memory after a run is as after the reference run.
+fn compared(program: &Program, policy: &mut dyn Policy) -> Result<(), Box<dyn std::error::Error>> {
+    let done = run(program, policy, MOST_BLOCKS, &mut |_| {})?;
+    assert_eq!(done.ending, Ending::Finished);
+    let reference = reference(program, MOST_BLOCKS).expect("no fault").expect("an end");
+    Ok(compare(program, &done.memory, &reference)?)
+}
+
+#[test]
+fn a_mask_stack_on_which_threads_never_meet_is_caught_by_the_comparison() {
+    for name in ["barrier_after_divergence", "barrier_in_loop"] {
+        let program = source(name).program(8).expect("a program");
+        compared(&program, &mut MaskStack::of(&program, Order::TakenFirst)).expect("the same memory");
+        let mut blind = program.clone();
+        blind.blocks.iter_mut().for_each(|block| block.meeting = None);
+        let what = compared(&program, &mut MaskStack::of(&blind, Order::TakenFirst)).expect_err("other memory");
+        assert!(what.to_string().contains("is "), "{what}");
+    }
+}
+
+/// A policy with something wrong in what it runs.
+struct Planted<F>(Box<dyn Policy>, F);
+
+impl<F: FnMut(Entry) -> Entry> Policy for Planted<F> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+        self.0.launch(pc, mask)
+    }
+
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+        self.0.end(end)
+    }
+
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+        self.0.enter(synchronises).map(&mut self.1)
+    }
+
+    fn cycles(&self) -> u64 {
+        self.0.cycles()
+    }
+
+    fn state(&self) -> Vec<u64> {
+        self.0.state()
+    }
+
+    fn held_up(&self, thread: u32) -> Option<HeldUp> {
+        self.0.held_up(thread)
+    }
+}
+
+#[test]
+fn a_policy_that_runs_the_wrong_threads_is_caught() {
+    let program = source("if_else_ladder").program(8).expect("a program");
+    let planted = |change: fn(Entry) -> Entry| {
+        let mut policy = Planted(Kind::WarpIssue.policy(&program, Options::default()), change);
+        compared(&program, &mut policy).expect_err("caught").to_string()
+    };
+    let all = planted(|entry| match entry {
+        Entry::Run { pc, representative, .. } => Entry::Run { pc, mask: 0xff, representative },
+        other => other,
+    });
+    assert!(all.contains("where it isn't"), "{all}");
+    let none = planted(|entry| match entry {
+        Entry::Run { pc, representative, .. } => Entry::Run { pc, mask: 0, representative },
+        other => other,
+    });
+    assert!(none.contains("with no thread"), "{none}");
+    let lost = planted(|entry| match entry {
+        Entry::Run { .. } => Entry::Redirect(1),
+        other => other,
+    });
+    assert!(lost.contains("at which no block begins"), "{lost}");
+}
+
+#[test]
+fn every_check_can_fail() {
+    let text = |check: &str| {
+        format!("kernel k\nmemory m[4] = 1, 2, 3, 4\nmemory heads[2] = 1, 0\nmemory next[4] = 0, 2, 3\nmemory v[4] = 0, 7, 8, 9\n{check}\nblock a\nexit\n")
+    };
+    let judged = |check: &str, change: fn(&mut Vec<i64>)| {
+        let program = parsed(&text(check)).program(4).expect("a program");
+        let mut memory = program.memory.clone();
+        change(&mut memory);
+        compare(&program, &memory, &program.memory)
+    };
+    let swapped: fn(&mut Vec<i64>) = |memory| memory.swap(0, 1);
+    let across: fn(&mut Vec<i64>) = |memory| memory.swap(1, 2);
+    let grown: fn(&mut Vec<i64>) = |memory| memory[0] = 5;
+    // Other links, the same nodes: 1, 3, 2.
+    let relinked: fn(&mut Vec<i64>) = |memory| memory[6..10].copy_from_slice(&[0, 3, 0, 2]);
+    let circle: fn(&mut Vec<i64>) = |memory| memory[9] = 1;
+    for (check, change, fails) in [
+        ("", swapped, Some("m: [0] is 2, not 1, [1] is 1, not 2")),
+        ("check m", grown, Some("m: [0] is 5, not 1")),
+        ("check heads", grown, None),
+        ("check m as multiset", swapped, None),
+        ("check m as multiset", grown, Some("m in order")),
+        ("check m as rows of lanes / 2", swapped, None),
+        ("check m as rows of 2", across, Some("m in order: [1] is 3, not 2")),
+        ("check m as sum", swapped, None),
+        ("check m as sum", grown, Some("the words of m sum up to 14, not 10")),
+        ("check m[0] == 1", swapped, Some("m[0] is 2, not 1")),
+        (
+            "check m[0] == 2",
+            grown,
+            Some("m[0] is 5, after the reference run 1; the check says 2, so that it or the kernel is wrong"),
+        ),
+        ("check m[0] == 2", swapped, Some("m[0] is 2, after the reference run 1; the check says 2")),
+        ("check list heads next v", relinked, None),
+        ("check list heads next v ordered", relinked, Some("the list heads[0]: [1] is 9, not 8")),
+        ("check list heads next v", circle, Some("goes round in a circle")),
+    ] {
+        let result = judged(check, change);
+        match fails {
+            None => assert_eq!(result, Ok(()), "{check}"),
+            Some(expected) => {
+                assert!(result.clone().is_err_and(|what| what.to_string().contains(expected)), "{check}: {result:?}")
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_expected_of_warp_issue_is_expected_as_it_is_specified() {
+    let stay = Options { stay: 16, ..Options::default() };
+    let row =
+        rows(&source("range_lock_polling"), 16, &[Kind::WarpIssue], stay, MOST_BLOCKS).expect("a program").remove(0);
+    assert!(row.verdict == Verdict::Finishes && row.expected.is_none() && row.reached, "{row:?}");
+    // Its golden model is held to no more than itself.
+    let manage = Options { manage: 3, ..Options::default() };
+    for kind in [Kind::WarpIssue, Kind::Golden] {
+        let row = rows(&source("range_lock_polling"), 4, &[kind], manage, MOST_BLOCKS).expect("a program").remove(0);
+        assert!(row.expected.is_none(), "{row:?}");
+        let row = rows(&source("range_lock_polling"), 4, &[kind], Options::default(), MOST_BLOCKS).expect("a program");
+        assert_eq!(row[0].expected, Some(false));
+    }
+    // A lock kernel must finish under any setting.
+    let row = rows(&source("spin_after"), 16, &[Kind::WarpIssue], stay, 20).expect("a program").remove(0);
+    assert!(row.verdict == Verdict::GivenUp && !row.reached, "{row:?}");
+}
+
+#[test]
+fn overheads_are_of_kernels_without_locks() {
+    let policies = [Kind::WarpIssue, Kind::Stack, Kind::StackFall];
+    let mut all = Vec::new();
+    for name in ["uniform_loop", "softmax", "spin_inside"] {
+        all.extend(rows(&source(name), 8, &policies, Options::default(), MOST_BLOCKS).expect("a program"));
+    }
+    let overheads = overheads(&all, &all);
+    assert_eq!(overheads.iter().map(|one| one.kernel.as_str()).collect::<Vec<_>>(), ["uniform_loop", "softmax"]);
+    assert_eq!(overheads[0].ratio, 1.0);
+    assert!(overheads[1].ratio > 1.5, "{:?}", overheads[1]);
+    // Only runs that finish are compared.
+    let mut cut = all.clone();
+    cut.iter_mut().filter(|row| row.kernel == "softmax" && row.policy != "warp_issue").for_each(|row| {
+        row.verdict = Verdict::GivenUp;
+    });
+    assert_eq!(self::overheads(&all, &cut).len(), 1);
+    assert_eq!(self::overheads(&cut, &all).len(), 2);
+    cut.iter_mut().for_each(|row| row.verdict = Verdict::GivenUp);
+    assert_eq!(self::overheads(&cut, &all), []);
+}
+
+#[test]
+fn a_setting_is_judged_only_by_what_there_is() {
+    let rows = |name: &str, policy: Kind, options: Options, blocks: u64| {
+        rows(&source(name), 8, &[policy], options, blocks).expect("a program")
+    };
+    let plain = rows("softmax", Kind::WarpIssue, OFFERED, MOST_BLOCKS);
+    let stack = rows("softmax", Kind::Stack, OFFERED, MOST_BLOCKS);
+    let trial = Trial::of(OFFERED, &plain, &[]);
+    assert_eq!((trial.reached(), trial.mean, trial.locks), (None, None, None));
+    assert_eq!(Trial::of(OFFERED, &plain, &stack).reached(), Some(true));
+    let usual = rows("softmax", Kind::WarpIssue, Options::default(), MOST_BLOCKS);
+    assert_eq!(Trial::of(OFFERED, &usual, &stack).reached(), Some(false));
+    let lock = rows("spin_after", Kind::WarpIssue, OFFERED, 9);
+    assert_eq!(Trial::of(OFFERED, &lock, &[]).reached(), Some(false));
+}
+
+#[test]
+fn lists_that_share_nodes_are_compared_up_to_a_limit() {
+    let text = |nodes: u64| {
+        format!(
+            "kernel k\nmemory heads[{nodes}] = 1\nmemory next[{nodes}] = (index + 1) % {nodes}\nmemory v[{nodes}]\n\
+             check list heads next v ordered\nblock a\nexit\n"
+        )
+    };
+    let judged = |nodes: u64| {
+        let program = parsed(&text(nodes)).program(1).expect("a program");
+        compare(&program, &program.memory, &program.memory)
+    };
+    assert_eq!(judged(100), Ok(()));
+    let what = judged(9000).expect_err("too many");
+    assert!(what.to_string().contains("the lists have more than 67108864 nodes in all"), "{what}");
+}
+
+/// What the option that is offered doesn't bring about by itself: threads on two ways back to a loop's head meet where the ways are made one.
+#[test]
+fn with_one_way_back_a_loop_of_two_is_within_the_bar() {
+    let two = source("tree_walk_two_latches");
+    let one = warploom_compiler::graph::one_way_back(&two.kernel);
+    let one = Source::parse("one.kernel", &one.to_string()).expect("a kernel");
+    for lanes in LANES {
+        let blocks = |source: &Source, kind: Kind, options| {
+            let rows = study::rows(source, lanes, &[kind], options, MOST_BLOCKS).expect("rows");
+            assert!(matches!(rows[0].verdict, study::Verdict::Finishes), "{:?}", rows[0]);
+            rows[0].figures.blocks as f64
+        };
+        let over = |source: &Source| {
+            blocks(source, Kind::WarpIssue, study::OFFERED) / blocks(source, Kind::Stack, Options::default())
+        };
+        println!("{lanes} lanes: {:.2}, with one way back {:.2}", over(&two), over(&one));
+        assert!(over(&two) > 1.5 && over(&one) <= 1.1, "{lanes} lanes");
+    }
+}

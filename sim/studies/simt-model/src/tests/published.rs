@@ -1,0 +1,58 @@
+//! Kernels modelled on published codes: what their class says holds in runs.
+
+use crate::policy::Kind;
+use crate::study::{rows, Row, Verdict};
+use crate::*;
+use warploom_compiler::ir::Class;
+use warploom_compiler::locks::{find, has_locks};
+
+/// The kernels of `compiler/published`, by their names.
+fn published() -> Vec<Source> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/published");
+    let mut files: Vec<_> =
+        std::fs::read_dir(folder).expect("the kernels").map(|entry| entry.expect("an entry").path()).collect();
+    files.sort();
+    let read = |path: std::path::PathBuf| {
+        let (name, text) = (path.display().to_string(), std::fs::read_to_string(&path).expect("text"));
+        Source::parse(&name, &text).unwrap_or_else(|refusal| panic!("{refusal}"))
+    };
+    files.into_iter().map(read).collect()
+}
+
+/// Blocks after which a run counts as one that does not finish; the longest that finishes takes a tenth.
+const MOST: u64 = 200_000;
+
+/// Kernels whose threads wait, and find what they wait for where all go in step.
+const HANG_NOWHERE: [&str; 3] = ["lock_cub_look_back", "lock_ecl_gc", "lock_lonestar_global_barrier"];
+
+#[test]
+fn published_kernels_finish_on_a_mask_stack_unless_their_threads_wait() {
+    let mut wrong = Vec::new();
+    for source in published() {
+        let name = &source.kernel.name.text;
+        let mut hangs = false;
+        for lanes in [4, 32] {
+            let of = |kind: Kind| -> Row {
+                rows(&source, lanes, &[kind], Default::default(), MOST).expect("a program").remove(0)
+            };
+            for kind in [Kind::WarpIssue, Kind::Stack, Kind::StackFall] {
+                let row = of(kind);
+                let finishes = row.verdict == Verdict::Finishes;
+                hangs |= !finishes;
+                if !finishes && (source.kernel.class == Class::Plain || kind == Kind::WarpIssue) {
+                    wrong.push(format!("{name} at {lanes} lanes under {}: {:?}", row.policy, row.verdict));
+                }
+            }
+        }
+        // Only loops that the analysis calls free must end alone.
+        let ends_alone = !has_locks(&find(&source.kernel));
+        let guarded = guard(&source, ends_alone, 50_000);
+        if let (Class::Plain, Some(refutation)) = (source.kernel.class, guarded.refuted) {
+            wrong.push(format!("{name}: {refutation}"));
+        }
+        if hangs != (source.kernel.class == Class::Lock && !HANG_NOWHERE.contains(&name.as_str())) {
+            wrong.push(format!("{name}: hangs: {hangs}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,252 @@
+//! Locks that are taken and released in the body of one loop, written in many ways: which of them are called safe on a stack, and are.
+
+use super::random::Random;
+use crate::policy::{Kind, Options};
+use crate::*;
+use std::fmt::Write;
+use std::path::Path;
+use warploom_compiler::ir::Class;
+use warploom_compiler::locks::{find, has_locks, needs_insertion};
+
+/// The number of random kernels.
+const KERNELS: usize = 4_000;
+
+/// A block being written.
+struct Block {
+    lines: Vec<String>,
+    /// The condition, if any, and where it leads.
+    end: (Option<&'static str>, Vec<usize>),
+}
+
+/// A kernel being written.
+struct Remedy<'r> {
+    random: &'r mut Random,
+    blocks: Vec<Block>,
+}
+
+impl Remedy<'_> {
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.random.below(of.len() as u64) as usize]
+    }
+
+    fn block(&mut self, lines: &[&str], condition: Option<&'static str>, to: &[usize]) -> usize {
+        let lines = lines.iter().map(ToString::to_string).collect();
+        self.blocks.push(Block { lines, end: (condition, to.to_vec()) });
+        self.blocks.len() - 1
+    }
+
+    /// A loop that takes a lock, and its first block; it leads on to another block.
+    fn taken(&mut self, next: usize) -> usize {
+        let word = self.one(&["0", "w"]);
+        let head = self.block(&[], None, &[0]);
+        let latch = self.block(&[], Some("done"), &[next, head]);
+        let release = [format!("lock[{word}] = 0"), format!("exchange lock[{word}], 0")];
+        let release = release[self.one(&[0, 0, 1])].clone();
+        let last = self.block(&[&release, "done = 1"], None, &[latch]);
+        let section = self.section(word, last, latch, &release);
+        let failed = match self.one(&[0, 0, 0, 1, 2, 3]) {
+            0 => latch,
+            1 => self.block(&["p = thread & 3", "x = x + p"], None, &[latch]),
+            2 => head,
+            _ => {
+                let wait = self.block(&[&format!("h = lock[{word}]")], Some("h"), &[0, latch]);
+                self.blocks[wait].end.1[0] = wait;
+                wait
+            }
+        };
+        let take = match self.one(&[0, 1, 2]) {
+            0 => format!("old = exchange lock[{word}], 1"),
+            1 => format!("old = compare_swap lock[{word}], 0, 1"),
+            _ => format!("old = add lock[{word}], 1"),
+        };
+        let tried = match self.one(&[0, 0, 1]) {
+            0 => self.block(&[&take], Some("old"), &[failed, section]),
+            _ => self.block(&[&take, "got = old == 0"], Some("got"), &[section, failed]),
+        };
+        match self.one(&[0, 0, 1, 2]) {
+            0 => self.blocks[head].end = (None, vec![tried]),
+            1 => {
+                self.blocks[head].lines.push(format!("h = lock[{word}]"));
+                self.blocks[head].end = (Some("h"), vec![latch, tried]);
+            }
+            _ => {
+                self.blocks[head].lines.push(format!("h = lock[{word}]"));
+                self.blocks[head].end = (Some("h"), vec![head, tried]);
+            }
+        }
+        self.block(&["done = 0"], None, &[head])
+    }
+
+    fn section(&mut self, word: &str, last: usize, latch: usize, release: &str) -> usize {
+        match self.one(&[0, 0, 1, 2, 3, 4, 5]) {
+            0 => self.block(&["x = data[0]", "x = x + 1", "data[0] = x"], None, &[last]),
+            1 => {
+                let side = self.block(&["data[1] = thread"], None, &[last]);
+                self.block(&["p = thread & 1"], Some("p"), &[side, last])
+            }
+            2 => {
+                let side = self.block(&[release, "done = 1"], None, &[latch]);
+                self.block(&["p = thread & 1"], Some("p"), &[side, last])
+            }
+            3 => {
+                let round = self.block(&["j = j - 1", "p = j > 0"], Some("p"), &[0, last]);
+                self.blocks[round].end.1[0] = round;
+                self.block(&["j = 3"], None, &[round])
+            }
+            4 => {
+                let other = if word == "0" { "w" } else { "0" };
+                let both = self.block(&[&format!("lock[{other}] = 0")], None, &[last]);
+                let spoilt = self.block(&[release], None, &[latch]);
+                self.block(&[&format!("h = exchange lock[{other}], 1")], Some("h"), &[spoilt, both])
+            }
+            _ => {
+                let wait = self.block(&["h = data[2]"], Some("h"), &[0, last]);
+                self.blocks[wait].end.1[0] = wait;
+                self.block(&["add data[2], 1", "add data[2], -1"], None, &[wait])
+            }
+        }
+    }
+
+    fn kernel(mut self) -> String {
+        let exit = self.block(&[], None, &[]);
+        let mut first = exit;
+        for _ in 0..self.one(&[1, 1, 2]) {
+            first = match self.one(&[0, 0, 1, 2]) {
+                0 => self.taken(first),
+                1 => {
+                    let side = self.taken(first);
+                    let other = if self.one(&[true, false]) { first } else { self.taken(first) };
+                    self.block(&["p = thread & 1"], Some("p"), &[side, other])
+                }
+                _ => {
+                    let back = self.block(&["i = i - 1", "p = i > 0"], Some("p"), &[0, first]);
+                    let body = self.taken(back);
+                    self.blocks[back].end.1[0] = body;
+                    self.block(&["i = 2"], None, &[body])
+                }
+            };
+        }
+        let names = ["done", "old", "got", "h", "i", "j", "p", "x"].map(|name| format!("{name} = 0"));
+        let start: Vec<&str> = names.iter().map(String::as_str).chain(["w = thread & 1"]).collect();
+        let start = self.block(&start, None, &[first]);
+        for _ in 0..self.one(&[0, 1, 1, 2, 3]) {
+            self.change(start);
+        }
+        self.blocks.swap(0, start);
+        let label = |to: usize| {
+            if to == 0 {
+                start
+            } else if to == start {
+                0
+            } else {
+                to
+            }
+        };
+        let mut text = "kernel remedy\nclass hopeless\nmemory lock[2]\nmemory data[3]\n".to_string();
+        for (number, block) in self.blocks.iter().enumerate() {
+            _ = writeln!(text, "block b{number}\n{}", block.lines.join("\n"));
+            _ = match (&block.end.0, &block.end.1[..]) {
+                (Some(condition), &[taken, fall]) => {
+                    writeln!(text, "if {condition} goto b{} else b{}", label(taken), label(fall))
+                }
+                (_, &[to, ..]) => writeln!(text, "goto b{}", label(to)),
+                _ => writeln!(text, "exit"),
+            };
+        }
+        text
+    }
+
+    /// One change: an edge leads elsewhere, a line is lost, moved or doubled, or the sides of a branch change places.
+    fn change(&mut self, start: usize) {
+        let (count, first) = (self.blocks.len() as u64, self.random.below(start as u64) as usize);
+        let other = self.random.below(count) as usize;
+        match self.random.below(6) {
+            0 | 1 => {
+                if let Some(to) = self.blocks[first].end.1.last_mut() {
+                    *to = other;
+                }
+            }
+            2 => _ = self.blocks[first].lines.pop(),
+            3 => {
+                if let Some(line) = self.blocks[first].lines.pop() {
+                    self.blocks[other].lines.push(line);
+                }
+            }
+            4 => {
+                if let Some(line) = self.blocks[first].lines.first().cloned() {
+                    self.blocks[other].lines.insert(0, line);
+                }
+            }
+            _ => self.blocks[first].end.1.reverse(),
+        }
+    }
+}
+
+/// How a run ends within so many blocks, and how many it took.
+fn run_of(program: &Program, kind: Kind, most: u64) -> (Ending, u64) {
+    let mut policy = kind.policy(program, Options::default());
+    let done = run(program, policy.as_mut(), most, &mut |_| {}).expect("a run");
+    (done.ending, done.figures.blocks)
+}
+
+/// Whether a kernel that finishes under the unit finishes on both mask stacks; nothing where it doesn't.
+fn finishes_on_stacks(source: &Source, lanes: u32) -> Option<bool> {
+    let program = source.program(lanes).expect("a program");
+    let (ending, blocks) = run_of(&program, Kind::WarpIssue, 20_000);
+    let waits = |kind: &Kind| match run_of(&program, *kind, 100 * blocks + 1_000).0 {
+        Ending::Finished => false,
+        // A thread in a loop that no other thread can end waits for none.
+        Ending::Hangs(hang) => {
+            hang.chain.iter().any(|link| matches!(link, Link::Memory { words, .. } if !words.is_empty()))
+        }
+        _ => true,
+    };
+    (ending == Ending::Finished).then(|| ![Kind::Stack, Kind::StackFall].iter().any(waits))
+}
+
+#[test]
+fn no_lock_that_is_called_safe_hangs_a_mask_stack() {
+    let (mut random, mut safe, mut others, mut hangs) = (Random::new(23), 0, 0, Vec::new());
+    for number in 0..KERNELS {
+        let text = Remedy { random: &mut random, blocks: Vec::new() }.kernel();
+        let Ok(source) = Source::parse("remedy.kernel", &text) else { continue };
+        let found = find(&source.kernel);
+        if !has_locks(&found) {
+            continue;
+        }
+        let lanes = [2, 4, 3, 8, 5, 16, 32][number % 7];
+        match (needs_insertion(&found), finishes_on_stacks(&source, lanes)) {
+            (false, Some(true)) => safe += 1,
+            (false, Some(false)) => hangs.push(text),
+            (true, Some(false)) => others += 1,
+            _ => {}
+        }
+    }
+    assert!(hangs.is_empty(), "{} of {} hang:\n{}", hangs.len(), safe + hangs.len(), hangs[0]);
+    assert!(safe > KERNELS / 8 && others > KERNELS / 8, "{safe} safe, {others} hang");
+}
+
+#[test]
+fn labelled_kernels_do_on_the_mask_stack_what_they_say() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/corpus");
+    let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
+    let (mut safe, mut hangs) = (0, 0);
+    for file in files {
+        let source = Source::read(&file).unwrap_or_else(|refusal| panic!("{refusal}"));
+        let name = &source.kernel.name.text;
+        let is_safe = name.starts_with("safe_");
+        if !is_safe && !name.starts_with("lock_remedy_") {
+            continue;
+        }
+        for lanes in [2, 3, 4, 8, 16, 32] {
+            let kinds = [Kind::WarpIssue, Kind::Stack, Kind::StackFall];
+            for row in study::rows(&source, lanes, &kinds, Options::default(), 100_000).expect("rows") {
+                let finishes = row.verdict == study::Verdict::Finishes;
+                assert!(row.reached && (finishes || !is_safe), "{name} at {lanes} lanes: {row:?}");
+                hangs += usize::from(row.policy == "stack" && !finishes);
+            }
+        }
+        safe += usize::from(is_safe && source.kernel.class == Class::Lock);
+    }
+    assert!(safe >= 12 && hangs >= 24, "{safe} kernels are safe, {hangs} runs hang");
+}
