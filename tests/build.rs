@@ -7,6 +7,7 @@ use std::{env, fs};
 
 fn main() {
     println!("cargo::rerun-if-changed=kernel_generator.rs");
+    println!("cargo::rerun-if-changed=kernel_generator");
     println!("cargo::rerun-if-env-changed=WARPLOOM_KERNEL_SEED");
     let seed = env::var("WARPLOOM_KERNEL_SEED").map_or(kernel_generator::SEED, |seed| {
         seed.parse().unwrap_or_else(|_| panic!("WARPLOOM_KERNEL_SEED={seed}: expected a number of 64 bits"))

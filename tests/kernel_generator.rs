@@ -2,6 +2,8 @@
 //!
 //! The build script writes and compiles the kernels; `WARPLOOM_KERNEL_SEED` gives others.
 
+mod expressions;
+
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
@@ -53,45 +55,6 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
     );
     files.insert(0, ("mod.rs".into(), list));
     files
-}
-
-/// How tightly an operator binds in Rust; more is tighter.
-fn tightness(operator: &str) -> u8 {
-    match operator {
-        "||" => 1,
-        "&&" => 2,
-        "==" | "!=" | "<" | "<=" | ">" | ">=" => 3,
-        "|" => 4,
-        "^" => 5,
-        "&" => 6,
-        "<<" | ">>" => 7,
-        "+" | "-" => 8,
-        _ => 9,
-    }
-}
-
-const UNARY: u8 = 10;
-const ATOM: u8 = 11;
-
-/// Text with how tightly its outermost operator binds.
-#[derive(Clone)]
-struct Text {
-    text: String,
-    tightness: u8,
-}
-
-impl Text {
-    fn atom(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tightness: ATOM }
-    }
-
-    fn at_least(&self, tightness: u8) -> String {
-        if self.tightness < tightness {
-            format!("({})", self.text)
-        } else {
-            self.text.clone()
-        }
-    }
 }
 
 /// A signal that can be read.
@@ -151,178 +114,6 @@ impl Maker {
     fn input(&mut self, name: &str, width: usize) {
         self.field(name, &format!("Signal<In, Bits<{width}>>"));
         self.known.push(Known { text: format!("self.{name}.val()"), width });
-    }
-
-    /// A literal that fits `width` bits and an `i32`.
-    fn literal(&mut self, width: usize) -> String {
-        let most = if width >= 31 { 0x7fff_ffff } else { (1u64 << width) - 1 };
-        match self.below(6) {
-            0 => "0".into(),
-            1 => "1".into(),
-            2 => most.to_string(),
-            3 => format!("{:#x}", self.rng.next_u64() % (most + 1)),
-            _ => (self.rng.next_u64() % (most.min(50) + 1)).to_string(),
-        }
-    }
-
-    /// A literal that leaves something of the other operand.
-    fn operand(&mut self, operator: &str, width: usize) -> String {
-        match (operator, self.literal(width)) {
-            ("&", literal) if literal == "0" || literal == "0x0" => "1".into(),
-            ("|", literal) if width < 32 && literal == ((1u64 << width) - 1).to_string() => "0".into(),
-            (_, literal) => literal,
-        }
-    }
-
-    /// A signal of this width, or one cut or cast to it.
-    fn leaf(&mut self, width: usize) -> Text {
-        let same: Vec<_> = self.known.iter().filter(|known| known.width == width).cloned().collect();
-        if !same.is_empty() && self.below(4) > 0 {
-            return Text::atom(self.one_of(&same).text);
-        }
-        let any = self.known.clone();
-        let other = self.one_of(&any);
-        if other.width > width && self.below(2) == 0 {
-            let at = self.below(other.width - width + 1);
-            return Text::atom(format!("{}.get_bits::<{width}>({at})", other.text));
-        }
-        // A bit number of 3 bits never reaches past the end of a signal with 7 bits to spare.
-        if other.width >= width + 7 && self.below(3) == 0 {
-            return Text::atom(format!("{}.get_bits::<{width}>(self.at.val().index())", other.text));
-        }
-        if other.width == width {
-            return Text::atom(other.text);
-        }
-        Text::atom(format!("bit_cast::<{width}, {}>({})", other.width, other.text))
-    }
-
-    fn binary(&mut self, left: Text, operator: &str, right: Text) -> Text {
-        let own = tightness(operator);
-        // Comparisons don't associate in Rust; the rest does, to the left.
-        let left = left.at_least(if own == 3 { own + 1 } else { own });
-        let right = right.at_least(own + 1);
-        let text = format!("{left} {operator} {right}");
-        // Parentheses that needn't be there must not matter either.
-        if self.below(5) == 0 {
-            Text::atom(format!("({text})"))
-        } else {
-            Text { text, tightness: own }
-        }
-    }
-
-    /// An expression of type `Bits<width>`.
-    fn bits(&mut self, width: usize, depth: usize) -> Text {
-        if depth == 0 {
-            return self.leaf(width);
-        }
-        match self.below(16) {
-            0..=5 => {
-                let operator = self.one_of(&["+", "-", "&", "|", "^"]);
-                let left = self.bits(width, depth - 1);
-                let right = self.other_than(&left, width, depth - 1);
-                self.binary(left, operator, right)
-            }
-            6..=7 => {
-                let operator = self.one_of(&["+", "-", "&", "|", "^"]);
-                let (side, literal) = (self.bits(width, depth - 1), Text::atom(self.operand(operator, width)));
-                if self.below(3) == 0 {
-                    self.binary(literal, operator, side)
-                } else {
-                    self.binary(side, operator, literal)
-                }
-            }
-            8..=9 => {
-                let inner = self.bits(width, depth - 1);
-                Text { text: format!("!{}", inner.at_least(UNARY)), tightness: UNARY }
-            }
-            10..=11 => {
-                let operator = self.one_of(&["<<", ">>"]);
-                let (side, by) = (self.bits(width, depth - 1), self.below(width).to_string());
-                self.binary(side, operator, Text::atom(by))
-            }
-            12..=13 => {
-                let operator = self.one_of(&["<<", ">>"]);
-                // Left shifts by large numbers take rust-hdl's memory where values are short.
-                let most = if operator == ">>" || width > 32 { 32 } else { 8 };
-                let amounts: Vec<_> = self.known.iter().filter(|known| known.width <= most).cloned().collect();
-                let (side, amount) = (self.bits(width, depth - 1), self.one_of(&amounts));
-                self.binary(side, operator, Text::atom(amount.text))
-            }
-            14 if width == 64 => {
-                let amounts: Vec<_> = self.known.iter().filter(|known| known.width <= 8).cloned().collect();
-                let (literal, amount) = (self.literal(64), self.one_of(&amounts));
-                self.binary(Text::atom(literal), "<<", Text::atom(amount.text))
-            }
-            14 if width == 32 => Text::atom("(self.p.val() * self.q.val())".to_string()),
-            15 => {
-                let operator = self.one_of(&["+", "-", "&", "|", "^"]);
-                let (left, literal) = (self.leaf(width), self.operand(operator, width));
-                self.binary(left, operator, Text::atom(format!("bits::<{width}>({literal})")))
-            }
-            _ => self.leaf(width),
-        }
-    }
-
-    /// An expression that isn't the same as `left`: tools complain about what is known without its signals.
-    fn other_than(&mut self, left: &Text, width: usize, depth: usize) -> Text {
-        for _ in 0..20 {
-            let right = self.bits(width, depth);
-            if right.text != left.text {
-                return right;
-            }
-        }
-        Text::atom(self.literal(width))
-    }
-
-    /// An expression of type bool.
-    fn condition(&mut self, depth: usize) -> Text {
-        let bools = self.bools.clone();
-        if depth == 0 {
-            return match self.below(3) {
-                0 => Text::atom(self.one_of(&bools)),
-                1 => {
-                    let any = self.known.clone();
-                    let signal = self.one_of(&any);
-                    let bit = self.below(signal.width);
-                    Text::atom(format!("{}.get_bit({bit})", signal.text))
-                }
-                _ => {
-                    let wide: Vec<_> = self.known.iter().filter(|known| known.width >= 8).cloned().collect();
-                    match wide.is_empty() {
-                        true => Text::atom(self.one_of(&bools)),
-                        false => Text::atom(format!("{}.get_bit(self.at.val().index())", self.one_of(&wide).text)),
-                    }
-                }
-            };
-        }
-        match self.below(10) {
-            0..=4 => {
-                let operator = self.one_of(&["==", "!=", "<", "<=", ">", ">="]);
-                let any = self.known.clone();
-                let width = self.one_of(&any).width;
-                let left = self.bits(width, depth - 1);
-                let right = match self.below(3) {
-                    0 => Text::atom(self.literal(width)),
-                    _ => self.other_than(&left, width, depth - 1),
-                };
-                self.binary(left, operator, right)
-            }
-            5 => {
-                let any = self.known.clone();
-                let width = self.one_of(&any).width;
-                let (inner, method) = (self.bits(width, depth - 1), self.one_of(&["any", "all", "xor"]));
-                Text::atom(format!("{}.{method}()", inner.at_least(ATOM)))
-            }
-            6 => {
-                let inner = self.condition(depth - 1);
-                Text { text: format!("!{}", inner.at_least(UNARY)), tightness: UNARY }
-            }
-            _ => {
-                let operator = self.one_of(&["&&", "||", "&", "|", "^", "==", "!="]);
-                let (left, right) = (self.condition(depth - 1), self.condition(depth - 1));
-                self.binary(left, operator, right)
-            }
-        }
     }
 
     /// One assignment to `target`.
@@ -460,38 +251,9 @@ impl Maker {
     fn kernel(&mut self) -> String {
         let width = WIDTHS[self.number % WIDTHS.len()];
         let (second, third) = (self.one_of(&WIDTHS), self.one_of(&WIDTHS));
-        if self.is_clocked {
-            self.field("clock", "Signal<In, Clock>");
-            self.field("reset", "Signal<In, Bit>");
-        }
-        self.input("a", width);
-        self.input("b", width);
-        self.input("c", second);
-        self.input("d", third);
-        self.input("at", 3);
-        let amount = self.one_of(&[1, 7, 8]);
-        self.input("amount", amount);
-        // Operands of products, which have 16 bits in rust-hdl.
-        if width == 32 || second == 32 || third == 32 {
-            self.input("p", 16);
-            self.input("q", 16);
-        }
-        self.field("flag", "Signal<In, Bit>");
-        self.bools.push("self.flag.val()".into());
+        self.inputs(width, second, third);
         self.line(format!("comment!(\"Kernel {}: {width} bits.\");", self.number));
-        if self.number.is_multiple_of(4) {
-            let value = self.literal(width);
-            self.field("fixed", &format!("Constant<Bits<{width}>>"));
-            self.constants.push(("fixed".into(), format!("Constant::new({value}u64.into())")));
-            self.knows("fixed", width);
-        }
-        if self.is_clocked {
-            self.field("held", &format!("Register<Bits<{width}>>"));
-            self.field("kept", &format!("Register<Bits<{second}>>"));
-            self.knows("held.q", width);
-            self.knows("kept.q", second);
-            self.line("dff_setup!(self, clock, held, kept);");
-        }
+        self.constants_and_registers(width, second);
         self.local("sum", width);
         self.assign("sum", width, 2);
         self.knows("sum", width);
@@ -514,15 +276,61 @@ impl Maker {
         self.line("comment!(\"What follows is seen outside.\");");
         self.knows("chosen", third);
         if self.is_clocked {
-            self.nested(&[("held.d".into(), width), ("kept.d".into(), second)], 1, false);
-            self.open("if self.reset.val()");
-            self.line("self.held.d.next = 0.into();");
-            self.line("self.kept.d.next = 0.into();");
-            if self.fields.iter().any(|(name, _)| name == "state") {
-                self.line("self.state.d.next = State::Idle;");
-            }
-            self.close();
+            self.next_values(width, second);
         }
+        self.outputs(width, third);
+        self.text()
+    }
+
+    fn inputs(&mut self, width: usize, second: usize, third: usize) {
+        if self.is_clocked {
+            self.field("clock", "Signal<In, Clock>");
+            self.field("reset", "Signal<In, Bit>");
+        }
+        self.input("a", width);
+        self.input("b", width);
+        self.input("c", second);
+        self.input("d", third);
+        self.input("at", 3);
+        let amount = self.one_of(&[1, 7, 8]);
+        self.input("amount", amount);
+        // Operands of products, which have 16 bits in rust-hdl.
+        if width == 32 || second == 32 || third == 32 {
+            self.input("p", 16);
+            self.input("q", 16);
+        }
+        self.field("flag", "Signal<In, Bit>");
+        self.bools.push("self.flag.val()".into());
+    }
+
+    fn constants_and_registers(&mut self, width: usize, second: usize) {
+        if self.number.is_multiple_of(4) {
+            let value = self.literal(width);
+            self.field("fixed", &format!("Constant<Bits<{width}>>"));
+            self.constants.push(("fixed".into(), format!("Constant::new({value}u64.into())")));
+            self.knows("fixed", width);
+        }
+        if self.is_clocked {
+            self.field("held", &format!("Register<Bits<{width}>>"));
+            self.field("kept", &format!("Register<Bits<{second}>>"));
+            self.knows("held.q", width);
+            self.knows("kept.q", second);
+            self.line("dff_setup!(self, clock, held, kept);");
+        }
+    }
+
+    fn next_values(&mut self, width: usize, second: usize) {
+        self.nested(&[("held.d".into(), width), ("kept.d".into(), second)], 1, false);
+        self.open("if self.reset.val()");
+        self.line("self.held.d.next = 0.into();");
+        self.line("self.kept.d.next = 0.into();");
+        if self.fields.iter().any(|(name, _)| name == "state") {
+            self.line("self.state.d.next = State::Idle;");
+        }
+        self.close();
+    }
+
+    fn outputs(&mut self, width: usize, third: usize) {
         self.field("x", &format!("Signal<Out, Bits<{width}>>"));
         let depth = 1 + self.below(3);
         self.assign("x", width, depth);
@@ -536,7 +344,6 @@ impl Maker {
         let depth = 1 + self.below(3);
         let last = self.condition(depth).text;
         self.line(format!("self.z.next = {last};"));
-        self.text()
     }
 
     fn text(&self) -> String {

@@ -206,6 +206,15 @@ fn waves_of_verilator_pass() {
     }
 }
 
+/// Checks that `check` with these arguments is refused in a message with these texts.
+fn check_is_refused(folder: &Path, line: &str, texts: &[&str]) {
+    let (status, _, errors) = said(&mut warploom(folder, format!("check {line}").split_whitespace()));
+    assert_eq!(status, Some(2), "{line}: {errors}");
+    for text in texts {
+        assert!(errors.contains(text), "{line} says\n{errors}\nwithout '{text}'");
+    }
+}
+
 #[test]
 fn waves_and_maps_that_cannot_be_used() {
     let folder = TempDir::new().expect("a folder");
@@ -222,13 +231,7 @@ fn waves_and_maps_that_cannot_be_used() {
     let strings =
         [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
     std::fs::write(here.join("wave.ghw"), strings).expect("written");
-    let refused = |line: &str, texts: &[&str]| {
-        let (status, _, errors) = said(&mut warploom(here, format!("check {line}").split_whitespace()));
-        assert_eq!(status, Some(2), "{line}: {errors}");
-        for text in texts {
-            assert!(errors.contains(text), "{line} says\n{errors}\nwithout '{text}'");
-        }
-    };
+    let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
     refused(
         &format!("{CLOCKED} {SMALL} --wave wave.ghw"),
         &["wave.ghw: not a wave that can be read; a wave, as VCD or FST"],
@@ -279,6 +282,14 @@ fn waves_and_maps_that_cannot_be_used() {
             "help: with --set LANES=4, all ports are as wide as the signals of 'bench.dut'",
         ],
     );
+}
+
+#[test]
+fn scopes_and_maps_that_cannot_be_used() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    simulate(here, &[], "-vcd");
+    let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
     refused(
         &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
         &["no scope 'bench.dutt'", "near it: bench.dut"],

@@ -52,7 +52,7 @@ fn missing(block: &Entry) -> Vec<String> {
     need(formal, "it has no formal properties".into());
     let reference = block.reference.iter().flat_map(|files| files.iter()).any(|(file, _)| *file == format!("{name}.v"));
     need(reference, format!("it has no reference RTL {name}.v"));
-    for parameters in (block.combinations)() {
+    for parameters in block.combinations() {
         let rtl = block.rust_hdl().is_some_and(|design| (design.modules)(&parameters).is_some());
         need(rtl, format!("no RTL for {parameters}"));
         need(block.model(&parameters).is_ok(), format!("no golden model for {parameters}"));

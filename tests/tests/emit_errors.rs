@@ -1,15 +1,18 @@
 //! Every diagnostic of the emitter: its code, its module and its signal. All are shown, none is a panic.
 #![allow(missing_docs)]
 
+#[path = "emit_errors/contract.rs"]
+mod contract;
+#[path = "emit_errors/leaves.rs"]
+mod leaves;
+
 use rust_hdl_core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogCase, VerilogConditional, VerilogExpression as E, VerilogLink,
     VerilogLinkDetails, VerilogLoop, VerilogMatch, VerilogOp as Op, VerilogOpUnary, VerilogStatement as S,
 };
 use rust_hdl_core::prelude::*;
-use warploom_contract::{Block as Contract, Parameters, Port};
-use warploom_emit::{emit, emit_module, Code, Comments, Diagnostics, ModuleRequest, Request};
-use warploom_rtl_kit::{comment, dff_setup};
-use warploom_rtl_kit::{Memory, Register};
+use warploom_emit::{emit_module, Code, Comments, Diagnostics, ModuleRequest};
+use warploom_rtl_kit::{comment, dff_setup, Register};
 
 fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, Diagnostics> {
     let request =
@@ -463,146 +466,16 @@ fn modules_of_one_name_have_one_text() {
     assert!(emission("top", &same, Comments::Optional).is_ok());
 }
 
-/// Says that it is a register, and is none.
-#[derive(LogicBlock, Default)]
-pub struct Pretender {
-    pub d: Signal<In, Bits<8>>,
-    pub q: Signal<Out, Bits<4>>,
-    pub clock: Signal<In, Clock>,
-}
-impl Logic for Pretender {
-    fn update(&mut self) {}
-    fn timing(&self) -> Vec<TimingInfo> {
-        Register::<Bits<8>>::default().timing()
-    }
-}
-/// Says that it is a memory, and is none.
-#[derive(LogicBlock, Default)]
-pub struct Store {
-    pub clock: Signal<In, Clock>,
-    pub read_data: Signal<Out, Bits<4>>,
-}
-impl Logic for Store {
-    fn update(&mut self) {}
-    fn timing(&self) -> Vec<TimingInfo> {
-        Memory::<8, 4>::default().timing()
-    }
-}
-#[derive(LogicBlock, Default)]
-pub struct Leaves {
-    pub clock: Signal<In, Clock>,
-    pretender: Pretender,
-    store: Store,
-}
-impl Logic for Leaves {
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.store.clock.next = self.clock.val();
-    }
-}
-
-#[test]
-fn leaves_are_what_they_say() {
-    refused(&Leaves::default(), &[(Code::MalformedLeaf, "top.store", ""), (Code::MalformedLeaf, "top.pretender", "")]);
-}
-
-fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
-    Contract {
-        name: "parts",
-        purpose: "a contract for a test",
-        publication: "",
-        parameters: &[],
-        combinations: Vec::new,
-        parameter_ranges: &[],
-        ports,
-        rules: &[],
-        error_codes: &[],
-        test_points: &[],
-        test_plan: &[],
-    }
-}
-
-fn against(ports: fn(&Parameters) -> Vec<Port>) -> Vec<(Code, String)> {
-    let (block, top) = (contract(ports), Commented::default());
-    let parameters = block.defaults();
-    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
-    match emit(&request) {
-        Ok(_) => Vec::new(),
-        Err(diagnostics) => diagnostics.iter().map(|d| (d.code, d.message.clone())).collect(),
-    }
-}
-
-#[derive(LogicBlock, Default)]
-pub struct Commented {
-    pub clock: Signal<In, Clock>,
-    pub words: [Signal<In, Bits<8>>; 2],
-    pub y: Signal<Out, Bits<8>>,
-    count: Register<Bits<8>>,
-}
-impl Logic for Commented {
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.count.clock.next = self.clock.val();
-        self.count.d.next = self.words[0].val() + self.words[1].val();
-        self.y.next = self.count.q.val();
-    }
-}
-
-#[test]
-fn the_contract_is_kept() {
-    let fits =
-        |_: &Parameters| vec![Port::clock(), Port::inputs("words", 2, 8, "words"), Port::output("y", 8, "their sum")];
-    assert_eq!(against(fits), []);
-    let says = |ports: fn(&Parameters) -> Vec<Port>, message: &str| {
-        assert_eq!(against(ports), [(Code::ContractMismatch, message.to_string())]);
-    };
-    says(
-        |_| vec![Port::clock(), Port::inputs("words", 3, 8, ""), Port::output("y", 8, "")],
-        "`words` has 2 elements, the contract 3",
-    );
-    says(
-        |_| vec![Port::clock(), Port::inputs("words", 2, 9, ""), Port::output("y", 8, "")],
-        "an element of `words` has 8 bits, in the contract 9",
-    );
-    says(
-        |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::input("y", 8, "")],
-        "`y` is an output, in the contract an input",
-    );
-    says(|_| vec![Port::clock(), Port::inputs("words", 2, 8, "")], "the design has the port `y`, the contract has not");
-    says(
-        |_| vec![Port::clock(), Port::inputs("words", 2, 8, ""), Port::output("y", 8, ""), Port::input("z", 1, "")],
-        "the contract has the port `z`, the design has not",
-    );
-    says(
-        |_| vec![Port::input("clock", 1, ""), Port::inputs("words", 2, 8, ""), Port::output("y", 8, "")],
-        "`clock` is a clock in one of design and contract only",
-    );
-}
-
-#[derive(LogicBlock, Default)]
-pub struct Reserved {
-    pub task: Signal<In, Bit>,
-    pub y: Signal<Out, Bit>,
-}
-impl Logic for Reserved {
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.y.next = self.task.val();
-    }
-}
-
-#[test]
-fn a_contract_with_a_keyword_is_refused() {
-    let (block, top) = (contract(|_| vec![Port::input("task", 1, ""), Port::output("y", 1, "")]), Reserved::default());
-    let parameters = block.defaults();
-    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
-    let diagnostics = emit(&request).expect_err("a keyword");
-    assert_eq!(diagnostics.iter().map(|d| d.code).collect::<Vec<_>>(), [Code::PortName]);
-}
-
 #[test]
 fn all_codes_are_tested() {
-    let tests = [include_str!("emit_errors.rs"), include_str!("emit_traps.rs")].concat();
+    let tests = [
+        include_str!("emit_errors.rs"),
+        include_str!("emit_errors/contract.rs"),
+        include_str!("emit_errors/leaves.rs"),
+        include_str!("emit_traps.rs"),
+        include_str!("emit_traps/structure.rs"),
+    ];
+    let tests = tests.concat();
     for code in Code::ALL {
         assert!(tests.contains(&format!("Code::{code:?}")), "{code:?} has no test");
     }

@@ -2,11 +2,15 @@
 //! vectors, or refuses by name; the stock emission of the same module doesn't.
 #![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
+#[path = "emit_traps/structure.rs"]
+mod structure;
+
 use rust_hdl_core::prelude::*;
 use rust_hdl_widgets::prelude::DFF;
 use std::error::Error;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::LazyLock;
+use structure::{Chain, Constants, Machine, Words};
 use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
 use warploom_rtl_kit::{Drive, Module, Register};
 use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
@@ -421,173 +425,4 @@ fn a_register_missing_from_reset_shows() {
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
     assert_eq!(report.icarus.differences, report.icarus.compared);
     assert!(report.icarus.first.expect("a difference").got.ends_with("xx"));
-}
-
-module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>, logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> }
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.logic.clock.next = self.clock.val();
-        self.automatic.next = self.task.val() ^ self.priority.val();
-        self.logic.d.next = self.automatic.val();
-        if self.reset.val() {
-            self.logic.d.next = 0.into();
-        }
-        self.table.next = self.logic.q.val();
-    }
-}
-
-#[test]
-fn keywords_as_field_names() {
-    let emission = ours_agrees::<Words>("words");
-    let text = &emission.files[0].text;
-    for name in ["task_", "priority_", "automatic_", "logic_", "logic__next", "table_"] {
-        assert!(text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name), "{name}:\n{text}");
-    }
-    assert!(stock::<Words>("words").is_err());
-}
-
-#[derive(Copy, Clone, Debug, PartialEq, LogicState)]
-pub enum State {
-    Idle,
-    Run,
-    Stop,
-}
-module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>, count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> }
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.state.clock.next = self.clock.val();
-        self.turns.clock.next = self.clock.val();
-        self.turns.d.next = self.turns.q.val();
-        match self.state.q.val() {
-            State::Idle => {
-                if self.go.val() == 1 {
-                    self.state.d.next = State::Run;
-                } else {
-                    self.state.d.next = State::Idle;
-                }
-            }
-            State::Run => {
-                self.turns.d.next = self.turns.q.val() + 1;
-                if self.go.val() == 2 { self.state.d.next = State::Stop; } else { self.state.d.next = State::Run; }
-            }
-            State::Stop => self.state.d.next = State::Idle,
-        }
-        if self.reset.val() {
-            self.state.d.next = State::Idle;
-            self.turns.d.next = 0.into();
-        }
-        self.busy.next = self.state.q.val() != State::Idle;
-        self.count.next = self.turns.q.val();
-    }
-}
-
-#[test]
-fn enum_literals_have_the_width_of_the_enum() {
-    let emission = ours_agrees::<Machine>("machine");
-    let text = &emission.files[0].text;
-    assert!(
-        text.contains("localparam [1:0] State_Run = 2'd1;") && text.contains("default: begin // State::Stop"),
-        "{text}"
-    );
-    let subject = Subject::stock("machine", maker::<Machine>());
-    let error =
-        lint::verilator_lint(&subject.verilog.files, "machine").expect_err("a parameter of the width of an int");
-    assert!(error.to_string().contains("State$Run"), "{error}");
-}
-
-module! { BitOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bit> }
-    #[hdl_gen]
-    fn update(&mut self) { self.y.next = (self.a.val() + self.b.val()).get_bit(3); }
-}
-module! { BitsOfSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<2>> }
-    #[hdl_gen]
-    fn update(&mut self) { self.y.next = (self.a.val() ^ self.b.val()).get_bits::<2>(3); }
-}
-module! { NarrowSum { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, y: Signal<Out, Bits<4>> }
-    #[hdl_gen]
-    fn update(&mut self) { self.y.next = bit_cast::<4, 8>(self.a.val() + self.b.val()); }
-}
-
-#[test]
-fn selections_of_expressions() {
-    refused::<BitOfSum>(&[(Code::SelectOfExpression, "y")]);
-    refused::<BitsOfSum>(&[(Code::SelectOfExpression, "y")]);
-    refused::<NarrowSum>(&[(Code::NarrowedExpression, "y")]);
-    for error in [stock::<BitOfSum>("bit_of_sum"), stock::<BitsOfSum>("bits_of_sum")] {
-        let error = error.expect_err("no Verilog-2005").to_string();
-        assert!(error.contains("syntax error") || error.contains("iverilog"), "{error}");
-    }
-}
-
-module! { Constants { a: Signal<In, Bit>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bits<8>>, k: Signal<Local, Bits<8>> }
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.y.next = 42.into();
-        self.k.next = 1.into();
-        for i in 0..4 {
-            if i == 2 { self.k.next = 7.into(); }
-        }
-        self.z.next = self.k.val() + 1;
-    }
-}
-
-#[test]
-fn constants_alone() {
-    let emission = ours_agrees::<Constants>("constants");
-    assert!(emission.files[0].text.contains("assign y = 8'd42;"));
-    stock_differs::<Constants>("constants");
-}
-
-#[derive(LogicBlock, Default, Clone)]
-pub struct Adder {
-    pub a: Signal<In, Bits<8>>,
-    pub b: Signal<In, Bits<8>>,
-    pub y: Signal<Out, Bits<8>>,
-}
-impl Logic for Adder {
-    #[hdl_gen]
-    fn update(&mut self) {
-        self.y.next = self.a.val() + self.b.val();
-    }
-}
-#[derive(LogicBlock, Drive)]
-pub struct Chain {
-    pub words: Vec<Signal<In, Bits<8>>>,
-    pub sums: Vec<Signal<Out, Bits<8>>>,
-    lane: Vec<Adder>,
-}
-impl Default for Chain {
-    fn default() -> Self {
-        Self {
-            words: vec![Default::default(); 4],
-            sums: vec![Default::default(); 4],
-            lane: vec![Default::default(); 4],
-        }
-    }
-}
-impl Logic for Chain {
-    #[hdl_gen]
-    fn update(&mut self) {
-        for i in 0..4 {
-            self.lane[i].a.next = self.words[i].val();
-            if i == 0 {
-                self.lane[i].b.next = 0.into();
-            } else {
-                self.lane[i].b.next = self.lane[i - 1].y.val();
-            }
-            self.sums[i].next = self.lane[i].y.val();
-        }
-    }
-}
-
-#[test]
-fn one_module_for_all_lanes_and_no_dollars() {
-    let emission = ours_agrees::<Chain>("chain");
-    assert_eq!(emission.files.iter().map(|f| f.name.as_str()).collect::<Vec<_>>(), ["wl_chain_lane.v", "wl_chain.v"]);
-    assert!(emission.files.iter().all(|file| !file.text.contains('$')));
-    // `i - 1` of the first turn isn't looked at, as in Rust; stock emission evaluates both branches.
-    assert!(
-        stock::<Chain>("chain").is_err()
-            || Subject::stock("chain", maker::<Chain>()).verilog.files[0].text.contains("chain$lane$0")
-    );
 }

@@ -1,6 +1,9 @@
 //! The layout of the tree: which crate may depend on which, which folders know no block, and what each crate needs to
 //! be packaged. The tables are the rules; the functions check them.
 
+#[path = "layout/length.rs"]
+mod length;
+
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -136,6 +136,15 @@ fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau(
     assert!(table.contains("n/a; without copy_rows, where all are equal"), "{table}");
 }
 
+/// The text and the number of a member of an object.
+fn text(of: &Value, name: &str) -> String {
+    of[name].as_str().unwrap_or_default().to_string()
+}
+
+fn number(of: &Value, name: &str) -> f64 {
+    of[name].as_f64().unwrap_or_default()
+}
+
 #[test]
 fn the_documentation_shows_what_the_study_says() {
     let folder = TempDir::new().expect("a folder");
@@ -145,8 +154,6 @@ fn the_documentation_shows_what_the_study_says() {
     assert!(status.is_some_and(|status| status < 2), "{errors}");
     let report = json(&data);
     let page = std::fs::read_to_string(root().join("docs/studies/thread-order.md")).expect("the page");
-    let text = |of: &Value, name: &str| of[name].as_str().unwrap_or_default().to_string();
-    let number = |of: &Value, name: &str| of[name].as_f64().unwrap_or_default();
     for pick in report["picks"].as_array().expect("picks") {
         let row = format!(
             "| {} | {} x {} | {} | {:.1} % | {} | {} | {:.3} | {:.3} | {:.3} |",
@@ -174,63 +181,58 @@ fn the_documentation_shows_what_the_study_says() {
             number(ranking, "of_best"),
         );
         assert!(page.contains(&row), "docs/studies/thread-order.md has no row\n{row}");
-    } // Of the table of figures: the fastest, sequential, Hilbert and the slowest of each kernel.
+    }
     let rows = report["rows"].as_array().expect("rows");
-    let of = |kernel: &str, dealing: &str| -> Vec<&Value> {
-        rows.iter().filter(|row| row["kernel"] == kernel && row["dealing"] == dealing).collect()
-    };
     let lines: Vec<Vec<&str>> = page.lines().map(|line| line.split('|').map(str::trim).collect()).collect();
     for kernel in ["copy_rows", "copy_columns"] {
-        let in_turn = of(kernel, "in_turn");
-        let cycles = |row: &&&Value| row["figures"]["cycles"].as_u64();
-        let named = |name: &str| in_turn.iter().find(|row| row["name"] == name);
-        let some = [
-            in_turn.iter().min_by_key(cycles),
-            named("sequential"),
-            named("Hilbert"),
-            in_turn.iter().max_by_key(cycles),
+        check_figures(kernel, rows, &lines);
+    }
+}
+
+/// Checks a kernel's rows of the table of figures, and its column of the table of all configurations.
+fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
+    let of = |dealing: &str| -> Vec<&Value> {
+        rows.iter().filter(|row| row["kernel"] == kernel && row["dealing"] == dealing).collect()
+    };
+    let in_turn = of("in_turn");
+    let cycles = |row: &&&Value| row["figures"]["cycles"].as_u64();
+    let named = |name: &str| in_turn.iter().find(|row| row["name"] == name);
+    // The fastest, sequential, Hilbert and the slowest.
+    let some =
+        [in_turn.iter().min_by_key(cycles), named("sequential"), named("Hilbert"), in_turn.iter().max_by_key(cycles)];
+    for row in some.into_iter().flatten() {
+        let figure = |name: &str| row["figures"][name].as_u64().unwrap_or_default();
+        let neighbours = of("neighbours").into_iter().find(|other| other["name"] == row["name"]).expect("both");
+        let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all as f64);
+        let cycles_of_neighbours = neighbours["figures"]["cycles"].as_f64().unwrap_or_default();
+        let wanted = [
+            kernel.to_string(),
+            text(row, "name"),
+            thousands(figure("reads") + figure("writes")),
+            part(figure("first_hits"), figure("reads")),
+            part(figure("second_hits"), figure("reads") - figure("first_hits") + figure("writes")),
+            thousands(figure("fetched") + figure("written_back")),
+            thousands(figure("cycles")),
+            format!("{:.3}", number(row, "of_best")),
+            format!("{:.3}", cycles_of_neighbours / figure("cycles") as f64),
         ];
-        for row in some.into_iter().flatten() {
-            let figure = |name: &str| row["figures"][name].as_u64().unwrap_or_default();
-            let name = text(row, "name");
-            let neighbours =
-                of(kernel, "neighbours").into_iter().find(|other| other["name"] == row["name"]).expect("both");
-            let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all as f64);
-            let wanted = [
-                kernel.to_string(),
-                name,
-                thousands(figure("reads") + figure("writes")),
-                part(figure("first_hits"), figure("reads")),
-                part(figure("second_hits"), figure("reads") - figure("first_hits") + figure("writes")),
-                thousands(figure("fetched") + figure("written_back")),
-                thousands(figure("cycles")),
-                format!("{:.3}", number(row, "of_best")),
-                format!(
-                    "{:.3}",
-                    neighbours["figures"]["cycles"].as_f64().unwrap_or_default() / figure("cycles") as f64
-                ),
-            ];
-            assert!(
-                lines.iter().any(|cells| cells.get(1..10).is_some_and(|cells| cells == wanted)),
-                "no row {wanted:?}"
-            );
-        }
-        // Of the table of all configurations: the kernel's column.
-        let head = [
-            "configuration",
-            "integral_rows",
-            "integral_columns",
-            "convolution",
-            "matrix_multiply",
-            "copy_rows",
-            "copy_columns",
-        ];
-        let top = lines.iter().position(|cells| cells.get(1..8).is_some_and(|cells| cells == head)).expect("the table");
-        let column = head.iter().position(|name| *name == kernel).expect("a column") + 1;
-        for (row, cells) in in_turn.iter().zip(&lines[top + 2..]) {
-            let shown = [cells[1].to_string(), cells[column].to_string()];
-            assert_eq!(shown, [text(row, "name"), format!("{:.2}", number(row, "of_best"))], "{kernel}");
-        }
+        let is_there = lines.iter().any(|cells| cells.get(1..10).is_some_and(|cells| cells == wanted));
+        assert!(is_there, "no row {wanted:?}");
+    }
+    let head = [
+        "configuration",
+        "integral_rows",
+        "integral_columns",
+        "convolution",
+        "matrix_multiply",
+        "copy_rows",
+        "copy_columns",
+    ];
+    let top = lines.iter().position(|cells| cells.get(1..8).is_some_and(|cells| cells == head)).expect("the table");
+    let column = head.iter().position(|name| *name == kernel).expect("a column") + 1;
+    for (row, cells) in in_turn.iter().zip(&lines[top + 2..]) {
+        let shown = [cells[1].to_string(), cells[column].to_string()];
+        assert_eq!(shown, [text(row, "name"), format!("{:.2}", number(row, "of_best"))], "{kernel}");
     }
 }
 

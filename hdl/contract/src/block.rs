@@ -1,5 +1,6 @@
 //! A block's contract.
 
+use crate::calls::{within, Call};
 use crate::layout::Layout;
 use crate::parameters::{self, Parameter, ParameterError, ParameterRange, Parameters};
 use crate::plan::Bin;
@@ -60,6 +61,16 @@ pub struct TestPoint {
 }
 
 impl Block {
+    /// Returns the combinations that campaigns run, in a stable order.
+    pub fn combinations(&self) -> Vec<Parameters> {
+        within(Call { function: "combinations", block: self.name }, self.combinations)
+    }
+
+    /// Returns its ports in order, for one combination.
+    pub fn ports(&self, parameters: &Parameters) -> Vec<Port> {
+        within(Call { function: "ports", block: self.name }, || (self.ports)(parameters))
+    }
+
     /// The defaults of all parameters.
     pub fn defaults(&self) -> Parameters {
         Parameters::defaults(self.parameters)
@@ -77,7 +88,7 @@ impl Block {
         if self.is_compiled_in(&parameters) {
             return Ok(parameters);
         }
-        let combinations = (self.combinations)();
+        let combinations = self.combinations();
         for (place, (name, value)) in parameters.iter().enumerate() {
             let listed = combinations.iter().map(|combination| combination.get(name)).map(|value| (value, value));
             let regions = self.parameter_ranges.iter().map(|region| (region.least[place], region.most[place]));
@@ -111,21 +122,21 @@ impl Block {
     /// Whether this combination is compiled in.
     pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
         self.parameter_ranges.iter().any(|region| region.contains(parameters))
-            || (self.combinations)().contains(parameters)
+            || self.combinations().contains(parameters)
     }
 
     /// What is compiled in, a line each: the regions where there are any, else the combinations.
     pub fn compiled_in(&self) -> Vec<String> {
         if self.parameter_ranges.is_empty() {
-            return (self.combinations)().iter().map(Parameters::to_string).collect();
+            return self.combinations().iter().map(Parameters::to_string).collect();
         }
         self.parameter_ranges.iter().map(|region| region.text(self.parameters)).collect()
     }
 
     /// The combinations that ordinary tests run: the smallest, the default and the largest.
     pub fn samples(&self) -> Vec<Parameters> {
-        let size = |p: &Parameters| (self.ports)(p).iter().map(|port| port.width()).sum::<usize>();
-        let combinations = (self.combinations)();
+        let size = |p: &Parameters| self.ports(p).iter().map(|port| port.width()).sum::<usize>();
+        let combinations = self.combinations();
         let smallest = combinations.iter().min_by_key(|p| size(p)).cloned();
         let largest = combinations.iter().max_by_key(|p| size(p)).cloned();
         let mut samples: Vec<Parameters> = Vec::new();
@@ -139,12 +150,12 @@ impl Block {
 
     /// Where each port lies in the packed vectors of inputs and outputs.
     pub fn layout(&self, parameters: &Parameters) -> Layout {
-        Layout::new((self.ports)(parameters))
+        Layout::new(self.ports(parameters))
     }
 
     /// Whether the block has a clock; one without is combinational.
     pub fn is_clocked(&self) -> bool {
-        (self.ports)(&self.defaults()).iter().any(|port| port.direction == Direction::Clock)
+        self.ports(&self.defaults()).iter().any(|port| port.direction == Direction::Clock)
     }
 
     /// What an error code means; `None` for an unknown one.

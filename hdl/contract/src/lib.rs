@@ -9,6 +9,7 @@
 struct Readme;
 
 pub mod block;
+pub mod calls;
 pub mod layout;
 pub mod parameters;
 pub mod plan;

@@ -122,7 +122,9 @@ impl Foreign {
 /// # Errors
 /// All that can't be printed rightly, and every difference from the contract.
 pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
-    let wanted: Vec<WantedPort> = (request.block.ports)(request.parameters)
+    let wanted: Vec<WantedPort> = request
+        .block
+        .ports(request.parameters)
         .iter()
         .map(|port| WantedPort {
             name: port.name.to_string(),

@@ -68,7 +68,7 @@ pub(crate) fn settings() -> ArgValueCompleter {
                 if !current.contains('=') {
                     found.insert((0, start));
                 } else if current.starts_with(&start) {
-                    let values = (block.combinations)().into_iter().map(|combination| combination.get(parameter.name));
+                    let values = block.combinations().into_iter().map(|combination| combination.get(parameter.name));
                     found.extend(values.map(|value| (value, format!("{start}{value}"))));
                 }
             }

@@ -66,7 +66,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     for block in blocks {
         progress.doing(format!("drawing {}", block.name));
         let folder = arguments.out_dir.join(block.name);
-        let symbol = diagram::symbol(block.name, &(block.ports)(&block.defaults()));
+        let symbol = diagram::symbol(block.name, &block.ports(&block.defaults()));
         let mut pictures = vec![("symbol.svg".to_string(), symbol)];
         if let Some(scenario) = block.scenario {
             pictures.push(("timing.svg".to_string(), timing(block, scenario, &builder)?));

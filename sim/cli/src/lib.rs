@@ -61,6 +61,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
 use warploom_harness::message::{self, plain};
+use warploom_harness::panics::guarded_program;
 use warploom_harness::registry::Registry;
 
 /// The next step after an error in the arguments `words`, where clap does not know one.
@@ -107,7 +108,7 @@ pub fn main(registry: &Registry) -> ExitCode {
     };
     interrupt::install();
     handle_file_size_limit();
-    let result = run(registry, &cli.subcommand, cli.volume());
+    let result = guarded_program(|| run(registry, &cli.subcommand, cli.volume()));
     unless_lost(match result {
         // What an interrupt left unfinished is no result, whether or not a subcommand noticed it.
         _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),

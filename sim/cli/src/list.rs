@@ -81,7 +81,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         }
     }
     if let [block] = blocks[..] {
-        let ports = (block.ports)(&block.defaults());
+        let ports = block.ports(&block.defaults());
         let name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
         output::data("\nports, at the defaults:");
         for port in &ports {
@@ -106,7 +106,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
 
 /// An instance of a block's Verilog, with every port connected to what has its name: to be pasted into a design.
 pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
-    let ports = (block.ports)(parameters);
+    let ports = block.ports(parameters);
     let width = ports.iter().map(|port| 2 * port.name.len()).max().unwrap_or(0) + "  .(),".len();
     let last = ports.len().saturating_sub(1);
     let mut text = format!("wl_{0} {0} (\n", block.name);
@@ -121,7 +121,7 @@ pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
 
 fn listed(block: &Block) -> Listed {
     let parameters = block.parameters.iter();
-    let ports = (block.ports)(&block.defaults());
+    let ports = block.ports(&block.defaults());
     Listed {
         block: block.name,
         purpose: block.purpose,
@@ -148,7 +148,7 @@ fn listed(block: &Block) -> Listed {
             })
             .collect(),
         test_points: block.test_points.iter().map(|point| point.name).collect(),
-        combinations: (block.combinations)().iter().map(|each| each.iter().collect()).collect(),
+        combinations: block.combinations().iter().map(|each| each.iter().collect()).collect(),
         parameter_ranges: block
             .parameter_ranges
             .iter()

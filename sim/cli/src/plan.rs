@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
 /// A number of lanes for which the generator exists.
 fn lanes(text: &str) -> Result<u32> {
     let lanes = text.parse().ok().context("it must be a whole number")?;
-    let combinations = (index_generator::BLOCK.combinations)();
+    let combinations = index_generator::BLOCK.combinations();
     let mut known: Vec<u64> = combinations.iter().map(|parameters| parameters.get("LANES")).collect();
     known.sort_unstable();
     known.dedup();

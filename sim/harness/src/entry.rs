@@ -6,7 +6,7 @@ use crate::diagram::Scenario;
 use crate::error::CampaignError;
 use crate::figure::Figure;
 use crate::foreign::{self, ResetAtOnce, ResetTiming, VerilogFiles};
-use crate::panics::{within, UserCode};
+use crate::panics::{guarded, within, UserCode};
 use crate::speed::SpeedBenches;
 use crate::stimulus::RandomBits;
 use std::fmt;
@@ -102,6 +102,25 @@ pub struct Measurements {
     pub speed: Option<&'static SpeedBenches>,
 }
 
+impl Measurements {
+    /// Measures the cycles of a block.
+    ///
+    /// # Errors
+    /// A simulator can't be built, or a measurement fails or panics.
+    pub fn measure_cycles(&self, bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
+        guarded(bench.block.name, || within(UserCode::Measurements, || (self.cycles)(bench)))
+    }
+
+    /// Measures the area of a part of a block; nothing where no area is measured.
+    ///
+    /// # Errors
+    /// A tool fails, or the measurement fails or panics.
+    pub fn measure_area(&self, block: &'static Entry, cache: &Cache) -> Result<Vec<Figure>, CampaignError> {
+        let Some(area) = self.area else { return Ok(Vec::new()) };
+        guarded(block.name, || within(UserCode::Measurements, || area(block, cache)))
+    }
+}
+
 /// What a measurement works with.
 pub struct Bench<'a> {
     /// The block.
@@ -185,6 +204,15 @@ impl Entry {
         self.exhaustive.map(|exhaustive| within(UserCode::Stimulus, || exhaustive(parameters, size)))
     }
 
+    /// Reads a recorded trace; `None` where the block takes none.
+    ///
+    /// # Errors
+    /// The file can't be read, or the function that reads it finds it wrong or panics.
+    pub fn read_trace(&self, file: &Path, parameters: &Parameters) -> Option<Result<Box<dyn Trace>, CampaignError>> {
+        let read = self.trace?;
+        Some(guarded(self.name, || Ok(within(UserCode::Trace, || read(file, parameters))?)))
+    }
+
     /// Its Verilog; every module's name begins with the prefix. `command` is what the Verilog says it was made by.
     ///
     /// # Errors
@@ -201,14 +229,15 @@ impl Entry {
                 "no RTL for {parameters}\n  help: add these widths to `shapes!` in {file} (docs/guide/adding-a-block.md)"
             ))
         };
-        let modules = (design.modules)(parameters).ok_or_else(lacking)?;
+        let modules = within(UserCode::Design, || (design.modules)(parameters)).ok_or_else(lacking)?;
         let request = Request { block: self.contract, parameters, top: modules.top.as_block(), prefix, command };
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 
     /// The modules below its top, each by itself; none where the design is not in Rust-HDL.
     pub fn submodules(&self, parameters: &Parameters) -> Vec<Submodule> {
-        let modules = self.rust_hdl().and_then(|design| (design.modules)(parameters));
+        let modules = |design: &warploom_rtl_kit::Design| within(UserCode::Design, || (design.modules)(parameters));
+        let modules = self.rust_hdl().and_then(modules);
         modules.map_or_else(Vec::new, |modules| modules.submodules)
     }
 

@@ -3,23 +3,13 @@
 use crate::lockstep::{Cause, Failure, Snapshot, TWINS};
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use table::table;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
 use warploom_model::bits;
 
 /// Elements of a port that are shown one by one; of the others the screen says how many they are.
 const ELEMENTS_SHOWN: usize = 4;
-
-/// Ports up to so many bits are shown whole in the table of cycles, wider ones shortened.
-const WHOLE_BITS: usize = 32;
-
-/// Most digits of a shortened number, and those that are left at each of its ends.
-const DIGITS_SHOWN: usize = 12;
-const DIGITS_OF_END: usize = 5;
-
-/// Where lists of names are broken.
-const LINE: usize = 100;
 
 /// One value that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,73 +81,24 @@ pub fn differences(block: &Block, parameters: &Parameters, layout: &Layout, at: 
 pub fn render(context: &Context, failure: &Failure) -> String {
     let paint = Paint(context.colour);
     let mut text = String::new();
-    let name = context.block.name;
-    let title = match &failure.cause {
-        Cause::Difference { .. } => format!("{name} differs from its model in cycle {}", failure.cycle),
-        Cause::Remembers { .. } => {
-            format!("{name}: outputs depend on what was before the reset, in cycle {}", failure.cycle)
-        }
-        Cause::Property { name: property, .. } => {
-            format!("{name} violates the property '{property}' in cycle {}", failure.cycle)
-        }
-        Cause::Stream { stream, kind, .. } => {
-            format!("{name}: stream '{stream}' is wrong ({}) in cycle {}", kind.name(), failure.cycle)
-        }
-        Cause::Unknown { .. } => format!("{name} has X or Z where its model has a value, in cycle {}", failure.cycle),
-        Cause::UnknownInput { .. } => format!("{name} is driven with X or Z that matters in cycle {}", failure.cycle),
-        Cause::Design(_) => format!("{name}: the Verilog complains in cycle {}", failure.cycle),
-        Cause::NothingCompared => format!("{name}: the run ended before anything was compared"),
-    };
+    let title = title(context.block.name, failure);
     let _ = writeln!(text, "{}\n{}", paint.bad(&title), "-".repeat(title.len()));
-    let mut line = |label: &str, value: &str| {
-        let _ = writeln!(text, "  {label:<10}{value}");
-    };
-    line("block", name);
-    line("set", &context.parameters.to_string());
-    line("run", &context.run);
     let found = context.found_in_cycle;
-    line(
-        "cycle",
-        &match &context.shrunk {
-            Some(_) => format!("{} of the shrunk run, which is shown; {found} of the run that found it", failure.cycle),
-            None if failure.cycle != found => format!("{} as shown; {found} when it was found", failure.cycle),
-            None => found.to_string(),
-        },
-    );
-    if let Some(size) = &context.shrunk {
-        line("shrunk", &size.to_string());
-    }
-    match &failure.cause {
-        Cause::UnknownInput { ports } => {
-            line("why", "the model's outputs depend on inputs that are X or Z, or were since the first reset");
-            for port in ports {
-                line("port", &paint.strong(port));
-            }
-        }
-        Cause::Difference { ports } | Cause::Unknown { ports } | Cause::Remembers { ports } => {
-            let all = differences(context.block, context.parameters, context.layout, &failure.at);
-            for port in ports {
-                let of_port: Vec<_> = all.iter().filter(|difference| difference.port == *port).collect();
-                let width = of_port.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
-                line("port", &paint.strong(port));
-                for difference in of_port.iter().take(ELEMENTS_SHOWN) {
-                    line("", &describe(difference, width, failure.of_reset_equivalence, &paint));
-                }
-                if of_port.len() > ELEMENTS_SHOWN {
-                    line("", &format!("  and {} more of its elements", of_port.len() - ELEMENTS_SHOWN));
-                }
-            }
-        }
-        Cause::Property { message, .. } => line("violated", message),
-        Cause::Stream { message, .. } => {
-            for (at, part) in message.split("; ").enumerate() {
-                line(if at == 0 { "stream" } else { "" }, part);
-            }
-        }
-        Cause::Design(message) => line("message", message),
-        Cause::NothingCompared => {
-            line("why", "nothing is compared before the end of the first cycle with reset; run more cycles");
-        }
+    let cycle = match &context.shrunk {
+        Some(_) => format!("{} of the shrunk run, which is shown; {found} of the run that found it", failure.cycle),
+        None if failure.cycle != found => format!("{} as shown; {found} when it was found", failure.cycle),
+        None => found.to_string(),
+    };
+    let mut lines = vec![
+        ("block", context.block.name.to_string()),
+        ("set", context.parameters.to_string()),
+        ("run", context.run.clone()),
+        ("cycle", cycle),
+    ];
+    lines.extend(context.shrunk.iter().map(|size| ("shrunk", size.to_string())));
+    lines.extend(causes(context, failure, &paint));
+    for (label, value) in lines {
+        let _ = writeln!(text, "  {label:<10}{value}");
     }
     if !failure.last.is_empty() {
         let _ = write!(text, "\n{}", table(context, failure, &paint));
@@ -175,6 +116,60 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     text
 }
 
+fn title(name: &str, failure: &Failure) -> String {
+    let cycle = failure.cycle;
+    match &failure.cause {
+        Cause::Difference { .. } => format!("{name} differs from its model in cycle {cycle}"),
+        Cause::Remembers { .. } => format!("{name}: outputs depend on what was before the reset, in cycle {cycle}"),
+        Cause::Property { name: property, .. } => format!("{name} violates the property '{property}' in cycle {cycle}"),
+        Cause::Stream { stream, kind, .. } => {
+            format!("{name}: stream '{stream}' is wrong ({}) in cycle {cycle}", kind.name())
+        }
+        Cause::Unknown { .. } => format!("{name} has X or Z where its model has a value, in cycle {cycle}"),
+        Cause::UnknownInput { .. } => format!("{name} is driven with X or Z that matters in cycle {cycle}"),
+        Cause::Design(_) => format!("{name}: the Verilog complains in cycle {cycle}"),
+        Cause::NothingCompared => format!("{name}: the run ended before anything was compared"),
+    }
+}
+
+/// The labelled lines about the cause of a failure.
+fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static str, String)> {
+    match &failure.cause {
+        Cause::UnknownInput { ports } => {
+            let why = "the model's outputs depend on inputs that are X or Z, or were since the first reset";
+            let ports = ports.iter().map(|port| ("port", paint.strong(port)));
+            std::iter::once(("why", why.to_string())).chain(ports).collect()
+        }
+        Cause::Difference { ports } | Cause::Unknown { ports } | Cause::Remembers { ports } => {
+            let all = differences(context.block, context.parameters, context.layout, &failure.at);
+            ports.iter().flat_map(|port| of_port(port, &all, failure.of_reset_equivalence, paint)).collect()
+        }
+        Cause::Property { message, .. } => vec![("violated", message.clone())],
+        Cause::Stream { message, .. } => {
+            let parts = message.split("; ").enumerate();
+            parts.map(|(at, part)| (if at == 0 { "stream" } else { "" }, part.to_string())).collect()
+        }
+        Cause::Design(message) => vec![("message", message.clone())],
+        Cause::NothingCompared => {
+            let why = "nothing is compared before the end of the first cycle with reset; run more cycles";
+            vec![("why", why.to_string())]
+        }
+    }
+}
+
+/// The labelled lines about a port that differs.
+fn of_port(port: &str, all: &[Difference], of_reset_equivalence: bool, paint: &Paint) -> Vec<(&'static str, String)> {
+    let of_port: Vec<_> = all.iter().filter(|difference| difference.port == port).collect();
+    let width = of_port.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
+    let mut lines = vec![("port", paint.strong(port))];
+    let shown = of_port.iter().take(ELEMENTS_SHOWN);
+    lines.extend(shown.map(|difference| ("", describe(difference, width, of_reset_equivalence, paint))));
+    if of_port.len() > ELEMENTS_SHOWN {
+        lines.push(("", format!("  and {} more of its elements", of_port.len() - ELEMENTS_SHOWN)));
+    }
+    lines
+}
+
 /// The last cycles as a table, without colours.
 pub fn cycles(context: &Context, failure: &Failure) -> String {
     table(context, failure, &Paint(false))
@@ -190,127 +185,6 @@ fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, p
         meant(difference.expected_meaning.as_deref()),
         paint.bad(&format!("0x{}{}", difference.got, meant(difference.got_meaning.as_deref()))),
     )
-}
-
-/// A row of the table: a label and a cell a cycle.
-struct Row {
-    label: String,
-    cells: Vec<String>,
-    differs: bool,
-}
-
-/// The last cycles, a column each: ports that did anything, wide ones shortened, and of these the elements that differ, or that belong
-/// to outputs that differ.
-fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
-    let cells = |of: &dyn Fn(&Snapshot) -> String| failure.last.iter().map(of).collect::<Vec<_>>();
-    let mut rows = Vec::new();
-    let mut idle = Vec::new();
-    // Elements that differ, with the number of elements of their port.
-    let differing: BTreeSet<(usize, usize)> = (context.layout.outputs.iter())
-        .flat_map(|field| {
-            let elements = differing_elements(field, &failure.at).into_iter().take(ELEMENTS_SHOWN);
-            elements.map(|element| (field.port.elements, element))
-        })
-        .collect();
-    for field in &context.layout.inputs {
-        let (start, width) = (field.offset, field.port.width());
-        let value = |snapshot: &Snapshot, start, width| {
-            with_unknown(&hex(&snapshot.inputs, start, width), &snapshot.unknown_inputs, start, width)
-        };
-        let values = cells(&|snapshot| abbreviated(value(snapshot, start, width), width));
-        let row = Row { label: format!("in   {}", field.port.name), cells: values, differs: false };
-        let elements = differing.iter().filter(|(elements, _)| width > WHOLE_BITS && *elements == field.port.elements);
-        for &(_, element) in elements.filter(|(elements, _)| *elements > 1) {
-            let range = field.element(element);
-            let name = element_name(context.parameters, &field.port, element);
-            let values = cells(&|snapshot| abbreviated(value(snapshot, range.start, range.len()), range.len()));
-            rows.push(Row { label: format!("in   {} {name}", field.port.name), cells: values, differs: false });
-        }
-        keep(row, field.port.name, &mut rows, &mut idle);
-    }
-    for field in &context.layout.outputs {
-        let differing = differing_elements(field, &failure.at);
-        if differing.is_empty() {
-            let (start, width) = (field.offset, field.port.width());
-            let value = |snapshot: &Snapshot| cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width);
-            let values = cells(&|snapshot| abbreviated(value(snapshot), width));
-            let row = Row { label: format!("out  {}", field.port.name), cells: values, differs: false };
-            keep(row, field.port.name, &mut rows, &mut idle);
-            continue;
-        }
-        for element in differing.into_iter().take(ELEMENTS_SHOWN) {
-            let range = field.element(element);
-            let name = element_name(context.parameters, &field.port, element);
-            let name = format!("{} {name}", field.port.name);
-            let (start, width) = (range.start, range.len());
-            let label = format!("out  {}", name.trim_end());
-            let got = cells(&|snapshot| cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width));
-            rows.push(Row { label, cells: got, differs: true });
-            let label = format!("     {}", failure.sides()[0]);
-            let model = cells(&|snapshot| cared(&hex(&snapshot.expected, start, width), &snapshot.care, start, width));
-            rows.push(Row { label, cells: model, differs: false });
-        }
-    }
-    let label_width = rows.iter().map(|row| row.label.len()).max().unwrap_or(0);
-    let heads: Vec<String> = failure
-        .last
-        .iter()
-        .map(|snapshot| format!("{}{}", if snapshot.cycle == failure.cycle { ">" } else { "" }, snapshot.cycle))
-        .collect();
-    let widths: Vec<usize> = (0..heads.len())
-        .map(|i| rows.iter().map(|row| row.cells[i].chars().count()).chain([heads[i].len()]).max().unwrap_or(0))
-        .collect();
-    let mut text = format!("  The last {} cycles, in hexadecimal; '.' is don't-care:\n\n", failure.last.len());
-    let mut print = |label: &str, cells: &[String], differs: bool| {
-        let _ = write!(text, "    {label:<label_width$}");
-        for ((cell, width), head) in cells.iter().zip(&widths).zip(&heads) {
-            let padded = format!("  {cell:>width$}");
-            text += &if differs && head.starts_with('>') { paint.bad(&padded) } else { padded };
-        }
-        text.push('\n');
-    };
-    print("cycle", &heads, true);
-    for row in &rows {
-        print(&row.label, &row.cells, row.differs);
-    }
-    if !idle.is_empty() {
-        text.push_str("\n    0 or don't-care throughout:");
-        let mut column = LINE;
-        for port in idle {
-            if column + port.len() + 1 > LINE {
-                text.push_str("\n     ");
-                column = 5;
-            }
-            let _ = write!(text, " {port}");
-            column += port.len() + 1;
-        }
-        text.push('\n');
-    }
-    text
-}
-
-/// Shows a row, or names its port among those that did nothing.
-fn keep(row: Row, port: &'static str, rows: &mut Vec<Row>, idle: &mut Vec<&'static str>) {
-    let nothing = |cell: &String| cell.chars().all(|digit| digit == '0' || digit == '.');
-    if row.cells.iter().all(nothing) {
-        idle.push(port);
-    } else {
-        rows.push(row);
-    }
-}
-
-/// A number of so many bits as it is shown: of a wide one without leading zeros, and of a long one its ends.
-fn abbreviated(text: String, width: usize) -> String {
-    if width <= WHOLE_BITS {
-        return text;
-    }
-    let digits = text.trim_start_matches('0');
-    match digits.len() {
-        0 => "0".into(),
-        length if length <= DIGITS_SHOWN => digits.into(),
-        // Digits are ASCII.
-        length => format!("{}…{}", &digits[..DIGITS_OF_END], &digits[length - DIGITS_OF_END..]),
-    }
 }
 
 pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
@@ -405,6 +279,8 @@ impl Paint {
         self.with("1", text)
     }
 }
+
+mod table;
 
 #[cfg(test)]
 mod tests;

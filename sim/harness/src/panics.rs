@@ -1,13 +1,15 @@
 //! Panics in code that the harness does not trust: that of a user, and readers of files.
 //!
-//! [`within`] marks the calls of a user's code, and [`guarded`] turns a panic in one of them into an error. A panic in the harness
-//! itself stays a panic.
+//! [`within`] marks the calls of a user's code, and [`guarded`] turns a panic in one of them into an error. [`guarded_program`]
+//! does so for calls outside any run, on every thread. A panic in the harness itself stays a panic.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::fmt;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
-use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, Once, PoisonError};
+use warploom_contract::calls::{self, Call};
 
 /// The parts of a block's entry that run code of a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +24,16 @@ pub enum UserCode {
     Property(&'static str),
     /// The stream oracle.
     Streams,
+    /// A function of the contract, by the name of its field.
+    Contract(&'static str),
+    /// A bin of the test plan, by its name.
+    Bin(&'static str),
+    /// The RTL in Rust-HDL, while it is made.
+    Design,
+    /// The function that reads traces.
+    Trace,
+    /// The measurements.
+    Measurements,
 }
 
 impl fmt::Display for UserCode {
@@ -32,6 +44,11 @@ impl fmt::Display for UserCode {
             Self::Properties => f.write_str("properties"),
             Self::Property(name) => write!(f, "property '{name}'"),
             Self::Streams => f.write_str("stream oracle"),
+            Self::Contract(function) => write!(f, "contract function '{function}'"),
+            Self::Bin(name) => write!(f, "plan bin '{name}'"),
+            Self::Design => f.write_str("design"),
+            Self::Trace => f.write_str("trace reader"),
+            Self::Measurements => f.write_str("measurements"),
         }
     }
 }
@@ -46,12 +63,12 @@ pub enum UserCodeError {
         reason: String,
     },
     /// A panic.
-    #[error("{code} of {block} panicked{}: {message}\n  at {place}", in_cycle(*.cycle))]
+    #[error("{code}{} panicked{}: {message}\n  at {place}", of_block(*.block), in_cycle(*.cycle))]
     Panicked {
         /// The code that panicked.
         code: UserCode,
-        /// The block.
-        block: &'static str,
+        /// The block, where it is known.
+        block: Option<&'static str>,
         /// The cycle of the run; `None` before its first cycle.
         cycle: Option<u64>,
         /// The message of the panic.
@@ -61,17 +78,23 @@ pub enum UserCodeError {
     },
 }
 
+fn of_block(block: Option<&'static str>) -> String {
+    block.map_or_else(String::new, |block| format!(" of {block}"))
+}
+
 fn in_cycle(cycle: Option<u64>) -> String {
     cycle.map_or_else(String::new, |cycle| format!(" in cycle {cycle}"))
 }
 
 /// A panic that was caught.
 #[derive(Clone, Debug)]
-pub(crate) struct Panic {
+pub struct Panic {
     /// File, line and column.
-    pub(crate) place: String,
+    pub place: String,
     /// Its message.
-    pub(crate) message: String,
+    pub message: String,
+    /// The user's code that panicked, and its block where that is known.
+    code: Option<(UserCode, Option<&'static str>)>,
 }
 
 /// The panics of a thread that are caught.
@@ -92,12 +115,18 @@ thread_local! {
     static PANIC: RefCell<Option<Panic>> = const { RefCell::new(None) };
 }
 
+/// Whether [`guarded_program`] runs.
+static IN_PROGRAM: AtomicBool = AtomicBool::new(false);
+
+/// The last panic in a user's code outside any run, on any thread.
+static OUTSIDE_RUNS: Mutex<Option<Panic>> = Mutex::new(None);
+
 /// Calls a user's code.
 #[inline]
 pub(crate) fn within<T>(code: UserCode, call: impl FnOnce() -> T) -> T {
-    RUNNING.set(Some(code));
+    let outer = RUNNING.replace(Some(code));
     let result = call();
-    RUNNING.set(None);
+    RUNNING.set(outer);
     result
 }
 
@@ -118,60 +147,105 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
     let outer = (RUNNING.replace(None), CYCLE.replace(None));
     let result = catch(Catches::UserCode, body);
     let (code, cycle) = (RUNNING.replace(outer.0), CYCLE.replace(outer.1));
-    match (result, code) {
-        (Ok(result), _) => result,
-        (Err((Panic { place, message }, _)), Some(code)) => {
-            Err(UserCodeError::Panicked { code, block, cycle, message, place }.into())
+    let (Panic { place, message, code: exact }, payload) = match result {
+        Ok(result) => return result,
+        Err(panic) => panic,
+    };
+    // A panic of another thread that the user's code started has no code of its own.
+    match exact.or(code.map(|code| (code, None))) {
+        Some((code, of)) => {
+            Err(UserCodeError::Panicked { code, block: of.or(Some(block)), cycle, message, place }.into())
         }
-        (Err((_, payload)), None) => resume_unwind(payload),
+        None => resume_unwind(payload),
     }
 }
 
-/// Runs `body` on threads of its own, since it may use rayon; every panic in it is caught, and prints nothing. `None` stands for a panic.
-pub(crate) fn caught<T: Send>(body: impl FnOnce() -> T + Send) -> Option<T> {
+/// Runs `body`, the whole of a program; a panic in a user's code that no run guards, on any thread, ends it with an error.
+///
+/// # Errors
+/// That of `body`, or a panic in the user's code.
+pub fn guarded_program<T, E: From<UserCodeError>>(body: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    put_panics_aside();
+    IN_PROGRAM.store(true, Ordering::Relaxed);
+    let result = catch_unwind(AssertUnwindSafe(body));
+    IN_PROGRAM.store(false, Ordering::Relaxed);
+    RUNNING.set(None);
+    result.unwrap_or_else(|payload| match OUTSIDE_RUNS.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        Some(Panic { place, message, code: Some((code, block)) }) => {
+            Err(UserCodeError::Panicked { code, block, cycle: None, message, place }.into())
+        }
+        _ => resume_unwind(payload),
+    })
+}
+
+/// Runs `body`; a panic in it on this thread is returned, and prints nothing.
+///
+/// # Errors
+/// The panic.
+pub fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panic> {
+    catch(Catches::All, body).map_err(|(panic, _)| panic)
+}
+
+/// Runs `body` as [`caught`] does, on threads of its own, since it may use rayon.
+pub(crate) fn caught_with_threads<T: Send>(body: impl FnOnce() -> T + Send) -> Result<T, Panic> {
     let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| CATCHES.set(Catches::All)).build();
-    catch(Catches::All, || match pool {
+    caught(|| match pool {
         Ok(pool) => pool.install(body),
         // No more threads are to be had.
         Err(_) => body(),
     })
-    .ok()
 }
 
 fn catch<T>(catches: Catches, body: impl FnOnce() -> T) -> Result<T, (Panic, Box<dyn Any + Send>)> {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(put_panics_aside);
+    put_panics_aside();
     let outer = CATCHES.replace(catches);
     let result = catch_unwind(AssertUnwindSafe(body));
     CATCHES.set(outer);
-    let unknown = || Panic { place: "an unknown place".into(), message: "no message".into() };
-    result.map_err(|payload| (PANIC.with(|panic| panic.borrow_mut().take()).unwrap_or_else(unknown), payload))
+    result.map_err(|payload| {
+        let unknown = || Panic { place: "an unknown place".into(), message: message_of(&*payload), code: None };
+        (PANIC.take().unwrap_or_else(unknown), payload)
+    })
+}
+
+fn message_of(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
+    text.unwrap_or("no message").into()
+}
+
+/// The user's code that runs on this thread.
+fn running() -> Option<(UserCode, Option<&'static str>)> {
+    let of_contract = calls::running().map(|Call { function, block }| (UserCode::Contract(function), Some(block)));
+    of_contract.or(RUNNING.get().map(|code| (code, None)))
 }
 
 /// Puts panics that are caught aside. There is one hook for all threads, so it stays.
 fn put_panics_aside() {
-    let before = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        let is_caught = match CATCHES.get() {
-            Catches::None => false,
-            Catches::UserCode => RUNNING.get().is_some(),
-            Catches::All => true,
-        };
-        if !is_caught {
-            return before(info);
-        }
-        let place = info.location().map_or_else(String::new, ToString::to_string);
-        let payload = info.payload();
-        let message = payload.downcast_ref::<String>().cloned();
-        let message = message.or_else(|| payload.downcast_ref::<&str>().map(|text| text.to_string()));
-        let message = message.unwrap_or_else(|| "no message".into());
-        PANIC.with(|panic| *panic.borrow_mut() = Some(Panic { place, message }));
-    }));
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            let code = running();
+            let panic = || Panic {
+                place: info.location().map_or_else(String::new, ToString::to_string),
+                message: message_of(info.payload()),
+                code,
+            };
+            match CATCHES.get() {
+                Catches::UserCode if code.is_some() => PANIC.set(Some(panic())),
+                Catches::All => PANIC.set(Some(panic())),
+                Catches::None if code.is_some() && IN_PROGRAM.load(Ordering::Relaxed) => {
+                    *OUTSIDE_RUNS.lock().unwrap_or_else(PoisonError::into_inner) = Some(panic());
+                }
+                _ => before(info),
+            }
+        }));
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use warploom_contract::Block;
 
     fn run(code: UserCode, cycle: Option<u64>) -> String {
         let body = || -> Result<(), UserCodeError> {
@@ -193,13 +267,56 @@ mod tests {
     #[test]
     fn a_panic_of_the_harness_stays_one() {
         let run = || guarded("adder", || -> Result<(), UserCodeError> { panic!("ours") });
-        assert!(caught(run).is_none(), "it is raised again");
+        assert!(caught(run).is_err(), "it is raised again");
     }
 
     #[test]
     fn a_panic_in_another_thread_of_a_reader_is_caught() {
         let halves = || rayon::join(|| 1, || if std::hint::black_box(true) { panic!("a bad file") } else { 2 });
-        assert!(caught(halves).is_none());
-        assert_eq!(caught(|| rayon::join(|| 1, || 2)), Some((1, 2)));
+        assert!(caught_with_threads(halves).is_err());
+        assert_eq!(caught_with_threads(|| rayon::join(|| 1, || 2)).ok(), Some((1, 2)));
+    }
+
+    /// A contract one of whose functions panics.
+    const BROKEN: Block = Block {
+        name: "broken",
+        combinations: || panic!("no combination"),
+        ports: |parameters| Vec::with_capacity(parameters.get("WIDTH") as usize),
+        ..crate::sample::BLOCK
+    };
+
+    #[test]
+    fn a_panic_in_a_contract_is_an_error_of_its_function() {
+        let error = |call: fn()| {
+            let body = || -> Result<(), UserCodeError> {
+                within(UserCode::Model, call);
+                Ok(())
+            };
+            guarded("adder", body).expect_err("it panics").to_string()
+        };
+        let combinations = error(|| _ = BROKEN.combinations());
+        assert!(combinations.starts_with("contract function 'combinations' of broken panicked: no combination\n  at "));
+        let ports = error(|| _ = BROKEN.layout(&BROKEN.defaults()));
+        assert!(
+            ports.starts_with("contract function 'ports' of broken panicked: unknown parameter 'WIDTH'"),
+            "{ports}"
+        );
+        assert_eq!(calls::running(), None, "the mark ends with the call");
+        assert!(error(|| panic!("its own")).starts_with("golden model of adder"));
+    }
+
+    #[test]
+    fn a_program_ends_with_an_error_after_a_panic_of_the_user_on_any_thread() {
+        let body = || -> Result<(), UserCodeError> {
+            rayon::scope(|scope| scope.spawn(|_| _ = BROKEN.combinations()));
+            Ok(())
+        };
+        let error = guarded_program(body).expect_err("it panics").to_string();
+        assert!(
+            error.starts_with("contract function 'combinations' of broken panicked: no combination\n  at "),
+            "{error}"
+        );
+        let ours = || guarded_program(|| -> Result<(), UserCodeError> { panic!("ours") });
+        assert!(caught(ours).is_err(), "a panic of the harness is raised again");
     }
 }

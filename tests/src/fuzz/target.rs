@@ -1,11 +1,9 @@
 //! A reader under test, and what it does with one input.
 
-use std::cell::{Cell, RefCell};
-use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::Once;
 use warploom_harness::files::work_folder;
 use warploom_harness::message::plain;
+use warploom_harness::panics::{caught, Panic};
 use warploom_harness::tools::ToolError;
 
 /// A reader of user input.
@@ -96,7 +94,7 @@ impl Target {
     }
 
     fn read_in(&self, folder: &Path, bytes: &[u8]) -> Result<Answer, Fault> {
-        let panic = |Panic { place, message }| Fault {
+        let panic = |Panic { place, message, .. }: Panic| Fault {
             text: format!("{} panics at {place}: {message}", self.name),
             kind: place,
         };
@@ -118,43 +116,4 @@ impl Target {
         let file = self.file.filter(|file| !message.contains(file))?;
         fault("file", format!("{} rejects {file} without naming it: {message}", self.name))
     }
-}
-
-/// Place and message of a panic.
-struct Panic {
-    place: String,
-    message: String,
-}
-
-thread_local! {
-    /// Whether panics of this thread are caught.
-    static CATCHES: Cell<bool> = const { Cell::new(false) };
-    /// Last panic of this thread.
-    static PANIC: RefCell<Option<Panic>> = const { RefCell::new(None) };
-}
-
-/// Records panics of threads that catch them. All threads share one hook, so it stays installed.
-fn record_panics() {
-    let before = std::panic::take_hook();
-    std::panic::set_hook(Box::new(move |info| {
-        if !CATCHES.get() {
-            return before(info);
-        }
-        let place = info.location().map_or_else(String::new, |place| format!("{}:{}", place.file(), place.line()));
-        let payload = info.payload();
-        let text = payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
-        let message = text.unwrap_or("no message").into();
-        PANIC.set(Some(Panic { place, message }));
-    }));
-}
-
-/// Runs `body`; a panic in it is returned and prints nothing.
-fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panic> {
-    static HOOK: Once = Once::new();
-    HOOK.call_once(record_panics);
-    CATCHES.set(true);
-    let result = catch_unwind(AssertUnwindSafe(body));
-    CATCHES.set(false);
-    let unknown = || Panic { place: "an unknown place".into(), message: "no message".into() };
-    result.map_err(|_| PANIC.take().unwrap_or_else(unknown))
 }

@@ -6,7 +6,7 @@ use warploom_contract::Care;
 #[test]
 fn defaults_are_a_combination_and_combinations_are_unique() {
     for block in REGISTRY.blocks() {
-        let combinations = (block.combinations)();
+        let combinations = block.combinations();
         assert!(combinations.contains(&block.defaults()), "{}", block.name);
         for (i, a) in combinations.iter().enumerate() {
             assert!(!combinations[..i].contains(a), "{}: {a} is listed twice", block.name);
@@ -18,8 +18,8 @@ fn defaults_are_a_combination_and_combinations_are_unique() {
 #[test]
 fn every_valid_that_a_port_names_exists_and_fits_its_elements() {
     for block in REGISTRY.blocks() {
-        for parameters in (block.combinations)() {
-            let ports = (block.ports)(&parameters);
+        for parameters in block.combinations() {
+            let ports = block.ports(&parameters);
             for port in &ports {
                 assert!(port.width() > 0, "{}.{}", block.name, port.name);
                 if let Care::While(valid) | Care::WhileAndWritten(valid) = port.care {

@@ -79,7 +79,7 @@ fn a_plan_has_a_bin_for_each_rule_and_each_error_code() {
 #[test]
 fn conditions_name_ports_and_parameters_that_exist() {
     for block in REGISTRY.blocks() {
-        for parameters in (block.combinations)() {
+        for parameters in block.combinations() {
             let layout = block.layout(&parameters);
             for bin in block.test_plan.iter().filter(|bin| bin.unreachable_at(&parameters).is_none()) {
                 let checked = check(&bin.when, &layout, &parameters);
@@ -97,7 +97,7 @@ fn conditions_name_ports_and_parameters_that_exist() {
 fn every_bin_can_be_reached_at_some_parameters() {
     for block in REGISTRY.blocks() {
         for bin in block.test_plan {
-            let reachable = (block.combinations)().iter().any(|at| bin.unreachable_at(at).is_none());
+            let reachable = block.combinations().iter().any(|at| bin.unreachable_at(at).is_none());
             assert!(reachable, "{}.{}", block.name, bin.name);
         }
     }

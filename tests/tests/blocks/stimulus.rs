@@ -59,7 +59,7 @@ fn every_stimulus_begins_with_a_reset() {
 #[test]
 fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
     for block in REGISTRY.blocks() {
-        for parameters in (block.combinations)() {
+        for parameters in block.combinations() {
             let cases = block.directed(&parameters);
             let names: Vec<_> = cases.iter().map(|case| case.name).collect();
             let points: Vec<_> = block.test_points.iter().map(|point| point.name).collect();

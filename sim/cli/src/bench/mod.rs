@@ -51,9 +51,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         progress.doing(format!("building and measuring {}", block.name));
         let Some(measurements) = block.measurements else { continue };
         let every = arguments.every.or(measurements.every).unwrap_or(1);
-        let mut figures = (measurements.cycles)(&Bench { block, builder: &builder, every, progress: &progress })?;
-        if let (Some(area), true) = (measurements.area, arguments.area) {
-            figures.extend(area(block, &Cache::of_user())?);
+        let mut figures =
+            measurements.measure_cycles(&Bench { block, builder: &builder, every, progress: &progress })?;
+        if arguments.area {
+            figures.extend(measurements.measure_area(block, &Cache::of_user())?);
         }
         all.push((block.name, figures));
         progress.step();

@@ -148,12 +148,7 @@ pub(super) fn compare(
             if let Some(wave) = wave {
                 bytes[index] = wave.metadata().ok().map(|data| data.len() as f64 / cycles as f64);
             }
-            let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
-            let other = contenders[..index].iter().position(same);
-            if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.saw_the_same(&run))) {
-                let message = format!("{} did not see what the others saw: {run:?}", contender.name);
-                bail!(message);
-            }
+            check_same(&contenders, &measured, index, &run)?;
             measured[index].push(run);
             target.step();
         }
@@ -175,6 +170,17 @@ pub(super) fn compare(
     });
     let rows = rows.collect();
     Ok(Comparison { verilator, rounds: arguments.rounds, benches: rows, figures: figures(&contenders, ratio) })
+}
+
+/// Checks that the run of a contender saw what the first one of the same size and length saw.
+fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize, run: &Measured) -> Result<()> {
+    let contender = &contenders[index];
+    let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
+    let other = contenders[..index].iter().position(same);
+    if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.saw_the_same(run))) {
+        bail!("{} did not see what the others saw: {run:?}", contender.name);
+    }
+    Ok(())
 }
 
 /// The figures that have a target.

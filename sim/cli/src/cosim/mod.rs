@@ -228,7 +228,7 @@ fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'sta
     if !arguments.all && !arguments.sample {
         return arguments.selection.combinations(registry);
     }
-    let of = |block: &'static Entry| if arguments.all { (block.combinations)() } else { block.samples() };
+    let of = |block: &'static Entry| if arguments.all { block.combinations() } else { block.samples() };
     let blocks = arguments.selection.blocks(registry)?.into_iter();
     Ok(blocks.flat_map(|block| of(block).into_iter().map(move |parameters| (block, parameters))).collect())
 }
@@ -244,8 +244,8 @@ struct OfBlock {
 fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<OfBlock>> {
     let mut traces = Vec::new();
     for (block, parameters) in combinations {
-        let Some(read) = block.trace else { continue };
-        let trace = read(file, parameters).map_err(|error| anyhow!("{error}\n  for {} {parameters}", block.name))?;
+        let Some(trace) = block.read_trace(file, parameters) else { continue };
+        let trace = trace.map_err(|error| anyhow!("{error}\n  for {} {parameters}", block.name))?;
         traces.push(OfBlock { block: block.name, parameters: parameters.clone(), trace });
     }
     if traces.is_empty() {

@@ -15,7 +15,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
         let value = subject.parameters.find(parameter.name).unwrap_or(parameter.default);
         vec![code(parameter.name), text(value), text(parameter.default), text(parameter.meaning)]
     });
-    let layout = (block.ports)(&subject.parameters);
+    let layout = block.ports(&subject.parameters);
     let ports = layout.iter().map(|port| {
         let direction = if port.direction == Direction::Out { "out" } else { "in" };
         vec![code(port.name), text(direction), text(width(port)), text(matters(port)), text(port.comment)]

@@ -114,8 +114,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let mut figures = Vec::new();
     if arguments.lane {
         for block in registry.blocks() {
-            if let Some(area) = block.measurements.and_then(|measurements| measurements.area) {
-                figures.extend(area(block, &Cache::of_user())?);
+            if let Some(measurements) = block.measurements {
+                figures.extend(measurements.measure_area(block, &Cache::of_user())?);
             }
         }
     }
@@ -266,7 +266,7 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
     let mut row = Row {
         block: block.name.into(),
         parameters: others(block, parameters),
-        port_bits: (block.ports)(parameters).iter().map(|port| port.width() as u64).sum(),
+        port_bits: block.ports(parameters).iter().map(|port| port.width() as u64).sum(),
         target: target.name.into(),
         device: placed.map(|device| device.name.into()),
         seeds: placed.map_or(0, |_| seeds),

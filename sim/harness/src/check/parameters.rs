@@ -11,17 +11,17 @@ const MOST_VALUES: u64 = 256;
 /// The parameters with which the block's ports are as wide as the wave's signals, as the end of a message; nothing if there are none.
 pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> String {
     let block = request.block;
-    let names: Vec<&str> = (block.ports)(request.parameters).iter().map(|port| port.name).collect();
+    let names: Vec<&str> = block.ports(request.parameters).iter().map(|port| port.name).collect();
     for (scope, widths) in wave.widths(&names, map) {
         if request.scope.is_some_and(|wanted| scope != wanted && !scope.ends_with(&format!(".{wanted}"))) {
             continue;
         }
         let differ = |parameters: &Parameters| {
             let is = |port: &Port| widths.get(port.name).is_none_or(|width| *width == port.width());
-            (block.ports)(parameters).iter().filter(|port| !is(port)).count()
+            block.ports(parameters).iter().filter(|port| !is(port)).count()
         };
         let changed = |one: &Parameters| one.iter().zip(request.parameters.iter()).filter(|(a, b)| a != b).count();
-        let listed = (block.combinations)().into_iter().filter(|one| differ(one) == 0);
+        let listed = block.combinations().into_iter().filter(|one| differ(one) == 0);
         let fitting = listed.min_by_key(changed).or_else(|| nearest(block, request.parameters, &differ));
         if let Some(fitting) = fitting.filter(|fitting| fitting != request.parameters) {
             let settings = fitting.settings(block.parameters);

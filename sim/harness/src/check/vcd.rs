@@ -21,68 +21,98 @@ const MOST_OF_LINE: u64 = 1 << 26;
 /// # Errors
 /// It can't be read, ends in its header, or has a time that isn't one or that goes back.
 pub(super) fn check(mut file: &File) -> io::Result<Option<Cut>> {
-    let wrong = |what: String| Err(io::Error::new(io::ErrorKind::InvalidData, what));
     file.rewind()?;
     let mut lines = BufReader::new(file);
-    let (mut in_values, mut in_comment, mut name_follows) = (false, false, false);
-    let (mut number, mut offset, mut line) = (0, 0, Vec::new());
-    // The last time that is whole, and where its line begins; the time before it.
-    let (mut last, mut last_at, mut before) = (None, 0, None);
+    let (mut scan, mut line) = (Scan::default(), Vec::new());
     loop {
         line.clear();
         let length = lines.by_ref().take(MOST_OF_LINE).read_until(b'\n', &mut line)? as u64;
         if length == MOST_OF_LINE {
-            return wrong(format!("line {} has {MOST_OF_LINE} bytes or more; fewer are allowed", number + 1));
+            return wrong(format!("line {} has {MOST_OF_LINE} bytes or more; fewer are allowed", scan.number + 1));
         }
         if length == 0 {
             break;
         }
-        number += 1;
+        scan.number += 1;
         // Every simulator ends a VCD with a whole line.
         let is_cut = line.last() != Some(&b'\n');
-        if is_cut && in_values && !line.trim_ascii().is_empty() {
-            // What is at the last time may not be all; a line that would be the next time leaves that time whole.
-            let (end, time) = if line.starts_with(b"#") { (offset, last) } else { (last_at, before) };
-            let Some(time) = time else {
-                return wrong(format!("the file is cut off in line {number}, before its first time is whole"));
-            };
-            let said = format!("the file is cut off in line {number}; what is checked ends at time {time}");
-            return Ok(Some(Cut { end, said }));
+        if is_cut && scan.in_values && !line.trim_ascii().is_empty() {
+            return scan.cut(&line).map(Some);
         }
         for word in line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
-            let is_name = std::mem::take(&mut name_follows);
-            match word {
-                b"$enddefinitions" => in_values = true,
-                b"$comment" => in_comment = true,
-                b"$end" => in_comment = false,
-                // After the value of a vector comes its signal, whose name may begin with '#'.
-                _ if !in_values || in_comment || is_name => {}
-                [b'b' | b'B' | b'r' | b'R' | b's' | b'S', ..] => name_follows = true,
-                [b'#', digits @ ..] => {
-                    let time = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u64>().ok());
-                    let Some(time) = time else {
-                        let word = String::from_utf8_lossy(word);
-                        return wrong(format!("line {number}: '{word}' is no time; a time is '#' and a whole number"));
-                    };
-                    if let Some(last) = last.filter(|last| time < *last) {
-                        return wrong(format!(
-                            "line {number}: the time goes back from {last} to {time}; times must rise"
-                        ));
-                    }
-                    (before, last, last_at) = (last, Some(time), offset);
-                }
-                _ => {}
-            }
+            scan.word(word)?;
         }
-        offset += length;
+        scan.offset += length;
     }
-    if !in_values {
+    if !scan.in_values {
         return wrong(format!(
-            "the file is cut off in its header, which ends in line {number} without '$enddefinitions'; the simulation must \
-             run until it has written that"
+            "the file is cut off in its header, which ends in line {} without '$enddefinitions'; the simulation must \
+             run until it has written that",
+            scan.number
         ));
     }
     Ok(None)
+}
+
+fn wrong<T>(what: String) -> io::Result<T> {
+    Err(io::Error::new(io::ErrorKind::InvalidData, what))
+}
+
+/// A pass over a VCD.
+#[derive(Default)]
+struct Scan {
+    in_values: bool,
+    in_comment: bool,
+    /// Whether the next word is the name of a signal.
+    name_follows: bool,
+    /// Number of the line, from 1, and the bytes before it.
+    number: u64,
+    offset: u64,
+    /// The last time that is whole, and where its line begins; the time before it.
+    last: Option<u64>,
+    last_at: u64,
+    before: Option<u64>,
+}
+
+impl Scan {
+    /// Takes a word of a whole line.
+    fn word(&mut self, word: &[u8]) -> io::Result<()> {
+        let is_name = std::mem::take(&mut self.name_follows);
+        match word {
+            b"$enddefinitions" => self.in_values = true,
+            b"$comment" => self.in_comment = true,
+            b"$end" => self.in_comment = false,
+            // After the value of a vector comes its signal, whose name may begin with '#'.
+            _ if !self.in_values || self.in_comment || is_name => {}
+            [b'b' | b'B' | b'r' | b'R' | b's' | b'S', ..] => self.name_follows = true,
+            [b'#', digits @ ..] => {
+                let number = self.number;
+                let time = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u64>().ok());
+                let Some(time) = time else {
+                    let word = String::from_utf8_lossy(word);
+                    return wrong(format!("line {number}: '{word}' is no time; a time is '#' and a whole number"));
+                };
+                if let Some(last) = self.last.filter(|last| time < *last) {
+                    return wrong(format!("line {number}: the time goes back from {last} to {time}; times must rise"));
+                }
+                (self.before, self.last, self.last_at) = (self.last, Some(time), self.offset);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Returns where the whole part of the file ends, if it is cut off in this line.
+    fn cut(&self, line: &[u8]) -> io::Result<Cut> {
+        // What is at the last time may not be all; a line that would be the next time leaves that time whole.
+        let (end, time) = if line.starts_with(b"#") { (self.offset, self.last) } else { (self.last_at, self.before) };
+        let number = self.number;
+        let Some(time) = time else {
+            return wrong(format!("the file is cut off in line {number}, before its first time is whole"));
+        };
+        let said = format!("the file is cut off in line {number}; what is checked ends at time {time}");
+        Ok(Cut { end, said })
+    }
 }
 
 /// A copy of a file's first bytes.

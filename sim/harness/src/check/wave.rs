@@ -3,7 +3,7 @@
 use super::bits::bit;
 use super::places::{Places, Signal};
 use super::{fst, vcd};
-use crate::panics::caught;
+use crate::panics::caught_with_threads;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use warploom_files::Diagnostic;
@@ -12,7 +12,7 @@ use wellen::{viewers, FileFormat, SignalRef, TimescaleUnit};
 
 /// Runs what reads a wave. The reader of waves panics on some broken files; that is an error of the file.
 fn guarded<T: Send>(path: &Path, body: impl FnOnce() -> Result<T, Diagnostic> + Send) -> Result<T, Diagnostic> {
-    caught(body).unwrap_or_else(|| Err(Diagnostic::of_file(path, "the file is broken or cut off")))
+    caught_with_threads(body).unwrap_or_else(|_| Err(Diagnostic::of_file(path, "the file is broken or cut off")))
 }
 
 /// A wave whose header and values are read.

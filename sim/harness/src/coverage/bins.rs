@@ -1,5 +1,6 @@
 //! Counts the bins of a test plan, cycle by cycle, from the ports alone.
 
+use crate::panics::{within, UserCode};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use warploom_contract::plan::{Condition, Value};
@@ -42,8 +43,10 @@ impl Counter {
     pub fn of(plan: &[Bin], parameters: &Parameters, layout: &Layout) -> Self {
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(Place::of);
         let bins = plan.iter().map(|bin| {
-            let unreachable = bin.unreachable_at(parameters);
-            let node = unreachable.is_none().then(|| Node::of(&bin.when, parameters, layout));
+            let (unreachable, node) = within(UserCode::Bin(bin.name), || {
+                let unreachable = bin.unreachable_at(parameters);
+                (unreachable, unreachable.is_none().then(|| Node::of(&bin.when, parameters, layout)))
+            });
             (
                 BinCount {
                     name: bin.name.to_string(),

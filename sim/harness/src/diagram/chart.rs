@@ -70,16 +70,9 @@ impl Chart<'_> {
         let points = || self.lines.iter().flat_map(|line| &line.points);
         let across = self.axes.of(points().map(|point| point.x));
         let up = self.axes.of(points().flat_map(|point| [Some(point.y), point.ring]).flatten());
-        let x = |value: u64| LEFT + (WIDTH - LEFT - RIGHT) * across.part(value);
-        let y = |value: u64| HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * up.part(value);
-        // The legend is beside the note, or below it if there is no room for all names.
-        let longest = self.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
-        let name = NAME.max(14.5 + LETTER * longest as f64);
-        let room = WIDTH - LEFT - RIGHT;
-        let beside = name * self.lines.len() as f64 + LETTER * self.note.len() as f64 <= room + LETTER;
-        let columns = if beside { self.lines.len() } else { ((room / name) as usize).max(1) };
-        let rows = if beside { 0 } else { self.lines.len().div_ceil(columns) };
-        let height = HEIGHT + ROW * rows as f64;
+        let plot = Plot { across, up };
+        let legend = Legend::of(self);
+        let height = HEIGHT + ROW * legend.rows as f64;
         let mut document = Document::new()
             .set("viewBox", (0, 0, WIDTH, height))
             .set("width", WIDTH)
@@ -88,46 +81,101 @@ impl Chart<'_> {
             .set("aria-label", self.label)
             .add(Style::new(STYLE))
             .add(text(LEFT, 20.0, "start", self.title).set("class", "title"));
-        for &tick in &across.ticks {
-            let at = x(tick);
+        document = plot.ticks(document);
+        document = document.add(text(LEFT, HEIGHT - 10.0, "start", self.note));
+        for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
+            if !line.points.is_empty() {
+                document = plot.line(document, line, colour);
+                document = legend.entry(document, place, line.name, colour);
+            }
+        }
+        format!("{document}\n")
+    }
+}
+
+/// The area of the lines.
+struct Plot {
+    across: Axis,
+    up: Axis,
+}
+
+impl Plot {
+    fn x(&self, value: u64) -> f64 {
+        LEFT + (WIDTH - LEFT - RIGHT) * self.across.part(value)
+    }
+
+    fn y(&self, value: u64) -> f64 {
+        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * self.up.part(value)
+    }
+
+    fn ticks(&self, mut document: Document) -> Document {
+        for &tick in &self.across.ticks {
+            let at = self.x(tick);
             document = document.add(grid(at, TOP, at, HEIGHT - BOTTOM));
             document = document.add(text(at, HEIGHT - BOTTOM + 18.0, "middle", &tick.to_string()));
         }
-        for &tick in &up.ticks {
-            let at = y(tick);
+        for &tick in &self.up.ticks {
+            let at = self.y(tick);
             document = document.add(grid(LEFT, at, WIDTH - RIGHT, at));
             document = document.add(text(LEFT - 8.0, at + 4.0, "end", &tick.to_string()));
         }
-        document = document.add(text(LEFT, HEIGHT - 10.0, "start", self.note));
-        for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
-            if line.points.is_empty() {
-                continue;
-            }
-            let points: Vec<String> =
-                line.points.iter().map(|point| format!("{},{}", round(x(point.x)), round(y(point.y)))).collect();
-            document = document
-                .add(Polyline::new().set("points", points.join(" ")).set("class", "line").set("stroke", *colour));
-            for point in &line.points {
-                let circle = |value: u64, fill: &str| {
-                    let circle = Circle::new().set("cx", round(x(point.x))).set("cy", round(y(value))).set("r", 4);
-                    circle.set("fill", fill).set("stroke", *colour)
-                };
-                document = document.add(circle(point.y, colour));
-                if let Some(ring) = point.ring {
-                    document = document.add(circle(ring, "none").set("r", 7));
-                }
-            }
-            let (at, base) = match beside {
-                true => (WIDTH - RIGHT - name * (columns - place) as f64, HEIGHT - 10.0),
-                false => {
-                    (LEFT + name * (place % columns) as f64 + 4.0, HEIGHT - 10.0 + ROW * (place / columns + 1) as f64)
-                }
+        document
+    }
+
+    fn line(&self, mut document: Document, line: &Line, colour: &str) -> Document {
+        let points: Vec<String> =
+            line.points.iter().map(|point| format!("{},{}", round(self.x(point.x)), round(self.y(point.y)))).collect();
+        document =
+            document.add(Polyline::new().set("points", points.join(" ")).set("class", "line").set("stroke", colour));
+        for point in &line.points {
+            let circle = |value: u64, fill: &str| {
+                let circle =
+                    Circle::new().set("cx", round(self.x(point.x))).set("cy", round(self.y(value))).set("r", 4);
+                circle.set("fill", fill).set("stroke", colour)
             };
-            document = document
-                .add(Circle::new().set("cx", at).set("cy", base - 4.0).set("r", 4).set("fill", *colour))
-                .add(text(at + 12.0, base, "start", line.name));
+            document = document.add(circle(point.y, colour));
+            if let Some(ring) = point.ring {
+                document = document.add(circle(ring, "none").set("r", 7));
+            }
         }
-        format!("{document}\n")
+        document
+    }
+}
+
+/// The names of the lines: beside the note, or below it if there is no room for all of them.
+struct Legend {
+    /// Width of a name.
+    name: f64,
+    columns: usize,
+    /// Rows below the note; 0 for a legend beside it.
+    rows: usize,
+}
+
+impl Legend {
+    fn of(chart: &Chart) -> Self {
+        let lines = chart.lines.len();
+        let longest = chart.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
+        let name = NAME.max(14.5 + LETTER * longest as f64);
+        let room = WIDTH - LEFT - RIGHT;
+        if name * lines as f64 + LETTER * chart.note.len() as f64 <= room + LETTER {
+            return Self { name, columns: lines, rows: 0 };
+        }
+        let columns = ((room / name) as usize).max(1);
+        Self { name, columns, rows: lines.div_ceil(columns) }
+    }
+
+    fn entry(&self, document: Document, place: usize, line: &str, colour: &str) -> Document {
+        let Self { name, columns, rows } = *self;
+        let (at, base) = match rows {
+            0 => (WIDTH - RIGHT - name * (columns - place) as f64, HEIGHT - 10.0),
+            _ => (LEFT + name * (place % columns) as f64 + 4.0, HEIGHT - 10.0 + ROW * (place / columns + 1) as f64),
+        };
+        document.add(Circle::new().set("cx", at).set("cy", base - 4.0).set("r", 4).set("fill", colour)).add(text(
+            at + 12.0,
+            base,
+            "start",
+            line,
+        ))
     }
 }
 

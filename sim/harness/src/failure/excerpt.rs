@@ -15,6 +15,15 @@ struct Signal<'a> {
     last: Option<Vec<Value>>,
 }
 
+/// The signals of an excerpt.
+struct Signals<'a> {
+    clock: Option<IdCode>,
+    ports: Vec<Signal<'a>>,
+    /// Number of the RTL's ports, which the model's follow.
+    of_rtl: usize,
+    mismatch: IdCode,
+}
+
 /// These cycles as a VCD: all ports of the RTL, the model's outputs (x where they don't matter), and a flag.
 ///
 /// # Errors
@@ -24,38 +33,54 @@ pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
     let mut writer = Writer::new(&mut text);
     writer.comment("Written by warploom cosim")?;
     writer.timescale(1, TimescaleUnit::NS)?;
-    let mut signals = Vec::new();
-    writer.add_module("excerpt")?;
-    writer.add_module("rtl")?;
-    let mut clock = None;
-    for port in &layout.ports {
-        let fields = if port.direction == Direction::In { &layout.inputs } else { &layout.outputs };
-        let of: fn(&Snapshot) -> &Vec<u64> =
-            if port.direction == Direction::In { |cycle| &cycle.inputs } else { |cycle| &cycle.outputs };
-        let code = writer.add_wire(port.width() as u32, port.name)?;
-        match fields.iter().find(|field| field.port.name == port.name) {
-            Some(field) => signals.push(Signal { code, field, of, last: None }),
-            None => clock = Some(code),
-        }
-    }
-    writer.upscope()?;
-    writer.add_module("model")?;
-    for field in &layout.outputs {
-        let code = writer.add_wire(field.port.width() as u32, field.port.name)?;
-        signals.push(Signal { code, field, of: |cycle| &cycle.expected, last: None });
-    }
-    let models = signals.len() - layout.outputs.len();
-    writer.upscope()?;
-    let flag = writer.add_wire(1, "mismatch")?;
-    writer.upscope()?;
-    writer.enddefinitions()?;
+    let mut signals = Signals::declare(layout, &mut writer)?;
     for cycle in cycles {
+        signals.write(cycle, &mut writer)?;
+    }
+    if let Some(last) = cycles.last() {
+        writer.timestamp((last.cycle + 1) * CYCLE_TIME)?;
+    }
+    Ok(text)
+}
+
+impl<'a> Signals<'a> {
+    fn declare(layout: &'a Layout, writer: &mut Writer<&mut Vec<u8>>) -> io::Result<Self> {
+        let mut ports = Vec::new();
+        writer.add_module("excerpt")?;
+        writer.add_module("rtl")?;
+        let mut clock = None;
+        for port in &layout.ports {
+            let fields = if port.direction == Direction::In { &layout.inputs } else { &layout.outputs };
+            let of: fn(&Snapshot) -> &Vec<u64> =
+                if port.direction == Direction::In { |cycle| &cycle.inputs } else { |cycle| &cycle.outputs };
+            let code = writer.add_wire(port.width() as u32, port.name)?;
+            match fields.iter().find(|field| field.port.name == port.name) {
+                Some(field) => ports.push(Signal { code, field, of, last: None }),
+                None => clock = Some(code),
+            }
+        }
+        writer.upscope()?;
+        let of_rtl = ports.len();
+        writer.add_module("model")?;
+        for field in &layout.outputs {
+            let code = writer.add_wire(field.port.width() as u32, field.port.name)?;
+            ports.push(Signal { code, field, of: |cycle| &cycle.expected, last: None });
+        }
+        writer.upscope()?;
+        let mismatch = writer.add_wire(1, "mismatch")?;
+        writer.upscope()?;
+        writer.enddefinitions()?;
+        Ok(Self { clock, ports, of_rtl, mismatch })
+    }
+
+    /// Writes what changes in a cycle.
+    fn write(&mut self, cycle: &Snapshot, writer: &mut Writer<&mut Vec<u8>>) -> io::Result<()> {
         writer.timestamp(cycle.cycle * CYCLE_TIME)?;
-        if let Some(clock) = clock {
+        if let Some(clock) = self.clock {
             writer.change_scalar(clock, Value::V1)?;
         }
-        for (number, signal) in signals.iter_mut().enumerate() {
-            let care = (number >= models).then_some(&cycle.care);
+        for (number, signal) in self.ports.iter_mut().enumerate() {
+            let care = (number >= self.of_rtl).then_some(&cycle.care);
             let bit = |bit: usize| match (care.is_none_or(|care| bits::of(care)[bit]), (signal.of)(cycle)) {
                 (false, _) => Value::X,
                 (true, words) => Value::from(bits::of(words)[bit]),
@@ -69,14 +94,11 @@ pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
                 signal.last = Some(value);
             }
         }
-        writer.change_scalar(flag, cycle.differs())?;
-        if let Some(clock) = clock {
+        writer.change_scalar(self.mismatch, cycle.differs())?;
+        if let Some(clock) = self.clock {
             writer.timestamp(cycle.cycle * CYCLE_TIME + CYCLE_TIME / 2)?;
             writer.change_scalar(clock, Value::V0)?;
         }
+        Ok(())
     }
-    if let Some(last) = cycles.last() {
-        writer.timestamp((last.cycle + 1) * CYCLE_TIME)?;
-    }
-    Ok(text)
 }

@@ -1,7 +1,7 @@
 //! Explains a failure: shrinks it, writes its folder, and reports it.
 
 use super::command::replay_line;
-use super::folder::Folder;
+use super::folder::{Folder, Written};
 use crate::build::Builder;
 use crate::campaign::cases::{stimulus_of, Run};
 use crate::campaign::options::Options;
@@ -14,6 +14,15 @@ use crate::script::Grammar;
 use crate::shrink::{self, Recorder, Shrunk};
 use std::path::Path;
 use std::sync::Arc;
+
+/// What explains a failure.
+#[derive(Default)]
+struct Made {
+    /// Its files: what, and where.
+    files: Vec<(String, String)>,
+    shrunk: Option<Shrunk>,
+    kept: Option<Written>,
+}
 
 /// Explains a failure; the first of a block is shrunk and gets its folder, unless the run had a wave of its own.
 ///
@@ -29,32 +38,21 @@ pub(crate) fn explain(
 ) -> FailureReport {
     let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
     let original = replay_line(subject, run, run.seed, failure.cycle, options);
-    let mut replay = vec![original.clone()];
-    let mut files = Vec::new();
-    let (mut kept, mut shrunk) = (None, None);
-    if let Some(path) = &report.wave {
-        files.push(("wave".to_string(), path.clone()));
-        files.push(("viewer".to_string(), Path::new(path).with_extension("gtkw").display().to_string()));
-    } else if first && failure.cause != Cause::NothingCompared {
-        if failure.is_of_model() {
-            match shrink(subject, run, failure, options) {
-                Ok(made) => shrunk = made,
-                Err(error) => files.push(("not shrunk".to_string(), error.brief())),
-            }
+    let folder = Folder { builder, subject, run, options, original: &original, failure };
+    let made = match &report.wave {
+        Some(path) => {
+            let viewer = Path::new(path).with_extension("gtkw").display().to_string();
+            let files = vec![("wave".to_string(), path.clone()), ("viewer".to_string(), viewer)];
+            Made { files, ..Made::default() }
         }
-        let folder = Folder { builder, subject, run, options, original: &original, failure };
-        match folder.write(shrunk.as_ref()) {
-            Ok(written) => {
-                files.extend(written.files.iter().cloned());
-                replay.clone_from(&written.replay);
-                kept = Some(written);
-            }
-            Err(error) => files.push(("not written".to_string(), error.brief())),
-        }
-    }
+        None if first && failure.cause != Cause::NothingCompared => make(&folder),
+        None => Made::default(),
+    };
+    let Made { files, shrunk, kept } = made;
+    let replay = kept.as_ref().map_or_else(|| vec![original.clone()], |written| written.replay.clone());
     let size = shrunk.as_ref().map(|shrunk| shrunk.size);
-    let made = shrunk.as_ref().map_or(failure, |shrunk| &shrunk.failure);
-    let shown = kept.as_ref().map_or(made, |written| &written.failure);
+    let failed = shrunk.as_ref().map_or(failure, |shrunk| &shrunk.failure);
+    let shown = kept.as_ref().map_or(failed, |written| &written.failure);
     let context = Context {
         block,
         parameters,
@@ -83,6 +81,25 @@ pub(crate) fn explain(
         files,
         reproduced: kept.and_then(|written| written.reproduced),
     }
+}
+
+/// Shrinks a failure and writes its folder.
+fn make(folder: &Folder) -> Made {
+    let mut made = Made::default();
+    if folder.failure.is_of_model() {
+        match shrink(folder.subject, folder.run, folder.failure, folder.options) {
+            Ok(shrunk) => made.shrunk = shrunk,
+            Err(error) => made.files.push(("not shrunk".to_string(), error.brief())),
+        }
+    }
+    match folder.write(made.shrunk.as_ref()) {
+        Ok(written) => {
+            made.files.extend(written.files.iter().cloned());
+            made.kept = Some(written);
+        }
+        Err(error) => made.files.push(("not written".to_string(), error.brief())),
+    }
+    made
 }
 
 /// Runs a failing run again, recording it, and shrinks it.

@@ -73,126 +73,153 @@ pub(super) struct Written {
     pub reproduced: Option<bool>,
 }
 
+/// What a folder shows: the run on the build that writes waves, or, where that is missing or does not fail, the run that was found.
+struct Shown {
+    again: Option<Again>,
+    failure: Failure,
+    seed: u64,
+    /// First and last cycle of the wave.
+    cycles: (u64, u64),
+    /// The reason that there is no wave, if there is none.
+    no_wave: Option<String>,
+    /// The command that finds the failure again.
+    original: String,
+}
+
 impl Folder<'_> {
     /// Writes it, in place of an older one of its name.
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
-        let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
         let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
-        let failed = |what| ToolError::file(what, &place);
-        std::fs::create_dir_all(&options.failures).map_err(ToolError::file("writing", &options.failures))?;
-        // A replay that was killed may have left its half of a wave there. A link is replaced, not followed.
-        if !place.is_symlink() {
-            workshop::clear(&place, WAVE_WORKSHOP);
-        }
-        check_is_ours(&place).map_err(failed("replacing"))?;
-        let workshop = Workshop::new_in(&options.failures, WORKSHOP);
-        let workshop = workshop.map_err(ToolError::file("writing into", &options.failures))?;
+        let workshop = self.workshop(&place)?;
         let inside = workshop.path().join("new");
-        std::fs::create_dir(&inside).map_err(failed("writing"))?;
-
-        let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
-        let again = self.again(shrunk, found);
-        // Wave, picture and values are of one build, as far as that can be.
-        let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
-        let (from, to) = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
-        let wave = inside.join("wave.fst");
-        let written = again.as_ref().map_err(CampaignError::brief).and_then(|again| {
-            let wave = Wave { path: wave.clone(), from, to };
-            self.write_wave(again, shrunk, &failure, wave, &place).map_err(|error| error.brief())
-        });
-        if written.is_err() {
-            // Half a wave is none. It may not even have been begun.
-            _ = std::fs::remove_file(wave.with_extension("gtkw"));
-            _ = std::fs::remove_file(wave);
-        }
-        let seed = again.as_ref().map_or(run.seed, |again| again.seed);
-        // ResetEquivalence fail in another cycle of that build, and may need another seed.
-        let original = match run.case.reset_equivalence() {
-            None => self.original.to_string(),
-            Some(_) => replay_line(subject, run, seed, failure.cycle, options),
-        };
-        let grammar = Arc::new(Grammar::of(layout.clone()));
-        let shown = place.display().to_string();
-        let replay = (shrunk.is_some() || !record::needs_file(&run.case))
-            .then(|| format!("{} replay {}{}", quoted(program()), quoted(&shown), user_words(options)));
-        let kept = FailureRecord {
-            block: block.name.into(),
-            parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
-            case: run.case.name().into(),
-            seed,
-            threads: options.threads,
-            kind: failure.cause.kind().into(),
-            message: failure.cause.message(),
-            cycle: failure.cycle,
-            found_in_cycle: self.failure.cycle,
-            size: shrunk.map(|shrunk| shrunk.size),
-            rtl: options.rtl.as_ref().map(|rtl| record::rtl_seen_from(&place, &rtl.folder)),
-            top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
-            verilator_version: self.builder.toolchain().verilator.text.clone(),
-            original: original.clone(),
-        };
-        let mut files = vec![("page".to_string(), place.join("README.md").display().to_string())];
-        let mut add = |what: &str, file: &str, more: String| {
-            files.push((what.to_string(), format!("{}{more}", place.join(file).display())));
-        };
-        let remarks = [format!("{}: {}", kept.kind, kept.message), format!("found by: {original}")];
-        let stimulus = |remarks: &[String]| {
-            shrunk.map(|shrunk| script::text(block, parameters, run.seed, remarks, &grammar, &shrunk.steps))
-        };
-        if let Some(text) = stimulus(&remarks) {
-            write_into_folder(&inside.join(SCRIPT), &text)?;
-            add("script", SCRIPT, String::new());
-        }
-        if written.is_ok() {
-            add("wave", "wave.fst", format!(" (cycles {from} to {to})"));
-            add("viewer", "wave.gtkw", String::new());
-        }
-        add("diagram", "timing.svg", String::new());
-        add("vcd", "excerpt.vcd", String::new());
-        add("screen", "screen.txt", String::new());
-
-        if let Err(error) = &written {
-            files.push(("no wave".to_string(), error.clone()));
-        }
-        let replay: Vec<String> = replay.into_iter().chain([original]).collect();
+        std::fs::create_dir(&inside).map_err(ToolError::file("writing", &place))?;
+        let shown = self.show(shrunk, &inside, &place);
+        let kept = self.record(shrunk, &shown, &place);
+        let files = listed(&place, &shown, shrunk.is_some());
+        let path = place.display().to_string();
+        let again = (shrunk.is_some() || !record::needs_file(&run.case))
+            .then(|| format!("{} replay {}{}", quoted(program()), quoted(&path), user_words(options)));
+        let replay: Vec<String> = again.into_iter().chain([shown.original.clone()]).collect();
         let context = Context {
-            block,
-            parameters,
-            layout,
-            run: format!("{}, seed {seed}", run.case.name()),
+            block: subject.block,
+            parameters: &subject.parameters,
+            layout: &subject.layout,
+            run: format!("{}, seed {}", run.case.name(), shown.seed),
             found_in_cycle: self.failure.cycle,
             shrunk: kept.size,
             replay: &replay,
             files: &files,
             colour: false,
         };
-        let library = again
-            .as_ref()
-            .ok()
-            .filter(|again| again.failure.is_some())
-            .map_or(&subject.library, |again| &again.library);
-        let watched = self.watch(library, shrunk, &failure)?;
+        self.write_files(shrunk, &shown, &kept, &context, &inside)?;
+        if place.symlink_metadata().is_ok() {
+            std::fs::rename(&place, workshop.path().join("old")).map_err(ToolError::file("replacing", &place))?;
+        }
+        std::fs::rename(&inside, &place).map_err(ToolError::file("writing", &place))?;
+        let reproduced = shown.again.map(|again| again.failure.is_some());
+        Ok(Written { path, files, replay, failure: shown.failure, reproduced })
+    }
+
+    /// Checks that `place` may be written, and makes the folder beside it in which the files are prepared.
+    fn workshop(&self, place: &Path) -> Result<Workshop, ToolError> {
+        let failures = &self.options.failures;
+        std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
+        // A replay that was killed may have left its half of a wave there. A link is replaced, not followed.
+        if !place.is_symlink() {
+            workshop::clear(place, WAVE_WORKSHOP);
+        }
+        check_is_ours(place).map_err(ToolError::file("replacing", place))?;
+        Workshop::new_in(failures, WORKSHOP).map_err(ToolError::file("writing into", failures))
+    }
+
+    /// Runs it on the build that writes waves, and writes the wave into `inside`; `place` is where that folder goes.
+    fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, place: &Path) -> Shown {
+        let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
+        let again = self.again(shrunk, found);
+        // Wave, picture and values are of one build, as far as that can be.
+        let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
+        let cycles = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
+        let wave = inside.join("wave.fst");
+        let written = again.as_ref().map_err(CampaignError::brief).and_then(|again| {
+            let wave = Wave { path: wave.clone(), from: cycles.0, to: cycles.1 };
+            self.write_wave(again, shrunk, &failure, wave, place).map_err(|error| error.brief())
+        });
+        if written.is_err() {
+            // Half a wave is none. It may not even have been begun.
+            _ = std::fs::remove_file(wave.with_extension("gtkw"));
+            _ = std::fs::remove_file(wave);
+        }
+        let again = again.ok();
+        let seed = again.as_ref().map_or(self.run.seed, |again| again.seed);
+        // ResetEquivalence fail in another cycle of that build, and may need another seed.
+        let original = match self.run.case.reset_equivalence() {
+            None => self.original.to_string(),
+            Some(_) => replay_line(self.subject, self.run, seed, failure.cycle, self.options),
+        };
+        Shown { again, failure, seed, cycles, no_wave: written.err(), original }
+    }
+
+    /// The failure as the folder records it.
+    fn record(&self, shrunk: Option<&Shrunk>, shown: &Shown, place: &Path) -> FailureRecord {
+        let (subject, options) = (self.subject, self.options);
+        FailureRecord {
+            block: subject.block.name.into(),
+            parameters: subject.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
+            case: self.run.case.name().into(),
+            seed: shown.seed,
+            threads: options.threads,
+            kind: shown.failure.cause.kind().into(),
+            message: shown.failure.cause.message(),
+            cycle: shown.failure.cycle,
+            found_in_cycle: self.failure.cycle,
+            size: shrunk.map(|shrunk| shrunk.size),
+            rtl: options.rtl.as_ref().map(|rtl| record::rtl_seen_from(place, &rtl.folder)),
+            top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
+            verilator_version: self.builder.toolchain().verilator.text.clone(),
+            original: shown.original.clone(),
+        }
+    }
+
+    /// Writes all files but the wave into `inside`.
+    fn write_files(
+        &self,
+        shrunk: Option<&Shrunk>,
+        shown: &Shown,
+        kept: &FailureRecord,
+        context: &Context,
+        inside: &Path,
+    ) -> Result<(), CampaignError> {
+        let (layout, failure) = (&self.subject.layout, &shown.failure);
+        let remarks = [format!("{}: {}", kept.kind, kept.message), format!("found by: {}", shown.original)];
+        if let Some(text) = self.script(shrunk, &remarks) {
+            write_into_folder(&inside.join(SCRIPT), &text)?;
+        }
+        let again = shown.again.as_ref().filter(|again| again.failure.is_some());
+        let library = again.map_or(&self.subject.library, |again| &again.library);
+        let watched = self.watch(library, shrunk, failure)?;
         let last = |count: u64| {
             let first = watched.iter().position(|snapshot| snapshot.cycle + count >= failure.cycle).unwrap_or(0);
             &watched[first..]
         };
         let drawn = last(if failure.cycle <= PICTURE_WHOLE { PICTURE_WHOLE } else { PICTURE_BEFORE });
-        let picture = diagram::difference(block, layout, drawn, &failure);
-        let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE)).map_err(failed("writing the excerpt of"))?;
-        let description = serde_json::to_string_pretty(&kept).map_err(io::Error::from).map_err(failed("writing"))?;
-        write_into_folder(&inside.join("timing.svg"), &picture)?;
+        write_into_folder(&inside.join("timing.svg"), diagram::difference(context.block, layout, drawn, failure))?;
+        let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE));
+        let excerpt = excerpt.map_err(ToolError::file("writing the excerpt of", inside))?;
         write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
-        write_into_folder(&inside.join("screen.txt"), mismatch_report::render(&context, &failure))?;
-        let page = page::markdown(&context, &failure, &kept, stimulus(&[]).as_deref());
+        write_into_folder(&inside.join("screen.txt"), mismatch_report::render(context, failure))?;
+        let page = page::markdown(context, failure, kept, self.script(shrunk, &[]).as_deref());
         write_into_folder(&inside.join("README.md"), page)?;
-        write_into_folder(&inside.join(FILE), format!("{description}\n"))?;
-        if place.symlink_metadata().is_ok() {
-            std::fs::rename(&place, workshop.path().join("old")).map_err(failed("replacing"))?;
-        }
-        std::fs::rename(&inside, &place).map_err(failed("writing"))?;
-        let reproduced = again.ok().map(|again| again.failure.is_some());
-        Ok(Written { path: shown, files, replay, failure, reproduced })
+        let description = serde_json::to_string_pretty(kept).map_err(io::Error::from);
+        let description = description.map_err(ToolError::file("writing", inside))?;
+        Ok(write_into_folder(&inside.join(FILE), format!("{description}\n"))?)
+    }
+
+    /// The shrunk run as a script.
+    fn script(&self, shrunk: Option<&Shrunk>, remarks: &[String]) -> Option<String> {
+        let Subject { block, parameters, layout, .. } = self.subject;
+        let grammar = Grammar::of(layout.clone());
+        shrunk.map(|shrunk| script::text(block, parameters, self.run.seed, remarks, &grammar, &shrunk.steps))
     }
 
     /// What drives the run that the folder shows.
@@ -288,4 +315,22 @@ impl Folder<'_> {
         let window = (failure.cycle.saturating_sub(EXCERPT_BEFORE), failure.cycle + CYCLES_AFTER);
         Ok(lockstep::watch(&pair, &mut pair.judges()?, self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
     }
+}
+
+/// The files of a folder that goes to `place`: what, and where.
+fn listed(place: &Path, shown: &Shown, has_script: bool) -> Vec<(String, String)> {
+    let file = |what: &str, name: &str| (what.to_string(), place.join(name).display().to_string());
+    let mut files = vec![file("page", "README.md")];
+    if has_script {
+        files.push(file("script", SCRIPT));
+    }
+    if shown.no_wave.is_none() {
+        let (from, to) = shown.cycles;
+        let wave = file("wave", "wave.fst");
+        files.push((wave.0, format!("{} (cycles {from} to {to})", wave.1)));
+        files.push(file("viewer", "wave.gtkw"));
+    }
+    files.extend([file("diagram", "timing.svg"), file("vcd", "excerpt.vcd"), file("screen", "screen.txt")]);
+    files.extend(shown.no_wave.iter().map(|error| ("no wave".to_string(), error.clone())));
+    files
 }

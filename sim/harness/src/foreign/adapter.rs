@@ -5,7 +5,7 @@ use warploom_contract::{Block, Direction, Parameters, Port};
 
 /// Text of the adapter `name`, which instantiates `top`.
 pub(super) fn text(block: &Block, design: &VerilogFiles, parameters: &Parameters, name: &str, top: &str) -> String {
-    let ports = (block.ports)(parameters);
+    let ports = block.ports(parameters);
     let mut declarations = Vec::new();
     let (mut arrays, mut connections) = (String::new(), Vec::new());
     for port in &ports {

@@ -41,7 +41,7 @@ pub(super) fn of_sources(
     sources: &Sources,
     command: String,
 ) -> Result<Emission, CampaignError> {
-    let ports = (block.ports)(parameters);
+    let ports = block.ports(parameters);
     check_contract(block, design, parameters, &ports)?;
     let modules = sources.modules();
     if let Some(taken) = modules.iter().find(|name| *name == top || *name == TOP) {

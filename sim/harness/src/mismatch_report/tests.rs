@@ -1,3 +1,4 @@
+use super::table::abbreviated;
 use super::*;
 
 use warploom_contract::ErrorCode;

@@ -189,6 +189,18 @@ fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), Fault> {
     Ok(())
 }
 
+/// The earliest cycle of a line, from its '@', and the words after that.
+fn earliest<'a, 't>(tokens: &'a [Token<'t>]) -> Result<(u64, &'a [Token<'t>]), Fault> {
+    let first = tokens[0];
+    let Some(at) = first.text.strip_prefix('@') else { return Ok((0, tokens)) };
+    let earliest = count(Token { column: first.column + 1, text: at }, 0, MOST_CYCLES)?;
+    if tokens.len() == 1 {
+        let end = first.column + first.text.chars().count();
+        return Err((end, "what happens in this cycle? A transaction, wait, reset or cycle".into()));
+    }
+    Ok((earliest, &tokens[1..]))
+}
+
 impl Body {
     /// The body of a script with this header, without a step.
     fn new(header: &Header) -> Self {
@@ -199,16 +211,7 @@ impl Body {
     }
 
     fn line(&mut self, block: &Block, number: usize, tokens: &[Token]) -> Result<(), Fault> {
-        let mut tokens = tokens;
-        let mut earliest = 0;
-        if let Some(at) = tokens[0].text.strip_prefix('@') {
-            earliest = count(Token { column: tokens[0].column + 1, text: at }, 0, MOST_CYCLES)?;
-            let end = tokens[0].column + tokens[0].text.chars().count();
-            tokens = &tokens[1..];
-            if tokens.is_empty() {
-                return Err((end, "what happens in this cycle? A transaction, wait, reset or cycle".into()));
-            }
-        }
+        let (earliest, tokens) = earliest(tokens)?;
         let first = tokens[0];
         let mut cycles = 1;
         let mut exact = false;

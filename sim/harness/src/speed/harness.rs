@@ -5,6 +5,7 @@ use super::measured::Measured;
 use crate::entry::Entry;
 use crate::judges::Oracles;
 use crate::lockstep::{self, Limits, Pair, Wave};
+use crate::panics::{guarded, within, UserCode};
 use crate::simulator::Library;
 use crate::tools::ToolError;
 use std::path::Path;
@@ -27,7 +28,8 @@ pub fn harness(
 ) -> Result<Measured, ToolError> {
     let failed = |reason: String| ToolError::Library { path: block.name.into(), reason };
     let layout = block.layout(parameters);
-    let mut stimulus = (benches.stimulus)(parameters);
+    let stimulus = || Ok::<_, ToolError>(within(UserCode::Stimulus, || (benches.stimulus)(parameters)));
+    let mut stimulus = guarded(block.name, stimulus)?;
     let oracles = Oracles { model: true, streams: false, properties: with_properties };
     let wave = wave.map(|path| Wave { path: path.to_path_buf(), from: 0, to: u64::MAX });
     let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles };

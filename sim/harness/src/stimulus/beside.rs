@@ -1,5 +1,6 @@
 //! A stimulus beside a model alone.
 
+use crate::panics::{begin_cycle, within, UserCode};
 use warploom_contract::Layout;
 use warploom_model::{Model, Stimulus};
 
@@ -24,14 +25,15 @@ pub fn beside(
     let mut inputs = vec![0; layout.input_words()];
     let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
     for number in 0..cycles {
-        if stimulus.finished() {
+        if within(UserCode::Stimulus, || stimulus.finished()) {
             return number;
         }
-        stimulus.drive(number, &mut inputs);
-        model.settle(&inputs, &mut outputs, &mut care);
-        stimulus.observe(&inputs, &outputs);
+        begin_cycle(number);
+        within(UserCode::Stimulus, || stimulus.drive(number, &mut inputs));
+        within(UserCode::Model, || model.settle(&inputs, &mut outputs, &mut care));
+        within(UserCode::Stimulus, || stimulus.observe(&inputs, &outputs));
         look(&Cycle { number, inputs: &inputs, outputs: &outputs });
-        model.edge(&inputs);
+        within(UserCode::Model, || model.edge(&inputs));
     }
     cycles
 }

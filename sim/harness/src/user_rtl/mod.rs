@@ -190,8 +190,8 @@ fn code(text: &str) -> String {
 /// The settings of the combination whose ports these are, in place of the one that was asked for.
 fn fitting(block: &Block, wanted: &Parameters, found: &[Found]) -> Option<String> {
     let alike = |other: &Parameters| other.iter().zip(wanted.iter()).filter(|(a, b)| a == b).count();
-    let fits = |other: &Parameters| ports::differences(&(block.ports)(other), found).is_empty();
-    let best = (block.combinations)().into_iter().filter(fits).max_by_key(alike)?;
+    let fits = |other: &Parameters| ports::differences(&block.ports(other), found).is_empty();
+    let best = block.combinations().into_iter().filter(fits).max_by_key(alike)?;
     let settings = best.settings(block.parameters);
     if settings.is_empty() {
         return Some(" the default parameters: leave --set out".into());

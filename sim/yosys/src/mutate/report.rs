@@ -99,6 +99,41 @@ pub struct BlockReport {
     pub seconds: f64,
 }
 
+/// Mutants by their outcome.
+#[derive(Default)]
+struct Sorted {
+    found: u64,
+    found_by: BTreeMap<&'static str, u64>,
+    modules: BTreeMap<String, [u64; 3]>,
+    survivors: Vec<Survivor>,
+    same: Vec<Listed>,
+}
+
+impl Sorted {
+    fn add(&mut self, mutant: Mutant, outcome: Outcome, emission: &Emission, again: &str) {
+        let of_module = self.modules.entry(mutant.module.clone()).or_default();
+        match outcome {
+            Outcome::Found { case, .. } => {
+                *self.found_by.entry(case).or_default() += 1;
+                of_module[0] += 1;
+                self.found += 1;
+            }
+            Outcome::Equivalent => {
+                of_module[2] += 1;
+                self.same.push(Listed::new(mutant, emission));
+            }
+            Outcome::Missed | Outcome::Unjudged => {
+                of_module[1] += 1;
+                self.survivors.push(Survivor {
+                    unjudged: outcome == Outcome::Unjudged,
+                    again: format!("{again} --only {}", mutant.id),
+                    listed: Listed::new(mutant, emission),
+                });
+            }
+        }
+    }
+}
+
 impl BlockReport {
     pub(super) fn new(
         block: &Block,
@@ -113,31 +148,12 @@ impl BlockReport {
         let mutants = judged.len() as u64;
         let unjudged = judged.iter().filter(|(_, outcome)| *outcome == Outcome::Unjudged).count() as u64;
         let interrupted = unjudged > 0 && options.stop.load(Ordering::Relaxed);
-        let (mut survivors, mut same, mut found) = (Vec::new(), Vec::new(), 0);
-        let (mut found_by, mut modules) = (BTreeMap::new(), BTreeMap::new());
+        let mut sorted = Sorted::default();
         for (mutant, outcome) in judged.into_iter().filter(|(_, outcome)| !interrupted || *outcome != Outcome::Unjudged)
         {
-            let of_module: &mut [u64; 3] = modules.entry(mutant.module.clone()).or_default();
-            match outcome {
-                Outcome::Found { case, .. } => {
-                    *found_by.entry(case).or_default() += 1;
-                    of_module[0] += 1;
-                    found += 1;
-                }
-                Outcome::Equivalent => {
-                    of_module[2] += 1;
-                    same.push(Listed::new(mutant, emission));
-                }
-                Outcome::Missed | Outcome::Unjudged => {
-                    of_module[1] += 1;
-                    survivors.push(Survivor {
-                        unjudged: outcome == Outcome::Unjudged,
-                        again: format!("{again} --only {}", mutant.id),
-                        listed: Listed::new(mutant, emission),
-                    });
-                }
-            }
+            sorted.add(mutant, outcome, emission, &again);
         }
+        let Sorted { found, found_by, modules, mut survivors, mut same } = sorted;
         survivors.sort_by(|a, b| a.listed.mutant.place.cmp(&b.listed.mutant.place));
         same.sort_by(|a, b| a.mutant.place.cmp(&b.mutant.place));
         let (survived, equivalent) = (survivors.len() as u64, same.len() as u64);

@@ -7,7 +7,7 @@ use crate::script::{of_foreign, read_files, run_script, Complaint};
 use std::ffi::OsString;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use warploom_emit::Emission;
 use warploom_harness::files;
@@ -69,43 +69,11 @@ pub fn compile(
     let top = &property.name;
     let shown = table.shown(&property.harness);
     let harness = table.path(&property.harness).canonicalize().map_err(ToolError::file("reading", &shown))?;
-    let beside = harness.parent().unwrap_or(&harness);
-    let script = format!(
-        "{}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
-         async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 {} {MODEL}",
-        read_files(emission, if property.registers { "-formal -mem2reg" } else { "-formal" }),
-        if faulty { "" } else { "-DLEMMAS" },
-        harness.display(),
-        // Of a fault's wave only the length is asked for.
-        if faulty { "" } else { "-wires" },
-        beside = beside.display(),
-    );
-    let refused = |complaint: &Complaint| -> Option<ToolError> {
-        let of_harness = format!("the harness of '{top}'");
-        let (what, placed) = match &complaint.file {
-            Some(file) if emission.files.iter().any(|own| own.name == *file) => {
-                // The emitted Verilog is well where no fault is planted in it.
-                (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.shown(TABLE)))
-            }
-            // A file that a user doesn't have, and well by itself: what is before it isn't, or clashes with it.
-            Some(file) if folder.join(file) == folder.join(INCLUDE) => {
-                (format!("{of_harness} together with the {INCLUDE} that it includes"), complaint.within(&shown))
-            }
-            Some(file) => {
-                let rest = Path::new(file).strip_prefix(beside).ok();
-                let path = rest.map_or(file.into(), |rest| shown.with_file_name(rest));
-                (of_harness, complaint.at(&path))
-            }
-            None => {
-                let fault = if faulty { ", with its fault planted" } else { "" };
-                (of_harness + fault, complaint.within(&shown))
-            }
-        };
-        Some(placed.refused(what))
-    };
+    let subject = Subject { folder, emission, table, property, faulty, harness, shown };
+    let script = subject.script();
     let log = run_script(folder, &script, top).map_err(|error| {
         let error = of_foreign(error, emission);
-        let refused = Complaint::of(&error).and_then(|complaint| refused(&complaint));
+        let refused = Complaint::of(&error).and_then(|complaint| subject.refused(&complaint));
         refused.unwrap_or(error)
     })?;
     // Not by Yosys's own `logger -werror`, which doesn't name the place.
@@ -122,17 +90,77 @@ pub fn compile(
             command: script.clone(),
             output: format!("  | {warning}"),
         };
-        return Err(refused(&warning).unwrap_or_else(failed).into());
+        return Err(subject.refused(&warning).unwrap_or_else(failed).into());
     }
     let model = folder.join(MODEL);
     let text = files::text(&model)?;
     for (statement, what) in [("assert", "assertion"), ("cover", "cover")] {
         if !text.lines().any(|line| line.starts_with(&format!("; yosys-smt2-{statement} "))) {
-            let message = format!("{}: the module '{top}' has no {what}", shown.display());
+            let message = format!("{}: the module '{top}' has no {what}", subject.shown.display());
             return Err(ProveError::Design(message));
         }
     }
     Ok(())
+}
+
+/// What is compiled.
+struct Subject<'a> {
+    folder: &'a Path,
+    emission: &'a Emission,
+    table: &'a Table,
+    property: &'a Property,
+    faulty: bool,
+    /// The whole path of the harness, and its name in messages.
+    harness: PathBuf,
+    shown: PathBuf,
+}
+
+impl Subject<'_> {
+    /// The folder of the harness.
+    fn beside(&self) -> &Path {
+        self.harness.parent().unwrap_or(&self.harness)
+    }
+
+    fn script(&self) -> String {
+        format!(
+            "{}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
+             async2sync; chformal -assume -early; dffunmap; opt_clean; write_smt2 {} {MODEL}",
+            read_files(self.emission, if self.property.registers { "-formal -mem2reg" } else { "-formal" }),
+            if self.faulty { "" } else { "-DLEMMAS" },
+            self.harness.display(),
+            // Of a fault's wave only the length is asked for.
+            if self.faulty { "" } else { "-wires" },
+            beside = self.beside().display(),
+            top = self.property.name,
+        )
+    }
+
+    /// The error of a complaint of Yosys; `None` where it is about emitted Verilog without a planted fault.
+    fn refused(&self, complaint: &Complaint) -> Option<ToolError> {
+        let Self { folder, emission, table, property, faulty, shown, .. } = self;
+        let top = &property.name;
+        let of_harness = format!("the harness of '{top}'");
+        let (what, placed) = match &complaint.file {
+            Some(file) if emission.files.iter().any(|own| own.name == *file) => {
+                // The emitted Verilog is well where no fault is planted in it.
+                (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.shown(TABLE)))
+            }
+            // A file that a user doesn't have, and well by itself: what is before it isn't, or clashes with it.
+            Some(file) if folder.join(file) == folder.join(INCLUDE) => {
+                (format!("{of_harness} together with the {INCLUDE} that it includes"), complaint.within(shown))
+            }
+            Some(file) => {
+                let rest = Path::new(file).strip_prefix(self.beside()).ok();
+                let path = rest.map_or(file.into(), |rest| shown.with_file_name(rest));
+                (of_harness, complaint.at(&path))
+            }
+            None => {
+                let fault = if *faulty { ", with its fault planted" } else { "" };
+                (of_harness + fault, complaint.within(shown))
+            }
+        };
+        Some(placed.refused(what))
+    }
 }
 
 /// Asks about what was compiled in `folder`; the solver has `seconds`.

@@ -162,20 +162,8 @@ impl Table {
     fn parse(place: Place, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(file, text)?;
         let wrong = |at: usize, what: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), what);
-        let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
-        let check = |at: usize, whose: &str, name: &str, value: u64| {
-            if !known.contains(&name) {
-                let known = known.join(", ");
-                return Err(wrong(at, format!("{whose}{} has no parameter '{name}'; it has {known}", block.name)));
-            }
-            if value > LARGEST {
-                let what = format!("{whose}{name} = {value} is too large for a proof; {LARGEST} is the most");
-                return Err(wrong(at, what));
-            }
-            Ok(())
-        };
         for (name, value) in &read.parameters {
-            check(name.span().start, "", name.get_ref(), *value)?;
+            check_parameter(block, "", name.get_ref(), *value).map_err(|what| wrong(name.span().start, what.0))?;
         }
         let value = |name: &'static str, default| {
             read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)
@@ -192,33 +180,7 @@ impl Table {
             if properties.iter().any(|other| other.name == property.name) {
                 return Err(wrong(at, format!("the property '{}' is there twice", property.name)));
             }
-            let identifier = |name: &str| {
-                let mut letters = name.chars();
-                letters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
-                    && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
-            };
-            if !identifier(&property.name) {
-                let what =
-                    format!("the name '{}' is to be that of a Verilog module: letters, digits and _", property.name);
-                return Err(wrong(at, what));
-            }
-            for (name, value) in &property.parameters {
-                check(at, &format!("'{}': ", property.name), name, *value)?;
-            }
-            if property.depth == 0 || property.cover == 0 || property.fault.depth == 0 {
-                return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));
-            }
-            if (property.method == Method::Bounded) != property.why.is_some() {
-                let what = format!(
-                    "'{}': a bounded property says in `why` why it isn't an induction, another one has none",
-                    property.name
-                );
-                return Err(wrong(at, what));
-            }
-            if !place.folder().join(&property.harness).is_file() {
-                let shown = place.shown().join(&property.harness);
-                return Err(wrong(at, format!("'{}': there is no harness {}", property.name, shown.display())));
-            }
+            property.check(&place, block).map_err(|what| wrong(at, what.0))?;
             properties.push(property);
         }
         let place = Arc::new(place);
@@ -263,7 +225,49 @@ impl Place {
     }
 }
 
+/// A message without its place.
+struct Wrong(String);
+
+/// Checks a parameter of the table or of the property that `whose` names.
+fn check_parameter(block: &Entry, whose: &str, name: &str, value: u64) -> Result<(), Wrong> {
+    let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
+    if !known.contains(&name) {
+        let known = known.join(", ");
+        return Err(Wrong(format!("{whose}{} has no parameter '{name}'; it has {known}", block.name)));
+    }
+    if value > LARGEST {
+        return Err(Wrong(format!("{whose}{name} = {value} is too large for a proof; {LARGEST} is the most")));
+    }
+    Ok(())
+}
+
 impl Property {
+    fn check(&self, place: &Place, block: &Entry) -> Result<(), Wrong> {
+        let name = &self.name;
+        let mut letters = name.chars();
+        let is_identifier = letters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
+            && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        if !is_identifier {
+            return Err(Wrong(format!("the name '{name}' is to be that of a Verilog module: letters, digits and _")));
+        }
+        for (parameter, value) in &self.parameters {
+            check_parameter(block, &format!("'{name}': "), parameter, *value)?;
+        }
+        if self.depth == 0 || self.cover == 0 || self.fault.depth == 0 {
+            return Err(Wrong(format!("a depth of '{name}' is 0; it must be 1 at least")));
+        }
+        if (self.method == Method::Bounded) != self.why.is_some() {
+            return Err(Wrong(format!(
+                "'{name}': a bounded property says in `why` why it isn't an induction, another one has none"
+            )));
+        }
+        if !place.folder().join(&self.harness).is_file() {
+            let shown = place.shown().join(&self.harness);
+            return Err(Wrong(format!("'{name}': there is no harness {}", shown.display())));
+        }
+        Ok(())
+    }
+
     /// How it is proved, in words; `depth` overrides that of a bounded proof.
     pub fn method_text(&self, depth: Option<u32>) -> String {
         match self.method {

@@ -119,7 +119,7 @@ impl Design {
             files,
             top: block.name.into(),
             settings: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
-            pins: (block.ports)(parameters).iter().map(pin).collect(),
+            pins: block.ports(parameters).iter().map(pin).collect(),
         }))
     }
 

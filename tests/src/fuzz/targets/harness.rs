@@ -96,7 +96,7 @@ fn list(input: &Input) -> Result<(), Rejection> {
 fn ports_of_class(input: &Input) -> Result<(), Rejection> {
     let found = ports::declared(&input.text());
     for block in REGISTRY.blocks() {
-        ports::differences(&(block.ports)(&block.defaults()), &found);
+        ports::differences(&block.ports(&block.defaults()), &found);
     }
     Ok(())
 }

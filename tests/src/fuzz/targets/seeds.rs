@@ -72,7 +72,7 @@ pub(super) fn block() -> &'static Entry {
 pub(super) fn clocked_block() -> &'static Entry {
     static BLOCK: LazyLock<&Entry> = LazyLock::new(|| {
         block_of_fewest_ports(|block| {
-            (block.ports)(smallest(block)).iter().any(|port| matches!(port.direction, Direction::Clock))
+            block.ports(smallest(block)).iter().any(|port| matches!(port.direction, Direction::Clock))
         })
     });
     *BLOCK
@@ -80,7 +80,7 @@ pub(super) fn clocked_block() -> &'static Entry {
 
 fn block_of_fewest_ports(is_wanted: impl Fn(&Entry) -> bool) -> &'static Entry {
     let wanted = REGISTRY.blocks().iter().copied().filter(|block| is_wanted(block));
-    wanted.min_by_key(|block| (block.ports)(smallest(block)).len()).expect("the registry has such a block")
+    wanted.min_by_key(|block| block.ports(smallest(block)).len()).expect("the registry has such a block")
 }
 
 /// The smallest parameters of a block of the registry.

@@ -167,6 +167,6 @@ mod tests {
              X_BITS=8 Y_BITS=8 SLOTS=4"
         );
         assert_eq!(message(&["X_BITS=8"]).lines().count(), 1 + 4);
-        assert_eq!(message(&["X_BITS=4", "Y_BITS=16"]).lines().count(), 1 + (BLOCK.combinations)().len());
+        assert_eq!(message(&["X_BITS=4", "Y_BITS=16"]).lines().count(), 1 + BLOCK.combinations().len());
     }
 }

@@ -43,14 +43,12 @@ pub fn measure(
 ) -> Result<Cycles, Violation> {
     let mut inputs = vec![0; simulator.input_words()];
     let mut outputs = vec![0; simulator.output_words()];
-    let mut result = Cycles::default();
-    let mut taken: Option<Taken> = None;
+    let mut timing = Timing { layout, result: Cycles::default(), taken: None, silence: 0 };
     let mut offered = blocks.flat_map(|block| [block, block]).peekable();
     let set = |inputs: &mut [u64], port: &str, value: u64| {
         let field = layout.input(port);
         bits::put(inputs, field.offset, field.port.width(), value);
     };
-    let mut silence = 0;
     for cycle in 0.. {
         set(&mut inputs, "reset", u64::from(cycle < 2));
         let block = offered.peek().copied();
@@ -64,53 +62,72 @@ pub fn measure(
         if cycle < 2 {
             continue;
         }
-        let port = |name: &str| {
-            let field = layout.output(name);
-            get(&outputs, field.offset, field.port.width())
-        };
-        silence += 1;
-        if let Some(taken) = &mut taken {
-            if port("row_valid") == 1 {
-                silence = 0;
-                taken.rows += 1;
-                let since = cycle - taken.last_row.unwrap_or(taken.cycle);
-                let slowest = if taken.last_row.is_some() { &mut result.between_rows } else { &mut result.first_row };
-                *slowest = since.max(*slowest);
-                taken.last_row = Some(cycle);
-            }
-            if port("done_valid") == 1 {
-                silence = 0;
-                if port("done_error") != 0 || port("done_rows") == 0 {
-                    return Err(violation!(
-                        "cycle {cycle}: a legal block was refused with error {}",
-                        port("done_error")
-                    ));
-                }
-                taken.hit = port("done_hit") == 1;
-                if taken.hit {
-                    result.hit_to_done = result.hit_to_done.max(cycle - taken.cycle);
-                }
-            }
-        }
-        let answered = port("done_valid") == 1;
-        if port("cfg_ready") == 1 && block.is_some() || answered && block.is_none() {
-            if let Some(last) = taken.take() {
-                let cycles = cycle - last.cycle;
-                if last.hit {
-                    result.hit_to_next = result.hit_to_next.max(cycles);
-                } else {
-                    result.miss_beyond_rows = result.miss_beyond_rows.max(cycles - last.rows);
-                }
-                result.rows += last.rows;
-                result.configurations += 1;
-            }
+        timing.answers(cycle, &outputs)?;
+        let is_taken = block.is_some() && timing.port(&outputs, "cfg_ready") == 1;
+        if is_taken || block.is_none() && timing.port(&outputs, "done_valid") == 1 {
+            timing.end(cycle);
             if block.is_none() {
                 break;
             }
             offered.next();
-            taken = Some(Taken { cycle, hit: false, rows: 0, last_row: None });
+            timing.taken = Some(Taken { cycle, hit: false, rows: 0, last_row: None });
         }
-        ensure!(silence <= 1000, "cycle {cycle}: no row and no answer for 1000 cycles");
+        ensure!(timing.silence <= 1000, "cycle {cycle}: no row and no answer for 1000 cycles");
     }
-    Ok(result)
+    Ok(timing.result)
+}
+
+/// A measurement under way.
+struct Timing<'a> {
+    layout: &'a Layout,
+    result: Cycles,
+    taken: Option<Taken>,
+    /// Cycles since the last row or answer.
+    silence: u64,
+}
+
+impl Timing<'_> {
+    fn port(&self, outputs: &[u64], name: &str) -> u64 {
+        let field = self.layout.output(name);
+        get(outputs, field.offset, field.port.width())
+    }
+
+    /// Times the row and the answer of a cycle.
+    fn answers(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), Violation> {
+        self.silence += 1;
+        let [row, done, error, rows, hit] =
+            ["row_valid", "done_valid", "done_error", "done_rows", "done_hit"].map(|name| self.port(outputs, name));
+        let Some(taken) = &mut self.taken else { return Ok(()) };
+        if row == 1 {
+            self.silence = 0;
+            taken.rows += 1;
+            let since = cycle - taken.last_row.unwrap_or(taken.cycle);
+            let first = taken.last_row.is_none();
+            let slowest = if first { &mut self.result.first_row } else { &mut self.result.between_rows };
+            *slowest = since.max(*slowest);
+            taken.last_row = Some(cycle);
+        }
+        if done == 1 {
+            self.silence = 0;
+            ensure!(error == 0 && rows != 0, "cycle {cycle}: a legal block was refused with error {error}");
+            taken.hit = hit == 1;
+            if taken.hit {
+                self.result.hit_to_done = self.result.hit_to_done.max(cycle - taken.cycle);
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends the configuration under way, if there is one.
+    fn end(&mut self, cycle: u64) {
+        let Some(last) = self.taken.take() else { return };
+        let (result, cycles) = (&mut self.result, cycle - last.cycle);
+        if last.hit {
+            result.hit_to_next = result.hit_to_next.max(cycles);
+        } else {
+            result.miss_beyond_rows = result.miss_beyond_rows.max(cycles - last.rows);
+        }
+        result.rows += last.rows;
+        result.configurations += 1;
+    }
 }

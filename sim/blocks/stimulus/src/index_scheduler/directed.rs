@@ -163,15 +163,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.both(count, 3)),
         "no_instructions" => writer.both(0, 4),
         "most_instructions" => writer.miss(65535, last, 1),
-        "refused_launch" => {
-            for error in 1..=7 {
-                writer.steps.push(Step::Launch(9));
-                writer.idle(1);
-                // A refused launch is not read, whatever else its done says.
-                writer.done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
-                writer.steps.push(Step::Ready);
-            }
-        }
+        "refused_launch" => refused_launches(&mut writer),
         "error_4_after_rows" => {
             for rows in 1..4 {
                 writer.rows(3 * cores, last + 1 - rows, rows);
@@ -181,26 +173,42 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         }
         "launch_in_the_cycle_of_the_done" => launches_at_dones(&mut writer),
         "stray_rows_and_dones" => strays(&mut writer),
-        "reset_in_the_middle" => {
-            // The script goes on whatever the block does, so that the reset falls in every cycle of a launch.
-            for after in 0..12 + cores {
-                let first = writer.steps.len() + 1;
-                writer.rows(2 * cores, 6, 3);
-                writer.done(false, 0, 6, 3);
-                writer.idle(6 + cores);
-                writer.steps.insert(first + after as usize, Step::Cycle(Cycle { launch: Some(1), ..reset }));
-            }
-            // A reset in the cycle of the done, and two with a cycle between them.
-            writer.rows(2 * cores, 6, 3);
-            writer.cycle(Cycle { done: Some(Done { hit: false, error: 0, address: 6, rows: 3 }), ..reset });
-            writer.idle(2);
-            writer.cycle(reset);
-            writer.idle(1);
-            writer.cycle(reset);
-        }
+        "reset_in_the_middle" => resets(&mut writer, reset),
         _ => return None,
     }
     Some(Box::new(Script { source: Source::new(1), steps: writer.steps.into(), tail: cores + 3, ports }))
+}
+
+/// Launches that are refused with each error.
+fn refused_launches(writer: &mut Writer) {
+    let last = writer.rows - 1;
+    for error in 1..=7 {
+        writer.steps.push(Step::Launch(9));
+        writer.idle(1);
+        // A refused launch is not read, whatever else its done says.
+        writer.done(error % 2 == 0, error, (last / 3) ^ error, 0x2493 * error);
+        writer.steps.push(Step::Ready);
+    }
+}
+
+/// Resets during launches.
+fn resets(writer: &mut Writer, reset: Cycle) {
+    let cores = writer.cores;
+    // The script goes on whatever the block does, so that the reset falls in every cycle of a launch.
+    for after in 0..12 + cores {
+        let first = writer.steps.len() + 1;
+        writer.rows(2 * cores, 6, 3);
+        writer.done(false, 0, 6, 3);
+        writer.idle(6 + cores);
+        writer.steps.insert(first + after as usize, Step::Cycle(Cycle { launch: Some(1), ..reset }));
+    }
+    // A reset in the cycle of the done, and two with a cycle between them.
+    writer.rows(2 * cores, 6, 3);
+    writer.cycle(Cycle { done: Some(Done { hit: false, error: 0, address: 6, rows: 3 }), ..reset });
+    writer.idle(2);
+    writer.cycle(reset);
+    writer.idle(1);
+    writer.cycle(reset);
 }
 
 /// Launches that are offered in the very cycle of the done before, where that is its last.

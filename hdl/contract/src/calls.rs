@@ -1,0 +1,34 @@
+//! Marks of the calls of a contract's functions, by which a panic in one of them is reported.
+
+use std::cell::Cell;
+
+/// A call of a function of a contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// Name of the function: a field of [`Block`](crate::Block).
+    pub function: &'static str,
+    /// Name of the block.
+    pub block: &'static str,
+}
+
+thread_local! {
+    static RUNNING: Cell<Option<Call>> = const { Cell::new(None) };
+}
+
+/// Returns the call that runs on this thread. In a panic hook it is the call that panics.
+pub fn running() -> Option<Call> {
+    RUNNING.get()
+}
+
+/// Marks a call while `body` runs.
+pub(crate) fn within<T>(call: Call, body: impl FnOnce() -> T) -> T {
+    /// Ends the mark, after a panic too.
+    struct Outer(Option<Call>);
+    impl Drop for Outer {
+        fn drop(&mut self) {
+            RUNNING.set(self.0);
+        }
+    }
+    let _outer = Outer(RUNNING.replace(Some(call)));
+    body()
+}

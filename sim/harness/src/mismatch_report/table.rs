@@ -1,0 +1,166 @@
+//! The last cycles of a failure as a table.
+
+use super::{cared, differing_elements, element_name, hex, outputs_of, with_unknown, Context, Paint, ELEMENTS_SHOWN};
+use crate::lockstep::{Failure, Snapshot};
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use warploom_contract::Field;
+
+/// Ports up to so many bits are shown whole, wider ones shortened.
+const WHOLE_BITS: usize = 32;
+
+/// Most digits of a shortened number, and those that are left at each of its ends.
+const DIGITS_SHOWN: usize = 12;
+const DIGITS_OF_END: usize = 5;
+
+/// Where lists of names are broken.
+const LINE: usize = 100;
+
+/// A row of the table: a label and a cell a cycle.
+struct Row {
+    label: String,
+    cells: Vec<String>,
+    differs: bool,
+}
+
+/// The rows, and the ports that did nothing.
+struct Table<'a> {
+    context: &'a Context<'a>,
+    failure: &'a Failure,
+    rows: Vec<Row>,
+    idle: Vec<&'static str>,
+}
+
+/// The last cycles, a column each: ports that did anything, wide ones shortened, and of these the elements that differ, or that belong
+/// to outputs that differ.
+pub(super) fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
+    let mut table = Table { context, failure, rows: Vec::new(), idle: Vec::new() };
+    // Elements that differ, with the number of elements of their port.
+    let differing: BTreeSet<(usize, usize)> = (context.layout.outputs.iter())
+        .flat_map(|field| {
+            let elements = differing_elements(field, &failure.at).into_iter().take(ELEMENTS_SHOWN);
+            elements.map(|element| (field.port.elements, element))
+        })
+        .collect();
+    for field in &context.layout.inputs {
+        table.add_input(field, &differing);
+    }
+    for field in &context.layout.outputs {
+        table.add_output(field);
+    }
+    table.cycles(paint) + &table.idle_ports()
+}
+
+impl Table<'_> {
+    fn cells(&self, of: impl Fn(&Snapshot) -> String) -> Vec<String> {
+        self.failure.last.iter().map(of).collect()
+    }
+
+    fn add_input(&mut self, field: &Field, differing: &BTreeSet<(usize, usize)>) {
+        let value = |snapshot: &Snapshot, start, width| {
+            let text = with_unknown(&hex(&snapshot.inputs, start, width), &snapshot.unknown_inputs, start, width);
+            abbreviated(text, width)
+        };
+        let width = field.port.width();
+        let cells = self.cells(|snapshot| value(snapshot, field.offset, width));
+        let row = Row { label: format!("in   {}", field.port.name), cells, differs: false };
+        let elements = differing.iter().filter(|(elements, _)| width > WHOLE_BITS && *elements == field.port.elements);
+        for &(_, element) in elements.filter(|(elements, _)| *elements > 1) {
+            let range = field.element(element);
+            let name = element_name(self.context.parameters, &field.port, element);
+            let cells = self.cells(|snapshot| value(snapshot, range.start, range.len()));
+            self.rows.push(Row { label: format!("in   {} {name}", field.port.name), cells, differs: false });
+        }
+        self.keep(row, field.port.name);
+    }
+
+    fn add_output(&mut self, field: &Field) {
+        let got = |snapshot: &Snapshot, start, width| {
+            cared(&outputs_of(snapshot, start, width), &snapshot.care, start, width)
+        };
+        let differing = differing_elements(field, &self.failure.at);
+        if differing.is_empty() {
+            let width = field.port.width();
+            let cells = self.cells(|snapshot| abbreviated(got(snapshot, field.offset, width), width));
+            let row = Row { label: format!("out  {}", field.port.name), cells, differs: false };
+            return self.keep(row, field.port.name);
+        }
+        for element in differing.into_iter().take(ELEMENTS_SHOWN) {
+            let range = field.element(element);
+            let name = element_name(self.context.parameters, &field.port, element);
+            let name = format!("{} {name}", field.port.name);
+            let (start, width) = (range.start, range.len());
+            let cells = self.cells(|snapshot| got(snapshot, start, width));
+            self.rows.push(Row { label: format!("out  {}", name.trim_end()), cells, differs: true });
+            let model = |snapshot: &Snapshot| hex(&snapshot.expected, start, width);
+            let cells = self.cells(|snapshot| cared(&model(snapshot), &snapshot.care, start, width));
+            self.rows.push(Row { label: format!("     {}", self.failure.sides()[0]), cells, differs: false });
+        }
+    }
+
+    /// Shows a row, or names its port among those that did nothing.
+    fn keep(&mut self, row: Row, port: &'static str) {
+        let nothing = |cell: &String| cell.chars().all(|digit| digit == '0' || digit == '.');
+        if row.cells.iter().all(nothing) {
+            self.idle.push(port);
+        } else {
+            self.rows.push(row);
+        }
+    }
+
+    fn cycles(&self, paint: &Paint) -> String {
+        let (rows, last) = (&self.rows, &self.failure.last);
+        let label_width = rows.iter().map(|row| row.label.len()).max().unwrap_or(0);
+        let mark = |snapshot: &Snapshot| if snapshot.cycle == self.failure.cycle { ">" } else { "" };
+        let heads = self.cells(|snapshot| format!("{}{}", mark(snapshot), snapshot.cycle));
+        let widths: Vec<usize> = (0..heads.len())
+            .map(|i| rows.iter().map(|row| row.cells[i].chars().count()).chain([heads[i].len()]).max().unwrap_or(0))
+            .collect();
+        let mut text = format!("  The last {} cycles, in hexadecimal; '.' is don't-care:\n\n", last.len());
+        let mut print = |label: &str, cells: &[String], differs: bool| {
+            let _ = write!(text, "    {label:<label_width$}");
+            for ((cell, width), head) in cells.iter().zip(&widths).zip(&heads) {
+                let padded = format!("  {cell:>width$}");
+                text += &if differs && head.starts_with('>') { paint.bad(&padded) } else { padded };
+            }
+            text.push('\n');
+        };
+        print("cycle", &heads, true);
+        for row in rows {
+            print(&row.label, &row.cells, row.differs);
+        }
+        text
+    }
+
+    fn idle_ports(&self) -> String {
+        if self.idle.is_empty() {
+            return String::new();
+        }
+        let mut text = "\n    0 or don't-care throughout:".to_string();
+        let mut column = LINE;
+        for port in &self.idle {
+            if column + port.len() + 1 > LINE {
+                text.push_str("\n     ");
+                column = 5;
+            }
+            let _ = write!(text, " {port}");
+            column += port.len() + 1;
+        }
+        text.push('\n');
+        text
+    }
+}
+
+/// A number of so many bits as it is shown: of a wide one without leading zeros, and of a long one its ends.
+pub(super) fn abbreviated(text: String, width: usize) -> String {
+    if width <= WHOLE_BITS {
+        return text;
+    }
+    let digits = text.trim_start_matches('0');
+    match digits.len() {
+        0 => "0".into(),
+        length if length <= DIGITS_SHOWN => digits.into(),
+        // Digits are ASCII.
+        length => format!("{}…{}", &digits[..DIGITS_OF_END], &digits[length - DIGITS_OF_END..]),
+    }
+}

@@ -1,0 +1,200 @@
+//! One bench of all subjects for each simulator.
+
+use super::trace::Trace;
+use super::Subject;
+use crate::lint::{run, ToolError};
+use rust_hdl_core::atom::AtomKind;
+use std::fs;
+use std::path::Path;
+
+/// All subjects side by side, in files.
+pub(super) struct Bench {
+    names: Vec<String>,
+    vectors: usize,
+}
+
+/// Words of a vector of the Verilator bench: more than 64 bits, so that every one of them is an array in C++.
+fn wide(words: usize) -> usize {
+    words.max(3)
+}
+
+impl Bench {
+    pub(super) fn write(dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Self, ToolError> {
+        let vectors = traces.iter().map(|trace| trace.inputs.len()).max().unwrap_or(0);
+        let mut names = vec!["bench.v".to_string()];
+        let (mut ports, mut instances) = (vec!["input wire clock".to_string()], String::new());
+        for (number, (subject, trace)) in subjects.iter().zip(traces).enumerate() {
+            for file in &subject.verilog.files {
+                if !names.contains(&file.name) {
+                    fs::write(dir.join(&file.name), &file.text)?;
+                    names.push(file.name.clone());
+                }
+            }
+            let (inputs, outputs) = (32 * wide(trace.input_words), 32 * wide(trace.output_words));
+            ports.push(format!("input wire [{}:0] i_{number}", inputs - 1));
+            ports.push(format!("output wire [{}:0] o_{number}", outputs - 1));
+            instances += &instance(subject, trace, number);
+            let end = 32 * trace.output_words;
+            if end < outputs {
+                instances += &format!("  assign o_{number}[{}:{end}] = {}'d0;\n", outputs - 1, outputs - end);
+            }
+        }
+        let text = format!("module bench (\n  {}\n);\n{instances}endmodule\n", ports.join(",\n  "));
+        fs::write(dir.join("bench.v"), text)?;
+        let mut binary = Vec::new();
+        for vector in 0..vectors {
+            for trace in traces {
+                let nothing = vec![0; trace.input_words];
+                let words = trace.inputs.get(vector).unwrap_or(&nothing);
+                binary.extend(words.iter().flat_map(|word| word.to_le_bytes()));
+            }
+        }
+        fs::write(dir.join("stimulus.bin"), binary)?;
+        Ok(Self { names, vectors })
+    }
+
+    pub(super) fn verilator(&self, dir: &Path, traces: &[Trace]) -> Result<Vec<String>, ToolError> {
+        let (mut driven, mut shown) = (String::new(), String::new());
+        for (number, trace) in traces.iter().enumerate() {
+            let (inputs, outputs) = (trace.input_words, trace.output_words);
+            driven += &format!("    if (!get(&top->i_{number}[0], {inputs})) break;\n");
+            shown += &format!("    put(&top->o_{number}[0], {outputs});\n");
+        }
+        let vectors = self.vectors;
+        let main = format!(
+            r#"#include "Vbench.h"
+#include <cstdint>
+#include <cstdio>
+static FILE* in;
+static FILE* out;
+static bool get(uint32_t* words, size_t count) {{ return fread(words, 4, count, in) == count; }}
+static void put(const uint32_t* words, size_t count) {{ fwrite(words, 4, count, out); }}
+int main() {{
+  in = fopen("stimulus.bin", "rb");
+  out = fopen("verilator.bin", "wb");
+  if (!in || !out) return 1;
+  Vbench* top = new Vbench;
+  for (int vector = 0; vector < {vectors}; ++vector) {{
+    top->clock = 0;
+{driven}    top->eval();
+{shown}    top->clock = 1;
+    top->eval();
+  }}
+  fclose(out);
+  delete top;
+  return 0;
+}}
+"#
+        );
+        fs::write(dir.join("main.cpp"), main)?;
+        let arguments = [
+            "--cc",
+            "--exe",
+            "--build",
+            "-j",
+            "2",
+            "--Mdir",
+            "made",
+            "--top-module",
+            "bench",
+            "-CFLAGS",
+            "-O0",
+            // A random comparison may be decided by its operands.
+            "-Wno-UNSIGNED",
+            "-Wno-CMPCONST",
+            "--output-split",
+            "20000",
+            "--output-split-cfuncs",
+            "2000",
+            "main.cpp",
+        ];
+        let names = self.names.iter().map(String::as_str);
+        run("verilator", dir, &arguments.iter().copied().chain(names).collect::<Vec<_>>())?;
+        // Unoptimised code keeps the temporaries of wide expressions on the stack, more than the usual 8 MiB of them.
+        let script = "ulimit -s unlimited; exec made/Vbench";
+        let status = std::process::Command::new("sh").args(["-c", script]).current_dir(dir).status()?;
+        if !status.success() {
+            return Err(ToolError::Said { tool: "verilator", message: format!("the model ended with {status}") });
+        }
+        let bytes = fs::read(dir.join("verilator.bin"))?;
+        let line = |words: &[u8]| {
+            let words: Vec<_> = words.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
+            words.iter().rev().map(|word| format!("{word:08x}")).collect::<String>()
+        };
+        let words = traces.iter().map(|trace| trace.output_words).sum::<usize>().max(1);
+        Ok(bytes.chunks_exact(4 * words).map(line).collect())
+    }
+
+    /// Every subject has vectors of its own here: Icarus copies a wide vector whenever a bit of it changes.
+    pub(super) fn icarus(&self, dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Vec<String>, ToolError> {
+        let vectors = self.vectors;
+        let (mut declared, mut read, mut driven) = (String::new(), String::new(), String::new());
+        let mut shown = Vec::new();
+        for (number, (subject, trace)) in subjects.iter().zip(traces).enumerate() {
+            let (inputs, outputs) = (32 * trace.input_words.max(1), 32 * trace.output_words);
+            declared += &format!("  reg [{}:0] i_{number};\n  wire [{}:0] o_{number};\n", inputs - 1, outputs - 1);
+            declared += &format!("  reg [{}:0] stimulus_{number} [0:{}];\n", inputs - 1, vectors.max(1) - 1);
+            declared += &instance(subject, trace, number);
+            read += &format!("    $readmemh(\"stimulus_{number}.hex\", stimulus_{number});\n");
+            driven += &format!("      i_{number} = stimulus_{number}[n];\n");
+            shown.push(format!("o_{number}"));
+            let mut hex = String::new();
+            for vector in 0..vectors {
+                let words = trace.inputs.get(vector).filter(|words| !words.is_empty());
+                let words = words.cloned().unwrap_or_else(|| vec![0; trace.input_words.max(1)]);
+                words.iter().rev().for_each(|word| hex += &format!("{word:08x}"));
+                hex.push('\n');
+            }
+            fs::write(dir.join(format!("stimulus_{number}.hex")), hex)?;
+        }
+        // The first subject's outputs are the last digits of a line.
+        shown.reverse();
+        let text = format!(
+            "module icarus_bench;
+  reg clock;
+  integer n;
+  integer file;
+{declared}
+  initial begin
+{read}    file = $fopen(\"icarus.txt\", \"w\");
+    for (n = 0; n < {vectors}; n = n + 1) begin
+      clock = 1'b0;
+{driven}      #5 $fdisplay(file, \"{}\", {});
+      clock = 1'b1;
+      #5;
+    end
+    $fclose(file);
+  end
+endmodule
+",
+            "%h".repeat(shown.len()),
+            shown.join(", ")
+        );
+        fs::write(dir.join("icarus_bench.v"), text)?;
+        let arguments = ["-g2005", "-s", "icarus_bench", "-o", "icarus.vvp", "icarus_bench.v"];
+        let names = self.names.iter().map(String::as_str).filter(|name| *name != "bench.v");
+        run("iverilog", dir, &arguments.iter().copied().chain(names).collect::<Vec<_>>())?;
+        run("vvp", dir, &["-n", "icarus.vvp"])?;
+        Ok(fs::read_to_string(dir.join("icarus.txt"))?.lines().map(|line| line.to_lowercase()).collect())
+    }
+}
+
+/// A subject's instance in a bench, between the vectors of its number.
+fn instance(subject: &Subject, trace: &Trace, number: usize) -> String {
+    let mut connections = Vec::new();
+    let mut pads = String::new();
+    for (port, &low) in trace.ports.iter().zip(&trace.offsets) {
+        let first = &trace.pins[port.pins[0]];
+        let width: usize = port.pins.iter().map(|&i| trace.pins[i].width).sum();
+        let is_input = first.kind == AtomKind::InputParameter;
+        let vector = format!("{}_{number}", if is_input { "i" } else { "o" });
+        let end = low + width;
+        if !is_input && !width.is_multiple_of(32) {
+            let pad = 32 - width % 32;
+            pads += &format!("  assign {vector}[{}:{end}] = {pad}'d0;\n", end + pad - 1);
+        }
+        let net = if first.is_clock { "clock".into() } else { format!("{vector}[{}:{low}]", end - 1) };
+        connections.push(format!(".{} ({net})", port.name));
+    }
+    format!("  {} subject_{number} (\n    {}\n  );\n{pads}", subject.verilog.top, connections.join(",\n    "))
+}
