@@ -3,7 +3,7 @@
 use super::{maker, ours_agrees, refused, stock, stock_differs};
 use rust_hdl_core::prelude::*;
 use warploom_emit::Code;
-use warploom_rtl_kit::{Drive, Module, Register};
+use warploom_rtl_kit::{Drive, Register};
 use warploom_tests::vectors::Subject;
 use warploom_tests::{lint, module};
 
