@@ -11,7 +11,8 @@ use warploom_harness::report::{Report, RunReport};
 use warploom_harness::stimulus::Stimulus;
 use warploom_harness::tools::Toolchain;
 
-struct Silent;
+/// Hears how a campaign goes on, and prints nothing.
+pub struct Silent;
 
 impl Progress for Silent {
     fn building(&self, _blocks: u64) {}

@@ -18,20 +18,12 @@ use warploom_harness::stimulus::Stimulus;
 use warploom_harness::tools::Toolchain;
 use warploom_model::Model;
 use warploom_tests::examples::CLOCKED;
+use warploom_tests::suite::Silent;
 use warploom_tests::text;
 
 mod builds;
 
 static STOP: AtomicBool = AtomicBool::new(false);
-
-struct Silent;
-
-impl Progress for Silent {
-    fn building(&self, _blocks: u64) {}
-    fn planned(&self, _runs: u64) {}
-    fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
-    fn ran(&self, _run: &RunReport) {}
-}
 
 fn generator() -> (&'static Entry, Parameters) {
     let block = block(CLOCKED);

@@ -35,6 +35,15 @@ impl Trace {
         bench.step();
     }
 
+    /// Ends the trace with a reset and a cycle after it.
+    pub(crate) fn end_with_reset(mut self, mut bench: Bench) -> Self {
+        bench.set("reset", 1);
+        self.step(&mut bench);
+        bench.set("reset", 0);
+        self.step(&mut bench);
+        self
+    }
+
     /// What each property says of the trace: its name and the first error.
     fn verdicts(&self) -> Vec<(&'static str, Option<Violation>)> {
         let verdict = |mut property: Box<dyn Property>| {

@@ -2,8 +2,14 @@
 
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
-use warploom_contract::Layout;
+use std::collections::BTreeSet;
+use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::properties::{input, output};
+use warploom_model::{violation, Model, Property, Violation};
+
+/// From this cycle of a run on noise on there are faults.
+const FROM: u64 = 50;
+const CYCLES: u64 = 20_000;
 
 /// A fault: the model's inputs or its outputs are others than they should be.
 #[derive(Clone, Copy)]
@@ -59,5 +65,67 @@ impl Random {
     /// True once in so many times.
     pub(crate) fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
+    }
+}
+
+/// Runs of a block's model on random inputs, before its properties.
+pub(crate) struct Noise<M> {
+    pub(crate) block: &'static Block,
+    pub(crate) parameters: Parameters,
+    pub(crate) properties: fn(&Parameters) -> Vec<Box<dyn Property>>,
+    pub(crate) model: fn(&Parameters) -> M,
+    /// Draws the inputs of a cycle; the first one is a reset, whatever it draws.
+    pub(crate) inputs: fn(&mut Random, u64, &Layout, &mut [u64]),
+}
+
+impl<M: Model> Noise<M> {
+    /// A run before those properties whose names are wanted.
+    fn run(&self, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
+        let layout = self.block.layout(&self.parameters);
+        let mut properties = (self.properties)(&self.parameters);
+        properties.retain(|property| wanted(property.name()));
+        let mut random = Random::new(seed);
+        let mut model = (self.model)(&self.parameters);
+        let mut words = vec![0; layout.input_words()];
+        let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
+        for cycle in 0..CYCLES {
+            (self.inputs)(&mut random, cycle, &layout, &mut words);
+            if cycle == 0 {
+                input(&layout, "reset").put(&mut words, 1);
+            }
+            let mut taken = words.clone();
+            if let (Fault::In(fault), true) = (fault, cycle > FROM) {
+                fault(&layout, &mut taken);
+            }
+            model.settle(&taken, &mut outputs, &mut care);
+            if let (Fault::Out(fault), true) = (fault, cycle > FROM) {
+                fault(&layout, &mut outputs);
+            }
+            for property in &mut properties {
+                let result = property.observe(cycle, &words, &outputs);
+                result.map_err(|error| violation!("{} in cycle {cycle}: {error}", property.name()))?;
+            }
+            model.edge(&taken);
+        }
+        Ok(())
+    }
+
+    /// Asserts that all properties hold without faults.
+    pub(crate) fn properties_hold(&self) {
+        for seed in 0..8 {
+            self.run(seed, Fault::None, |_| true).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        }
+    }
+
+    /// Asserts that each property has faults, and sees each of them.
+    pub(crate) fn properties_see(&self, faults: &[Faults]) {
+        let names: BTreeSet<_> = (self.properties)(&self.parameters).iter().map(|property| property.name()).collect();
+        assert_eq!(names, faults.iter().map(|(name, _)| *name).collect(), "each property has faults");
+        for (property, faults) in faults {
+            for (number, fault) in faults.iter().enumerate() {
+                let seen = self.run(1, *fault, |name| name == *property);
+                assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+            }
+        }
     }
 }

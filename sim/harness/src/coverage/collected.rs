@@ -3,6 +3,7 @@
 use super::bins::{self, BinCount};
 use super::points::{self, add, Point};
 use super::summary::{Module, Source, Summary};
+use crate::panics::guarded;
 use crate::tools::ToolError;
 use crate::user_rtl::sources;
 use std::collections::BTreeMap;
@@ -17,10 +18,19 @@ pub struct Collected {
 
 impl Collected {
     /// Nothing yet: every bin of the block's test plan is empty, and so are these of its streams.
-    pub fn nothing(block: &Block, parameters: &Parameters, layout: &Layout, streams: Vec<BinCount>) -> Self {
-        let mut bins = bins::Counter::new(block, parameters, layout).counts();
+    ///
+    /// # Errors
+    /// A bin of the plan panics, e.g. by a port that does not exist.
+    pub fn nothing(
+        block: &Block,
+        parameters: &Parameters,
+        layout: &Layout,
+        streams: Vec<BinCount>,
+    ) -> Result<Self, ToolError> {
+        let counted = || Ok::<_, ToolError>(bins::Counter::new(block, parameters, layout).counts());
+        let mut bins = guarded(block.name, counted)?;
         bins.extend(streams);
-        Self { points: BTreeMap::new(), bins }
+        Ok(Self { points: BTreeMap::new(), bins })
     }
 
     /// What one run has reached: the file that Verilator wrote, and the bins.

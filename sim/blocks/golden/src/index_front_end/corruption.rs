@@ -20,11 +20,7 @@ fn front_end() -> Trace {
         bench.set("launch_valid", 0);
     }
     (0..10).for_each(|_| trace.step(&mut bench));
-    bench.set("reset", 1);
-    trace.step(&mut bench);
-    bench.set("reset", 0);
-    trace.step(&mut bench);
-    trace
+    trace.end_with_reset(bench)
 }
 
 #[test]

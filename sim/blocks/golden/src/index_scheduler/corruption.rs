@@ -24,11 +24,7 @@ fn scheduler() -> Trace {
             trace.step(&mut bench);
         }
     }
-    bench.set("reset", 1);
-    trace.step(&mut bench);
-    bench.set("reset", 0);
-    trace.step(&mut bench);
-    trace
+    trace.end_with_reset(bench)
 }
 
 #[test]

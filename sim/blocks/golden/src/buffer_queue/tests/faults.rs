@@ -2,57 +2,29 @@
 
 use super::parameters;
 use crate::buffer_queue::{properties, BufferQueue};
-use crate::faults::{change, change_input, Fault, Faults, Random};
-use std::collections::BTreeSet;
+use crate::faults::{change, change_input, Fault, Faults, Noise, Random};
 use warploom_contract::Layout;
 use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{input, output};
-use warploom_model::{violation, Model, Violation};
 
-/// From this cycle on there are faults.
-const FROM: u64 = 50;
-const CYCLES: u64 = 20_000;
+/// Mostly numbers that exist.
+fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) {
+    let most = if random.once_in(9) { 8 } else { 5 };
+    let mut put = |name, value| input(layout, name).put(words, value);
+    put("reset", u64::from(random.once_in(1000)));
+    put("request_valid", u64::from(!random.once_in(5)));
+    put("request_warp", random.below(most));
+    put("request_function", random.below(4));
+    put("request_buffer", random.below(most));
+}
 
-/// A run before those properties whose names are wanted.
-fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
-    let layout = BLOCK.layout(&parameters());
-    let mut properties = properties(&parameters());
-    properties.retain(|property| wanted(property.name()));
-    let mut random = Random::new(seed);
-    let mut model = BufferQueue::new(&parameters());
-    let mut words = vec![0; layout.input_words()];
-    let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
-    for cycle in 0..CYCLES {
-        // Mostly numbers that exist.
-        let most = if random.once_in(9) { 8 } else { 5 };
-        let mut put = |name, value| input(&layout, name).put(&mut words, value);
-        put("reset", u64::from(cycle == 0 || random.once_in(1000)));
-        put("request_valid", u64::from(!random.once_in(5)));
-        put("request_warp", random.below(most));
-        put("request_function", random.below(4));
-        put("request_buffer", random.below(most));
-        let mut taken = words.clone();
-        if let (Fault::In(fault), true) = (fault, cycle > FROM) {
-            fault(&layout, &mut taken);
-        }
-        model.settle(&taken, &mut outputs, &mut care);
-        if let (Fault::Out(fault), true) = (fault, cycle > FROM) {
-            fault(&layout, &mut outputs);
-        }
-        for property in &mut properties {
-            let result = property.observe(cycle, &words, &outputs);
-            result.map_err(|error| violation!("{} in cycle {cycle}: {error}", property.name()))?;
-        }
-        model.edge(&taken);
-    }
-    Ok(())
+fn noise() -> Noise<BufferQueue> {
+    Noise { block: &BLOCK, parameters: parameters(), properties, model: BufferQueue::new, inputs }
 }
 
 #[test]
 fn the_properties_hold_on_noise() {
-    for seed in 0..8 {
-        run(seed, Fault::None, |_| true).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
-    }
+    noise().properties_hold();
 }
 
 /// A response in which a bit of this port is another.
@@ -107,12 +79,5 @@ const FAULTS: &[Faults] = &[
 
 #[test]
 fn each_property_sees_its_faults() {
-    let names: BTreeSet<_> = properties(&parameters()).iter().map(|property| property.name()).collect();
-    assert_eq!(names, FAULTS.iter().map(|(name, _)| *name).collect(), "each property has faults");
-    for (property, faults) in FAULTS {
-        for (number, fault) in faults.iter().enumerate() {
-            let seen = run(1, *fault, |name| name == *property);
-            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
-        }
-    }
+    noise().properties_see(FAULTS);
 }

@@ -1,20 +1,14 @@
 //! The properties hold on the model, and each sees the faults it is for.
 
 use super::parameters;
-use crate::faults::{change, change_input, Fault, Faults, Random};
+use crate::faults::{change, change_input, Fault, Faults, Noise, Random};
 use crate::order_profiler::{properties, OrderProfiler};
-use std::collections::BTreeSet;
 use warploom_contract::Layout;
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{input, output};
-use warploom_model::{violation, Model, Violation};
-
-/// From this cycle on there are faults.
-const FROM: u64 = 50;
-const CYCLES: u64 = 20_000;
 
 /// Mostly starts that are taken, of few work-groups, and completions of some that may not be under way.
-fn inputs(random: &mut Random, layout: &Layout, words: &mut [u64]) {
+fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) {
     for field in &layout.inputs {
         let bits = random.bits();
         input(layout, field.port.name).put(words, bits);
@@ -35,42 +29,13 @@ fn inputs(random: &mut Random, layout: &Layout, words: &mut [u64]) {
     put("result_number", random.below(4));
 }
 
-/// A run before those properties whose names are wanted.
-fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
-    let layout = BLOCK.layout(&parameters());
-    let mut properties = properties(&parameters());
-    properties.retain(|property| wanted(property.name()));
-    let mut random = Random::new(seed);
-    let mut model = OrderProfiler::new(&parameters());
-    let mut words = vec![0; layout.input_words()];
-    let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
-    for cycle in 0..CYCLES {
-        inputs(&mut random, &layout, &mut words);
-        if cycle == 0 {
-            input(&layout, "reset").put(&mut words, 1);
-        }
-        let mut taken = words.clone();
-        if let (Fault::In(fault), true) = (fault, cycle > FROM) {
-            fault(&layout, &mut taken);
-        }
-        model.settle(&taken, &mut outputs, &mut care);
-        if let (Fault::Out(fault), true) = (fault, cycle > FROM) {
-            fault(&layout, &mut outputs);
-        }
-        for property in &mut properties {
-            let result = property.observe(cycle, &words, &outputs);
-            result.map_err(|error| violation!("{} in cycle {cycle}: {error}", property.name()))?;
-        }
-        model.edge(&taken);
-    }
-    Ok(())
+fn noise() -> Noise<OrderProfiler> {
+    Noise { block: &BLOCK, parameters: parameters(), properties, model: OrderProfiler::new, inputs }
 }
 
 #[test]
 fn the_properties_hold_on_noise() {
-    for seed in 0..8 {
-        run(seed, Fault::None, |_| true).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
-    }
+    noise().properties_hold();
 }
 
 const FAULTS: &[Faults] = &[
@@ -160,12 +125,5 @@ const FAULTS: &[Faults] = &[
 
 #[test]
 fn each_property_sees_its_faults() {
-    let names: BTreeSet<_> = properties(&parameters()).iter().map(|property| property.name()).collect();
-    assert_eq!(names, FAULTS.iter().map(|(name, _)| *name).collect(), "each property has faults");
-    for (property, faults) in FAULTS {
-        for (number, fault) in faults.iter().enumerate() {
-            let seen = run(1, *fault, |name| name == *property);
-            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
-        }
-    }
+    noise().properties_see(FAULTS);
 }

@@ -1,0 +1,97 @@
+//! The command line on blocks of a user whose code panics.
+
+use std::process::ExitCode;
+use warploom::contract::plan::{bin, Bin, Condition};
+use warploom::contract::{Block, Parameter, Parameters, Port};
+use warploom::harness::bench::Measurements;
+use warploom::harness::foreign::VerilogFiles;
+use warploom::harness::registry::{Design, Entry, Registry};
+use warploom::harness::stimulus::beside;
+use warploom::model::{Model, Stimulus};
+
+const ADDER: Block = Block {
+    name: "adder",
+    purpose: "adds one",
+    publication: "none",
+    parameters: &[Parameter { name: "WIDTH", default: 4, meaning: "bits" }],
+    combinations: || vec![Parameters::of(&[("WIDTH", 4)])],
+    regions: &[],
+    ports: |parameters| {
+        let width = parameters.get("WIDTH") as usize;
+        vec![Port::input("a", width, "number"), Port::output("y", width, "number + 1")]
+    },
+    rules: &[],
+    error_codes: &[],
+    test_points: &[],
+    test_plan: &[],
+};
+
+/// A model and a stimulus that panic.
+struct Broken;
+
+impl Model for Broken {
+    fn settle(&mut self, _inputs: &[u64], _outputs: &mut [u64], _care: &mut [u64]) {
+        panic!("no sum");
+    }
+
+    fn edge(&mut self, _inputs: &[u64]) {}
+}
+
+impl Stimulus for Broken {
+    fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
+        inputs.fill(0);
+    }
+
+    fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
+}
+
+/// A model that says nothing.
+struct Silent;
+
+impl Model for Silent {
+    fn settle(&mut self, _inputs: &[u64], _outputs: &mut [u64], care: &mut [u64]) {
+        care.fill(0);
+    }
+
+    fn edge(&mut self, _inputs: &[u64]) {}
+}
+
+const fn entry(contract: &'static Block) -> Entry {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/user_panics");
+    let files = VerilogFiles { parameters: &[("WIDTH", "WIDTH")], ..VerilogFiles::new(folder, "adder", &["adder.v"]) };
+    Entry::new(contract, Design::Verilog(files))
+}
+
+static COMBINATIONS: Block = Block { name: "combinations", combinations: || panic!("no combination"), ..ADDER };
+static PORTS: Block = Block { name: "ports", ports: |_| panic!("no port"), ..ADDER };
+const TYPO: &[Bin] = &[bin("typo", "none", Condition::High("aa"))];
+static BINS: Block = Block { name: "bins", test_plan: TYPO, ..ADDER };
+static MODEL: Block = Block { name: "model", ..ADDER };
+static MEASURED: Block = Block { name: "measured", ..ADDER };
+static BESIDE: Block = Block { name: "beside", ..ADDER };
+
+static MEASUREMENTS: Measurements =
+    Measurements { cycles: |_| panic!("no figure"), every: None, area: None, speed: None };
+static MEASUREMENTS_BESIDE: Measurements = Measurements {
+    cycles: |bench| {
+        let layout = bench.block.layout(&bench.block.defaults());
+        beside(&mut Broken, &layout, &mut Broken, 3, |_| {});
+        Ok(Vec::new())
+    },
+    every: None,
+    area: None,
+    speed: None,
+};
+
+static ENTRIES: &[&Entry] = &[
+    &entry(&COMBINATIONS),
+    &entry(&PORTS),
+    &Entry { model: Some(|_| Box::new(Silent)), ..entry(&BINS) },
+    &Entry { model: Some(|_| Box::new(Broken)), ..entry(&MODEL) },
+    &Entry { measurements: Some(&MEASUREMENTS), ..entry(&MEASURED) },
+    &Entry { measurements: Some(&MEASUREMENTS_BESIDE), ..entry(&BESIDE) },
+];
+
+fn main() -> ExitCode {
+    warploom::main(&Registry::new(ENTRIES))
+}
