@@ -161,7 +161,7 @@ pub fn copy_words(from: &[u64], to: &mut [u64]) {
 #[inline]
 pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
     let mut done = 0;
-    if to_offset % 64 == 0 {
+    if to_offset.is_multiple_of(64) {
         for word in &mut to[to_offset / 64..][..width / 64] {
             *word = get(from, from_offset + done, 64);
             done += 64;
