@@ -70,6 +70,12 @@ impl Place {
         Self { offset: self.offset + number * width, width }
     }
 
+    /// Writes a value there, in a vector that is 0 there; the place must have from 1 to 64 bits.
+    #[inline]
+    pub fn insert(self, words: &mut [u64], value: u64) {
+        insert(words, self.offset, self.width, value);
+    }
+
     /// Whether the lowest bit there is 1.
     #[inline]
     pub fn is_set(self, words: &[u64]) -> bool {
@@ -130,10 +136,37 @@ pub fn put(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
+/// Writes the low `width` (from 1 to 64) bits of `value` into a vector that is 0 there.
+#[inline]
+pub fn insert(words: &mut [u64], offset: usize, width: usize, value: u64) {
+    let (word, shift) = (offset / 64, offset % 64);
+    let value = value & ones(width);
+    words[word] |= value << shift;
+    if shift + width > 64 {
+        words[word + 1] |= value >> (64 - shift);
+    }
+}
+
+/// Copies all words; `to` has as many as `from`. One or two words, as most inputs have, take no call.
+#[inline]
+pub fn copy_words(from: &[u64], to: &mut [u64]) {
+    match (from, to) {
+        ([from], [to]) => *to = *from,
+        ([low, high], [to_low, to_high]) => (*to_low, *to_high) = (*low, *high),
+        (from, to) => to.copy_from_slice(from),
+    }
+}
+
 /// Copies `width` bits, however many, from one vector to another.
 #[inline]
 pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
     let mut done = 0;
+    if to_offset.is_multiple_of(64) {
+        for word in &mut to[to_offset / 64..][..width / 64] {
+            *word = get(from, from_offset + done, 64);
+            done += 64;
+        }
+    }
     while done < width {
         let step = (width - done).min(64);
         put(to, to_offset + done, step, get(from, from_offset + done, step));
@@ -182,12 +215,11 @@ impl<'a> Stream<'a> {
 /// Copies `width` bits, from a vector's start, into one that is 0 there.
 #[inline]
 pub fn append(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
-    let mut stream = Stream::new(to, offset);
-    for (i, word) in from.iter().enumerate().take(width.div_ceil(64)) {
-        let left = (width - 64 * i).min(64);
-        stream.push(left, word & ones(left));
+    let mut done = 0;
+    for word in &from[..width.div_ceil(64)] {
+        insert(to, offset + done, (width - done).min(64), *word);
+        done += 64;
     }
-    stream.finish();
 }
 
 #[cfg(test)]
@@ -207,6 +239,14 @@ mod tests {
             for bit in (0..256).filter(|bit| !(offset..offset + width).contains(bit)) {
                 prop_assert_eq!(get(&words, bit, 1), get(&before, bit, 1));
             }
+        }
+
+        #[test]
+        fn inserting_is_putting_into_zeros(offset in 0usize..192, width in 1usize..=64, value: u64) {
+            let (mut inserted, mut put_there) = ([0u64; 4], [0u64; 4]);
+            insert(&mut inserted, offset, width, value);
+            put(&mut put_there, offset, width, value);
+            prop_assert_eq!(inserted, put_there);
         }
 
         #[test]

@@ -56,8 +56,11 @@ impl CareMap {
     /// Writes the care bits of these outputs. `written` says whether the memory row that they show, if any, has been written
     /// since reset.
     pub fn fill(&self, outputs: &[u64], written: bool, care: &mut [u64]) {
-        care.fill(0);
-        care[..self.always.len()].copy_from_slice(&self.always);
+        let (ports, filling) = care.split_at_mut(self.always.len());
+        ports.copy_from_slice(&self.always);
+        if !filling.is_empty() {
+            filling.fill(0);
+        }
         for group in &self.groups {
             if bits::get(outputs, group.valid, 1) == 1 && (written || !group.only_written) {
                 for &(word, mask) in &group.masks {

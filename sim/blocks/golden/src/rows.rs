@@ -30,10 +30,11 @@ pub(crate) fn check_threads(
 
 /// x, y and z of a packed word, for fields of these widths.
 pub(crate) fn unpack(word: u64, widths: [u64; 3]) -> [u64; 3] {
-    let mut rest = u128::from(word);
+    let mut rest = word;
     widths.map(|width| {
-        let field = rest as u64 & bits::ones(width as usize);
-        rest >>= width;
+        let field = rest & bits::ones(width as usize);
+        // A design can report a width of all 64 bits and more.
+        rest = u32::try_from(width).ok().and_then(|width| rest.checked_shr(width)).unwrap_or(0);
         field
     })
 }

@@ -35,9 +35,13 @@ impl Geometry {
 
     /// Rows of a block of these dimensions: a row has one index a lane.
     pub fn rows(&self, dimensions: [u64; 3]) -> u64 {
+        let lanes = u64::from(self.lanes);
+        if let Some(threads) = dimensions.into_iter().try_fold(1, u64::checked_mul) {
+            return threads.div_ceil(lanes);
+        }
         let threads =
             dimensions.iter().fold(1, |product: u128, &dimension| product.saturating_mul(u128::from(dimension)));
-        u64::try_from(threads.div_ceil(u128::from(self.lanes))).unwrap_or(u64::MAX)
+        u64::try_from(threads.div_ceil(u128::from(lanes))).unwrap_or(u64::MAX)
     }
 
     /// The error of a configuration, the lowest that applies; 0 for none.

@@ -58,9 +58,9 @@ pub(super) const OPTIMISATION: &str = "-O1";
 /// Optimisation of a design that writes waves: most of its time is spent looking for what has changed.
 pub(super) const OPTIMISATION_WITH_WAVES: &str = "-O2";
 
-/// Optimisation of Verilator's runtime: what runs each cycle of it is inline in its headers; the rest starts and ends a
-/// simulation, and at -O1 takes half as long again to compile.
-pub(super) const RUNTIME_OPTIMISATION: &str = "-O0";
+/// Optimisation of Verilator's runtime. Newer versions of it have the loop that evaluates a design
+/// (docs/decisions/0063-cost-of-a-cycle.md).
+pub(super) const RUNTIME_OPTIMISATION: &str = "-O1";
 
 /// Optimisation of the runtime's part that writes waves.
 pub(super) const WAVE_OPTIMISATION: &str = "-O3";

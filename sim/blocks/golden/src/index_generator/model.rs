@@ -151,13 +151,14 @@ impl IndexGenerator {
         let dimensions = configuration.dimensions;
         let [bits_x, bits_y, _] = threads::field_bits(dimensions);
         let mask = threads::mask(lanes, dimensions, number);
-        self.row.words.fill(0);
-        for lane in 0..mask.count_ones() {
-            let [x, y, z] = threads::index(number * lanes + lane, dimensions).map(u64::from);
-            let packed = x | y << bits_x | z << (bits_x + bits_y);
+        let mut threads = number * lanes..number * lanes + mask.count_ones();
+        for words in &mut self.row.words {
+            *words = 0;
             // Words are 16 or 32 bits wide, so none crosses a 64-bit word.
-            let place = lane * word;
-            self.row.words[place as usize / 64] |= packed << (place % 64);
+            for (place, n) in (0..64).step_by(word as usize).zip(&mut threads) {
+                let [x, y, z] = threads::index(n, dimensions).map(u64::from);
+                *words |= (x | y << bits_x | z << (bits_x + bits_y)) << place;
+            }
         }
         self.row.mask = mask;
         self.row.number = Some(number);
@@ -173,37 +174,37 @@ impl Model for IndexGenerator {
         outputs.fill(0);
         let (lanes, row_width) = (self.geometry.lanes as usize, (self.geometry.lanes * self.geometry.word) as usize);
         let reset = bits::get(inputs, self.places.reset, 1) == 1;
-        bits::put(outputs, self.places.cfg_ready, 1, u64::from(self.ready(reset)));
+        bits::insert(outputs, self.places.cfg_ready, 1, u64::from(self.ready(reset)));
         if let Some(transaction) = self.transaction {
             let Transaction { configuration, answer, .. } = transaction;
             if let Some(number) = transaction.row_in(self.now) {
                 self.make_row(configuration, number);
                 let places = &self.places;
-                bits::put(outputs, places.row_valid, 1, 1);
-                bits::put(outputs, places.row_address, self.row_bits, u64::from(configuration.address + number));
-                bits::put(outputs, places.row_number, self.row_bits + 1, u64::from(number));
-                bits::put(outputs, places.row_mask, lanes, self.row.mask);
+                bits::insert(outputs, places.row_valid, 1, 1);
+                bits::insert(outputs, places.row_address, self.row_bits, u64::from(configuration.address + number));
+                bits::insert(outputs, places.row_number, self.row_bits + 1, u64::from(number));
+                bits::insert(outputs, places.row_mask, lanes, self.row.mask);
                 bits::append(&self.row.words, outputs, places.row_words, row_width);
             }
             if self.now == transaction.done {
                 let places = &self.places;
-                bits::put(outputs, places.done_valid, 1, 1);
-                bits::put(outputs, places.done_hit, 1, u64::from(answer.hit));
-                bits::put(outputs, places.done_error, 3, u64::from(answer.error));
-                bits::put(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
-                bits::put(outputs, places.done_rows, 16, u64::from(answer.rows));
+                bits::insert(outputs, places.done_valid, 1, 1);
+                bits::insert(outputs, places.done_hit, 1, u64::from(answer.hit));
+                bits::insert(outputs, places.done_error, 3, u64::from(answer.error));
+                bits::insert(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
+                bits::insert(outputs, places.done_rows, 16, u64::from(answer.rows));
                 for (i, width) in answer.bits.into_iter().enumerate() {
-                    bits::put(outputs, places.done_bits[i], self.field_bits[i], u64::from(width));
+                    bits::insert(outputs, places.done_bits[i], self.field_bits[i], u64::from(width));
                 }
             }
         }
         let mut written = false;
         if let Some(address) = self.read {
-            bits::put(outputs, self.places.read_valid, 1, 1);
+            bits::insert(outputs, self.places.read_valid, 1, 1);
             written = self.written[address] == self.period;
             if written {
                 let first = address * self.row.words.len();
-                bits::put(outputs, self.places.read_mask, lanes, self.masks[address]);
+                bits::insert(outputs, self.places.read_mask, lanes, self.masks[address]);
                 bits::append(&self.memory[first..], outputs, self.places.read_words, row_width);
             }
         }

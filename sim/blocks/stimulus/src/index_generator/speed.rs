@@ -6,6 +6,7 @@ use warploom_contract::Parameters;
 use warploom_contracts::index_generator::{BLOCK, LANES};
 use warploom_harness::speed::SpeedBenches;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+use warploom_model::bits;
 
 /// The index generator's part in the speed comparison.
 pub static CONTEST: SpeedBenches = SpeedBenches {
@@ -24,6 +25,8 @@ struct Plain {
     rows: u64,
     state: u64,
     request: Request,
+    /// The inputs that offer the request, packed once for each request; all others are 0.
+    offered: Vec<u64>,
 }
 
 impl Plain {
@@ -32,7 +35,15 @@ impl Plain {
         let ports = LaunchPorts::of(&BLOCK, parameters);
         let Some(memory) = ports.memory else { unreachable!("the generator has a memory") };
         let rows = 1 << parameters.get("ROW_BITS");
-        Self { ports, memory, rows, state: 1, request: Request { address: 0, dimensions: [5, 3, 1], instructions: 0 } }
+        let request = Request { address: 0, dimensions: [5, 3, 1], instructions: 0 };
+        let offered = vec![0; ports.input_bits.div_ceil(64)];
+        let mut plain = Self { ports, memory, rows, state: 1, request, offered };
+        plain.offer();
+        plain
+    }
+
+    fn offer(&mut self) {
+        self.ports.offer(&mut self.offered, &self.request);
     }
 
     /// SplitMix64.
@@ -48,10 +59,10 @@ impl Plain {
 impl Stimulus for Plain {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         let random = self.next();
-        self.ports.reset.put(inputs, u64::from(cycle < RESET_CYCLES));
-        self.ports.offer(inputs, &self.request);
-        self.memory.read_enable.put(inputs, random & 1);
-        self.memory.read_address.put(inputs, (random >> 8) & (self.rows - 1));
+        bits::copy_words(&self.offered, inputs);
+        self.ports.reset.insert(inputs, u64::from(cycle < RESET_CYCLES));
+        self.memory.read_enable.insert(inputs, random & 1);
+        self.memory.read_address.insert(inputs, (random >> 8) & (self.rows - 1));
     }
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
@@ -64,5 +75,6 @@ impl Stimulus for Plain {
         }
         self.request.address = (random >> 16) & (self.rows - 1);
         self.request.dimensions = [random & 31, 1 + ((random >> 5) & 7), 1 + ((random >> 8) & 3)];
+        self.offer();
     }
 }

@@ -81,11 +81,11 @@ impl LaunchPorts {
 
     /// Whether the request that these inputs offer is taken.
     pub(crate) fn takes(&self, inputs: &[u64], outputs: &[u64]) -> bool {
-        self.valid.get(inputs) == 1 && self.ready.get(outputs) == 1
+        self.valid.is_set(inputs) && self.ready.is_set(outputs)
     }
 
     /// Whether an answer comes in this cycle.
     pub(crate) fn answers(&self, outputs: &[u64]) -> bool {
-        self.done_valid.get(outputs) == 1
+        self.done_valid.is_set(outputs)
     }
 }
