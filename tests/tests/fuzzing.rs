@@ -6,6 +6,7 @@ use common::{said, warploom};
 use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
+use warploom_tests::examples::COMBINATIONAL;
 
 /// The campaign, to be run in a folder.
 fn fuzz(folder: &Path, arguments: &[&str]) -> Command {
@@ -51,7 +52,7 @@ fn arguments_of_the_campaign_are_checked() {
     refused(&["--input", "x"], "name the one target");
     refused(&["script", "--input", "x"], "reading x");
     refused(&["--cases", "0"], "a whole number, 1 or more");
-    std::fs::write(folder.path().join("s.txt"), "block index_unpacker\nwordz=1\n").expect("it is written");
+    std::fs::write(folder.path().join("s.txt"), format!("block {COMBINATIONAL}\nwordz=1\n")).expect("it is written");
     let (status, data, errors) = said(&mut fuzz(folder.path(), &["script", "--input", "s.txt"]));
     assert_eq!(status, Some(0), "{errors}");
     assert!(data.contains("script: rejected") && data.contains("script.txt:2:1"), "{data}");

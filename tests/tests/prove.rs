@@ -5,7 +5,7 @@ mod common;
 use common::{said, warploom};
 use std::path::PathBuf;
 use tempfile::TempDir;
-use warploom::blocks::INDEX_UNPACKER;
+use warploom::blocks::REGISTRY;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
@@ -18,8 +18,9 @@ fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) 
 fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
     let to = folder.path().join("formal");
     std::fs::create_dir_all(to.join(COMBINATIONAL)).expect("a folder");
-    assert!(INDEX_UNPACKER.formal.iter().any(|(name, _)| *name == "fields.sv"), "{:?}", INDEX_UNPACKER.formal);
-    for (name, text) in INDEX_UNPACKER.formal {
+    let files = REGISTRY.find(COMBINATIONAL).expect("the block").formal;
+    assert!(files.iter().any(|(name, _)| *name == "fields.sv"), "{files:?}");
+    for (name, text) in files {
         let mut text = text.to_string();
         if *name == file {
             assert!(text.contains(find), "{name} has no '{find}'");

@@ -270,7 +270,7 @@ mod tests {
         let now = || Seen {
             done: looks.get() - 1,
             all: if looks.get() == 1 { 0 } else { 10 },
-            doing: "built index_unpacker".into(),
+            doing: "built adder".into(),
             elapsed: BETWEEN * looks.get() as u32,
             budget: None,
         };
@@ -282,9 +282,9 @@ mod tests {
         let mut lines = Vec::new();
         report(&mut wait, &now, &mut |line| lines.push(line.to_string()));
         let expected = [
-            "progress: after 30 seconds; built index_unpacker",
-            "progress: 1 of 10 done after 60 seconds, about 9 minutes left; built index_unpacker",
-            "progress: 2 of 10 done after 2 minutes, about 6 minutes left; built index_unpacker",
+            "progress: after 30 seconds; built adder",
+            "progress: 1 of 10 done after 60 seconds, about 9 minutes left; built adder",
+            "progress: 2 of 10 done after 2 minutes, about 6 minutes left; built adder",
         ];
         assert_eq!(lines, expected);
     }
