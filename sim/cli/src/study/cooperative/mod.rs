@@ -1,4 +1,5 @@
-//! `warploom study cooperative`: whether programs of cooperative warps give the sequential result, what waiting costs them, and how the compiler's time grows.
+//! `warploom study cooperative`: equivalence of programs of cooperative warps with the sequential result, the cost of
+//! waiting, and the growth of the compiler's time.
 
 mod draw;
 mod print;
@@ -18,7 +19,7 @@ use anyhow::{anyhow, Result};
 use clap::Args;
 pub(crate) use draw::pictures;
 use rayon::prelude::*;
-pub(crate) use results::FailureRecord;
+pub(crate) use results::SavedResults;
 use results::{Compiled, Report};
 use rustix::time::{clock_gettime, ClockId};
 use std::path::PathBuf;
@@ -36,34 +37,35 @@ use warploom_harness::cache::Cache;
 use warploom_harness::error::CampaignError;
 use warploom_harness::tools::Toolchain;
 
-/// The most states of a program of which every order of steps is taken.
+/// Maximum number of states of a program whose orders of steps are enumerated.
 const MOST_STATES: u128 = 3_000_000;
-/// Instances whose compilation is timed.
+/// Numbers of instances whose compilation is measured.
 const SIZES: [u32; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-/// The most that are reduced by reachability, too: it takes a second for ten thousand, and memory likewise.
+/// Maximum number of instances for the reduction by reachability, which takes a second for ten thousand and memory in
+/// proportion.
 const MOST_BY_REACHABILITY: usize = 10_000;
-/// Runs of each program with random latencies.
+/// Number of runs of each program with random latencies.
 const LATENCIES: u64 = 3;
 
-/// The arguments.
+/// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Random programs.
+    /// Number of random programs.
     #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
     pub programs: u64,
-    /// The first program's seed; the others follow.
+    /// Seed of the first program; the others follow.
     #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000_000))]
     pub seed: u64,
-    /// The golden models alone, without the Verilog of the units.
+    /// Run the golden models only, without the Verilog of the units.
     #[arg(long)]
     pub golden: bool,
-    /// The Verilator to use instead of the one found.
+    /// Verilator executable.
     #[arg(long, value_name = "PROGRAM", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
-    /// Draws the plots into this folder.
+    /// Draw the charts into this directory.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -71,7 +73,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A tool is missing or fails, or plots can't be written.
+/// Returns an error if a tool is missing or fails, or a chart cannot be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
@@ -115,9 +117,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         return Ok(Done::Interrupted);
     }
     progress.finish();
-    let kept = FailureRecord { command: record::command(), report };
-    record::keep(record::COOPERATIVE, &kept);
-    let report = kept.report;
+    let saved = SavedResults { command: record::command(), report };
+    record::keep(record::COOPERATIVE, &saved);
+    let report = saved.report;
     match arguments.format {
         Format::Json => output::json(&report),
         format => print::print(&Page::new(format), &report),
@@ -142,20 +144,21 @@ fn libraries(arguments: &Arguments) -> Result<Libraries> {
     })
 }
 
-/// A random program: what every order of its steps comes to, and runs in cycles.
+/// Checks a random program in every order of its steps, and runs it cycle by cycle.
 fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
     let Random { text, compiled, size } = random(seed)?;
-    let told = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");
-    let tally = judge(&compiled, &size, MOST_STATES, seed).map_err(told)?;
+    let with_program = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");
+    let tally = judge(&compiled, &size, MOST_STATES, seed).map_err(with_program)?;
     let mut compared = 0;
     for latency in 0..LATENCIES {
         let run = run_timed(&compiled, &size, libraries, seed * LATENCIES + latency);
-        compared += run.map_err(told)?.1;
+        compared += run.map_err(with_program)?.1;
     }
     Ok((tally, compared))
 }
 
-/// Sizes of 1,000 to 100,000 instances: a pipeline as usual, and the one of these whose binary channels take the longest, between many warps.
+/// Measures 1,000 to 100,000 instances of a typical pipeline, and of the pipeline with many warps whose binary
+/// channels are the slowest.
 fn scale() -> Vec<Compiled> {
     let few = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
     let many = Pipeline { warps: 16, depth: 4, readers: 1, ..few };
@@ -183,7 +186,7 @@ fn rows(name: &str, pipeline: &Pipeline, kind: Kind, by_reachability: usize) -> 
     measured.iter().map(row).collect()
 }
 
-/// The time that this thread has had a processor: others may be busy on the same machine.
+/// Processor time of this thread, which other load on the machine does not affect.
 fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
