@@ -18,7 +18,7 @@ use std::sync::atomic::Ordering;
 use warploom_harness::message::{file_suggestion, suggestion};
 use warploom_simt_model::policy::{Kind, Options};
 use warploom_simt_model::study::{rows, Row, Verdict};
-use warploom_simt_model::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};
+use warploom_simt_model::{counted, names, Limits, Program, Source, Step, KERNELS, MAX_BLOCKS};
 
 /// Arguments of the subcommand.
 #[derive(Debug, Args)]
@@ -34,7 +34,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: u64,
     /// Maximum number of blocks of a run.
-    #[arg(long, value_name = "N", default_value_t = MOST_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    #[arg(long, value_name = "N", default_value_t = MAX_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
     pub blocks: u64,
     /// Print every executed block with its mask.
     #[arg(long)]

@@ -11,7 +11,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::tools::Toolchain;
 use warploom_simt_model::policy::Golden;
-use warploom_simt_model::{Ending, Limits, Program, MOST_BLOCKS};
+use warploom_simt_model::{Ending, Limits, Program, MAX_BLOCKS};
 use warploom_stimulus::warp_issue::recorded;
 
 /// Block under test.
@@ -41,7 +41,7 @@ impl Checked {
         let difference = self.difference.as_deref().unwrap_or("no difference");
         let cycles = thousands(self.cycles);
         let given_up = match self.given_up {
-            Some(blocks) if blocks < MOST_BLOCKS => {
+            Some(blocks) if blocks < MAX_BLOCKS => {
                 format!("; first {} blocks only; help: raise the limit with --blocks N", thousands(blocks))
             }
             Some(blocks) => format!("; first {} blocks only, the limit of --rtl", thousands(blocks)),
@@ -73,7 +73,7 @@ pub(super) fn check(
     }
     // The inputs are recorded, so that the run needs a limit.
     let mut golden = Golden::recording(program.lanes, manage);
-    let limits = Limits { blocks: limits.blocks.min(MOST_BLOCKS), ..limits };
+    let limits = Limits { blocks: limits.blocks.min(MAX_BLOCKS), ..limits };
     let done = warploom_simt_model::run(program, &mut golden, limits, &mut |_| {});
     let (given_up, broken) = match done {
         Ok(run) if run.ending == Ending::Stopped => return Ok(None),

@@ -19,7 +19,7 @@ use std::sync::atomic::Ordering;
 use warploom_compiler::ir::Class;
 use warploom_compiler::locks;
 use warploom_simt_model::study::Verdict;
-use warploom_simt_model::{costs, names, Cost, MOST_BLOCKS};
+use warploom_simt_model::{costs, names, Cost, MAX_BLOCKS};
 
 /// Arguments of the subcommand.
 #[derive(Debug, Args)]
@@ -85,7 +85,7 @@ fn row(name: &str, lanes: u32) -> Result<Row> {
     let found = locks::find(kernel);
     let wait = locks::has_locks(&found);
     let inserted = locks::needs_insertion(&found).then(|| inserted_into(&source)).transpose()?;
-    let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS))?;
+    let runs = costs(&source, lanes, inserted.as_ref(), limits(MAX_BLOCKS))?;
     let added = inserted.map_or(0.0, |inserted| {
         inserted.blocks.iter().map(|block| block.added()).sum::<usize>() as f64 / inserted.blocks.len() as f64
     });

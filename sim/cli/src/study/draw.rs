@@ -66,8 +66,8 @@ fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -
 
 /// Draws the worst and the mean overhead of `warp_issue` over the lanes, in hundredths of the mask stack's blocks.
 pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead], volume: Volume) -> Result<()> {
-    let barred = |of: &[Overhead]| of.iter().filter(|one| one.barred).cloned().collect::<Vec<_>>();
-    let (usual, offered) = (barred(usual), barred(offered));
+    let with_target = |of: &[Overhead]| of.iter().filter(|one| one.has_target).cloned().collect::<Vec<_>>();
+    let (usual, offered) = (with_target(usual), with_target(offered));
     let mut lanes: Vec<u32> = usual.iter().map(|one| one.lanes).collect();
     lanes.sort_unstable();
     lanes.dedup();
@@ -84,10 +84,10 @@ pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead],
     let lines = vec![
         Line { name: "worst", points: at(&usual, worst) },
         Line { name: "mean", points: at(&usual, mean) },
-        Line { name: "offer, w.", points: at(&offered, worst) },
-        Line { name: "offer, m.", points: at(&offered, mean) },
+        Line { name: "option, w.", points: at(&offered, worst) },
+        Line { name: "option, m.", points: at(&offered, mean) },
     ];
-    let note = "warp_issue as specified, and with the option that is offered; loops with one way back";
+    let note = "warp_issue as specified, and with the proposed option; loops with one latch";
     let picture = Chart { title, label: title, note, axes: Axes::Doublings, lines }.draw();
     place::write_plots(folder, [("overhead".into(), picture)], volume)
 }

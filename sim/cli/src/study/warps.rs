@@ -19,7 +19,7 @@ use std::sync::atomic::Ordering;
 use warploom_compiler::ir::Refusal;
 use warploom_simt_model::policy::{Kind, Options};
 use warploom_simt_model::study::{
-    overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_TARGET, OFFERED, STUDY_BLOCKS,
+    overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_TARGET, PROPOSED, STUDY_BLOCKS,
 };
 use warploom_simt_model::{counted, names, Source, LANES};
 
@@ -142,7 +142,7 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
         base.retain(|row| row.policy != Kind::WarpIssue.name());
         base.extend(usual);
     }
-    let offered = if judges { runs.under(&[Kind::WarpIssue], OFFERED)? } else { Some(Vec::new()) };
+    let offered = if judges { runs.under(&[Kind::WarpIssue], PROPOSED)? } else { Some(Vec::new()) };
     let Some(offered) = offered else { return Ok(None) };
     let mut trials = Vec::new();
     for options in sweep {
@@ -150,7 +150,7 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
         trials.push(Trial::of(options, &tried, &base));
     }
     target.finish();
-    let offer = Trial::of(OFFERED, &offered, &base);
+    let offer = Trial::of(PROPOSED, &offered, &base);
     let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
     let (overheads, offered) = (overheads(&rows, &rows), overheads(&offered, &base));
     Ok(Some(Report { options, lanes, rows, overheads, offered, offer, sweep: trials, reached }))
@@ -313,7 +313,7 @@ fn judgement(trial: &Trial, missed: &'static str) -> &'static str {
 
 /// Prints the ratios of blocks to those of the mask stack, one column per number of lanes.
 fn print_overheads(page: &Page, report: &Report) {
-    let Options { stay, lowest, manage } = OFFERED;
+    let Options { stay, lowest, manage } = PROPOSED;
     page.remark(&format!(
         "\nBlocks relative to the mask stack, as specified and with the proposed option (stay {stay}, lowest {lowest}, manage {manage})\n"
     ));

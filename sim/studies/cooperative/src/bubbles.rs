@@ -1,4 +1,4 @@
-//! What waiting costs: programs in cycles beside other ways to synchronise, and beside the critical path.
+//! Cost of waiting: cycles of programs, compared with other synchronisation methods and with the critical path.
 
 use crate::code::Code;
 use crate::timed;
@@ -13,8 +13,9 @@ use warploom_cooperative::tree::around;
 use warploom_harness::error::CampaignError;
 use warploom_model::violation;
 
-/// A pipeline of three calls a round, each of a warp of its own, over rings of DEPTH buffers; every fourth load is dearer by BURST cycles, and each call by up to twice SPREAD cheaper or dearer. The last
-/// call reads what both others write, so that two of five dependencies a round follow from the others.
+/// Pipeline of three calls per round, each on its own warp, over rings of DEPTH buffers. Every fourth load costs BURST
+/// additional cycles, and the cost of each call varies by up to twice SPREAD. The last call reads what the other two
+/// write, so that two of five dependencies per round are redundant.
 pub const PIPELINE: &str = "parameter ROUNDS = 64
 parameter DEPTH = 2
 parameter LOAD = 20
@@ -31,7 +32,7 @@ for i in 0..ROUNDS {
 }
 ";
 
-/// How costly the calls are: a name, and cycles of load, work, store, of a burst, and of the spread.
+/// Cost profiles of the calls: name, and the cycles of load, work, store, a burst and the spread.
 pub const COSTS: [(&str, [i64; 5]); 5] = [
     ("balanced", [20, 20, 20, 0, 0]),
     ("work is half of it", [15, 30, 15, 0, 0]),
@@ -40,7 +41,7 @@ pub const COSTS: [(&str, [i64; 5]); 5] = [
     ("each call differs", [20, 20, 20, 0, 5]),
 ];
 
-/// The examples whose runs are measured, with their parameters.
+/// Measured examples with their parameters.
 const MEASURED: [(Example, &[(&str, i64)]); 7] = [
     (SEED, &[]),
     (MATRIX_MULTIPLY, &[("DEPTH", 1)]),
@@ -51,36 +52,37 @@ const MEASURED: [(Example, &[(&str, i64)]); 7] = [
     (STENCIL, &[("STEPS", 8)]),
 ];
 
-/// Cycles of a unit: a signal and a wait are a cycle each, after which whoever waited goes on; so at a barrier.
+/// Costs of the units, in cycles: one for a signal and one for a wait, after which the waiting warp continues; the
+/// same for a barrier.
 const UNITS: Costs = Costs { signal: 1, wait: 1, wake: 0, barrier: 1 };
 
-/// Cycles under each way to synchronise.
+/// Cycles of a program with each synchronisation method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// How costly the calls of a pipeline are, or which example it is.
+    /// Cost profile of a pipeline, or name of an example.
     pub name: String,
-    /// The parameters.
+    /// Parameters of the program.
     pub parameters: Vec<(String, i64)>,
-    /// The longest way through the dependencies: no run is shorter.
+    /// Length of the longest path through the dependencies, a lower bound of all runs.
     pub critical_path: u64,
-    /// The programs, on the models of the units.
+    /// Cycles of the programs on the models of the units.
     pub run: u64,
-    /// The same by the reckoning of the ways that follow: the units answer everyone at once.
+    /// Cycles with the reduced dependencies, for units without contention (as for the next figures).
     pub reduced: u64,
-    /// Every dependency signalled and waited for.
+    /// Cycles if every dependency is signalled.
     pub unreduced: u64,
-    /// All warps waiting for each other after each step, in which each runs one call at most.
+    /// Cycles with a barrier after each step, in which each warp runs at most one call.
     pub steps: u64,
-    /// All warps waiting for each other after each stage of the source, within which they signal; none where it has no stages.
+    /// Cycles with a barrier after each stage of the source and signals within stages; `None` without stages.
     pub stages: Option<u64>,
-    /// One call after the other.
+    /// Cycles of all calls in sequence.
     pub sequential: u64,
 }
 
-/// All pipelines, 1 to 4 buffers deep.
+/// Returns the results of all pipelines, with 1 to 4 buffers.
 ///
 /// # Errors
-/// One doesn't run, which is a fault.
+/// Returns an error if a pipeline fails, which is a defect.
 pub fn pipelines() -> Result<Vec<Row>, CampaignError> {
     let row = |&(name, [load, work, store, burst, spread]): &(&str, [i64; 5]), depth| {
         let costs = [("LOAD", load), ("WORK", work), ("STORE", store), ("BURST", burst), ("SPREAD", spread)];
@@ -90,10 +92,10 @@ pub fn pipelines() -> Result<Vec<Row>, CampaignError> {
     COSTS.iter().flat_map(|costs| (1..=4).map(move |depth| row(costs, depth))).collect()
 }
 
-/// Examples.
+/// Returns the results of the examples.
 ///
 /// # Errors
-/// One doesn't run, which is a fault.
+/// Returns an error if an example fails, which is a defect.
 pub fn examples() -> Result<Vec<Row>, CampaignError> {
     MEASURED.iter().map(|&((name, text), parameters)| row(name, text, parameters)).collect()
 }

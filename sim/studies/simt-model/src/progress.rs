@@ -1,14 +1,15 @@
-//! Whether a run gets anywhere: a state that was there before comes again and again.
+//! Detection of runs without progress, by recurring states.
 //!
-//! Warp and policy are deterministic, so a state that recurs recurs for ever, and no thread leaves its loop: that proves the hang. What can't
-//! decide where a thread goes, which word it touches or whether it divides by zero is left out of the state, so that a loop that counts its tries
-//! recurs too. The search is Brent's: the state is compared with one kept, which is replaced at each power of two.
+//! Warp and policy are deterministic. A recurring state recurs forever, and no thread leaves its loop, which proves
+//! the hang. Values that affect no branch, index or divisor are excluded from the state, so that a loop that counts
+//! its attempts recurs, too. The search is Brent's: the state is compared with a saved one, which is replaced at each
+//! power of two.
 
 use crate::mask::Mask;
 use crate::program::{End, Operation, Program, Value};
 use crate::warp::Warp;
 
-/// The registers and regions on which control hangs.
+/// Registers and regions that affect control flow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Relevant {
     pub registers: Vec<bool>,
@@ -16,12 +17,12 @@ pub(crate) struct Relevant {
 }
 
 impl Relevant {
-    /// What conditions, indices and divisors are computed from, however far back.
+    /// Returns the values that conditions, indices and divisors are computed from, transitively.
     pub fn of(program: &Program) -> Self {
         use warploom_compiler::ir::Operator::{Divide, Remainder};
         let mut relevant =
             Self { registers: vec![false; program.registers.len()], regions: vec![false; program.regions.len()] };
-        // What gives each register its value, what writes each region, and what is relevant and hasn't been looked at.
+        // Sources of each register and region, and the relevant ones that are not yet processed.
         let mut results: Vec<Vec<&Operation>> = vec![Vec::new(); program.registers.len()];
         let mut writers: Vec<Vec<&Operation>> = vec![Vec::new(); program.regions.len()];
         let mut waiting = Vec::new();
@@ -65,13 +66,13 @@ impl Relevant {
     }
 }
 
-/// What is computed from.
+/// Source of a value.
 enum Wanted {
     Value(Value),
     Region(usize),
 }
 
-/// On what the word hangs that an operation writes, if it does.
+/// Returns the values that the word written by an operation depends on.
 fn written(operation: &Operation) -> Vec<Value> {
     match *operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::Add { value, .. } => {
@@ -82,7 +83,7 @@ fn written(operation: &Operation) -> Vec<Value> {
     }
 }
 
-/// A state, all that the future hangs on.
+/// State that determines the future of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
     live: Mask,
@@ -92,11 +93,11 @@ struct State {
     memory: Vec<i64>,
 }
 
-/// Looks for a state that recurs.
+/// Detector of recurring states.
 pub(crate) struct Watcher {
     relevant: Relevant,
     kept: Option<State>,
-    /// Blocks since it was kept, and after how many it is replaced.
+    /// Number of blocks since the saved state, and the number after which it is replaced.
     since: u64,
     until: u64,
 }
@@ -106,8 +107,8 @@ impl Watcher {
         Self { relevant: Relevant::of(program), kept: None, since: 0, until: 1 }
     }
 
-    /// Sees the state before a block is run. If it was there before: after how many blocks it came again.
-    pub fn see(&mut self, warp: &Warp, policy: Vec<u64>) -> Option<u64> {
+    /// Observes the state before a block; returns the number of blocks since its last occurrence if it recurs.
+    pub fn observe(&mut self, warp: &Warp, policy: Vec<u64>) -> Option<u64> {
         if let Some(kept) = &self.kept {
             self.since += 1;
             if self.recurs(kept, warp, &policy) {

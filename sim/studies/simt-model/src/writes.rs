@@ -1,13 +1,14 @@
-//! What a thread may still write from where it is: which words, as far as that can be known.
+//! Writes that a thread may still execute, as far as their words can be determined.
 //!
-//! An index is known if it is computed from numbers, the thread, regions that nobody writes, and registers with a value for good: each block that
-//! the thread may come to leaves them what they are. On one way to each block, the first that is found, every register counts as such at first.
+//! An index is known if it is computed from numbers, the thread number, regions without writes, and registers with a
+//! constant value. A register is constant if no block that the thread may reach changes it. Initially, every register
+//! on the first path to each block counts as constant.
 
 use crate::program::{Block, End, Operation, Program, Value};
 use crate::warp::Warp;
 use std::collections::{BTreeSet, HashMap};
 
-/// What is written to a word, as far as it is known.
+/// Known effect of a write on a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Change {
     To(Option<i64>),
@@ -16,7 +17,7 @@ enum Change {
 }
 
 impl Change {
-    /// Whether a word with this value may get another.
+    /// Returns whether a word with this value may change.
     fn alters(self, present: i64) -> bool {
         match self {
             Self::To(to) => to != Some(present),
@@ -29,18 +30,18 @@ impl Change {
 /// Whether a thread changes a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Reach {
-    /// It doesn't.
+    /// It does not.
     No,
-    /// It writes to the region, at an index that isn't known.
+    /// It writes to the region at an unknown index.
     Perhaps,
-    /// It writes this word.
+    /// It writes to this word.
     Word,
 }
 
-/// A write to which a thread may come.
+/// Write that a thread may execute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Write {
-    /// In which block.
+    /// Block of the write.
     pub block: usize,
     thread: u32,
     region: usize,
@@ -49,7 +50,7 @@ pub(crate) struct Write {
 }
 
 impl Write {
-    /// Whether it changes a word; one that is `still` has the value that it has now until somebody changes it.
+    /// Returns whether the write changes a word; a `still` word keeps its value until another thread changes it.
     pub fn reaches(&self, warp: &Warp, word: usize, still: bool) -> Reach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();
@@ -66,7 +67,7 @@ impl Write {
     }
 }
 
-/// All writes that a thread may come to.
+/// Returns all writes that a thread may execute.
 pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     let program = warp.program;
     let mut found = BTreeSet::new();
@@ -82,7 +83,7 @@ pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     found
 }
 
-/// The blocks that a thread may come to from a block.
+/// Returns the blocks that are reachable from a block.
 fn reachable(program: &Program, from: usize) -> Vec<bool> {
     let mut reached = vec![false; program.blocks.len()];
     let mut waiting = vec![from];
@@ -99,21 +100,21 @@ fn reachable(program: &Program, from: usize) -> Vec<bool> {
     reached
 }
 
-/// What is known of a thread's registers.
+/// Known values of a thread's registers.
 struct View<'a> {
     warp: &'a Warp<'a>,
     thread: u32,
-    /// Regions that somebody writes.
+    /// Regions with writes.
     written: Vec<bool>,
-    /// Registers that have the value that they have now.
+    /// Registers that have their current value.
     kept: Vec<bool>,
-    /// Those that got another on the way.
+    /// Registers that got another value on the path.
     own: HashMap<usize, Option<i64>>,
-    /// What was in there before each of these was set.
+    /// Former values of the registers that were set.
     undo: Vec<(usize, Option<Option<i64>>)>,
 }
 
-/// A step through the blocks.
+/// Action of the traversal.
 enum Go {
     To(usize),
     BackTo(usize),
@@ -131,7 +132,7 @@ impl<'a> View<'a> {
         Self { warp, thread, written, kept, own: HashMap::new(), undo: Vec::new() }
     }
 
-    /// Goes to each block to which the thread may come, once, and notes what it writes there.
+    /// Visits each reachable block once and records its writes.
     fn go(&mut self, found: &mut BTreeSet<Write>) {
         let blocks = &self.warp.program.blocks;
         let mut passed = vec![false; blocks.len()];
@@ -157,7 +158,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Forgets all but the first registers that were set.
+    /// Restores all registers except the first `length` ones that were set.
     fn back_to(&mut self, length: usize) {
         for (register, before) in self.undo.drain(length..).rev() {
             match before {
@@ -177,7 +178,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// What an operation gives its register.
+    /// Returns the value that an operation gives its register.
     fn result(&self, operation: &Operation) -> Option<i64> {
         match *operation {
             Operation::Set { value, .. } => self.value(value),
@@ -190,7 +191,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Goes through a block, and notes what it writes.
+    /// Executes a block symbolically and records its writes.
     fn pass(&mut self, block: usize, found: &mut BTreeSet<Write>) {
         for instruction in &self.warp.program.blocks[block].instructions {
             let operation = &instruction.operation;
@@ -214,7 +215,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Keeps only registers to which each operation of these blocks gives the value that they have.
+    /// Keeps only registers that each operation of these blocks sets to their current value.
     fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
         self.back_to(0);
         let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.kept.len()];

@@ -29,21 +29,21 @@ use warploom_cooperative::channels::Kind;
 use warploom_cooperative::generate::Pipeline;
 use warploom_cooperative::scale::{measure, Scale};
 use warploom_cooperative_simulator::bubbles::{self};
-use warploom_cooperative_simulator::equivalence::{judge, random, run_timed, units, Random, Tally};
+use warploom_cooperative_simulator::equivalence::{check_program, random, run_timed, units, Random, Tally};
 use warploom_cooperative_simulator::hardware::Libraries;
-use warploom_cooperative_simulator::random::MOST_BUFFERS;
+use warploom_cooperative_simulator::random::MAX_BUFFERS;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::error::CampaignError;
 use warploom_harness::tools::Toolchain;
 
 /// Maximum number of states of a program whose orders of steps are enumerated.
-const MOST_STATES: u128 = 3_000_000;
+const MAX_STATES: u128 = 3_000_000;
 /// Numbers of instances whose compilation is measured.
 const SIZES: [u32; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 /// Maximum number of instances for the reduction by reachability, which takes a second for ten thousand and memory in
 /// proportion.
-const MOST_BY_REACHABILITY: usize = 10_000;
+const MAX_BY_REACHABILITY: usize = 10_000;
 /// Number of runs of each program with random latencies.
 const LATENCIES: u64 = 3;
 
@@ -84,12 +84,12 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let seeds = arguments.seed..arguments.seed + arguments.programs;
     progress.phase(arguments.programs, "programs");
     progress.doing("");
-    let judge_one = |seed| {
-        let judged = (!STOP.load(Ordering::Relaxed)).then(|| judge_and_run(seed, libraries.as_ref()));
+    let check_one = |seed| {
+        let checked = (!STOP.load(Ordering::Relaxed)).then(|| check_and_run(seed, libraries.as_ref()));
         progress.step();
-        judged
+        checked
     };
-    let judged: Vec<_> = seeds.into_par_iter().map(judge_one).collect();
+    let checked: Vec<_> = seeds.into_par_iter().map(check_one).collect();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
@@ -103,10 +103,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         examples: bubbles::examples()?,
         scale: scale(),
     };
-    for outcome in judged.into_iter().flatten() {
+    for outcome in checked.into_iter().flatten() {
         match outcome {
             Ok((tally, compared)) => {
-                report.tally = report.tally.plus(tally);
+                report.tally = report.tally.merge(tally);
                 report.runs += LATENCIES;
                 report.compared += compared;
             }
@@ -140,15 +140,15 @@ fn libraries(arguments: &Arguments) -> Result<Libraries> {
     };
     Ok(Libraries {
         channels: [Kind::Binary, Kind::Counting].into_iter().map(channels).collect::<Result<_>>()?,
-        queues: (1..=MOST_BUFFERS).map(queue).collect::<Result<_>>()?,
+        queues: (1..=MAX_BUFFERS).map(queue).collect::<Result<_>>()?,
     })
 }
 
 /// Checks a random program in every order of its steps, and runs it cycle by cycle.
-fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
+fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
     let Random { text, compiled, size } = random(seed)?;
     let with_program = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");
-    let tally = judge(&compiled, &size, MOST_STATES, seed).map_err(with_program)?;
+    let tally = check_program(&compiled, &size, MAX_STATES, seed).map_err(with_program)?;
     let mut compared = 0;
     for latency in 0..LATENCIES {
         let run = run_timed(&compiled, &size, libraries, seed * LATENCIES + latency);
@@ -162,7 +162,7 @@ fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64
 fn scale() -> Vec<Compiled> {
     let few = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
     let many = Pipeline { warps: 16, depth: 4, readers: 1, ..few };
-    let counting = rows("4 warps, counting", &few, Kind::Counting, MOST_BY_REACHABILITY);
+    let counting = rows("4 warps, counting", &few, Kind::Counting, MAX_BY_REACHABILITY);
     counting.into_iter().chain(rows("16 warps, binary", &many, Kind::Binary, 0)).collect()
 }
 

@@ -18,8 +18,8 @@ use crate::table::Page;
 use anyhow::{Context, Result};
 pub use arguments::Arguments;
 use blocks::{Blocks, Compared};
-pub(crate) use results::SavedResults;
 use results::Report;
+pub(crate) use results::SavedResults;
 use std::sync::atomic::Ordering;
 use warploom_thread_order_study::{Dealing, Grid, Kernel, Memory, Site};
 

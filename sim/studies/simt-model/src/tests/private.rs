@@ -1,4 +1,4 @@
-//! Memory of a thread's own.
+//! Tests of private memory.
 
 use super::{parsed, row};
 use crate::policy::{Kind, Options};
@@ -7,7 +7,7 @@ use crate::*;
 
 #[test]
 fn each_thread_has_its_own_copy_of_private_memory() {
-    // Each counts down a stack of its own; what it stored is what it reads.
+    // Each thread counts down a private stack and reads what it stored.
     let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\nx = stack[2]\nx = x + thread\nstack[1] = x\n\
                 goto next\nblock next\ny = stack[1]\nadd stack[0], 1\nz = stack[0]\nsum[thread] = y\nmore = z <= thread\n\
                 if more goto next else out\nblock out\nexit\n";

@@ -1,10 +1,10 @@
-//! Kernels aimed at the rules for links and for retries: what is called free finishes on the mask stacks, and what
-//! waits hangs on one of them.
+//! Kernels for the rules of links and retries: those classified as free finish on the mask stacks, and the others hang
+//! on one.
 
 use super::*;
 use warploom_compiler::locks::{self, Rules};
 
-/// Whether a run finishes; nothing where neither that nor a hang is seen.
+/// Returns whether a run finishes; `None` if neither an end nor a hang is observed.
 fn finishes(source: &Source, kind: Kind, lanes: u32) -> Option<bool> {
     let program = source.program(lanes).expect("a program");
     let mut policy = kind.policy(&program, Options::default());
@@ -55,6 +55,6 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
     assert!(count[0] >= 20 && count[1] >= 25, "{count:?}");
-    // What the earlier rules called free.
+    // Kernels that the earlier rules classified as free.
     assert_eq!(formerly_free, [19, 9], "decision 48 and docs/reference/lock-analysis.md say how many");
 }
