@@ -34,7 +34,13 @@ pub struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: u64,
     /// Maximum number of blocks of a run.
-    #[arg(long, value_name = "N", default_value_t = MAX_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = MAX_BLOCKS,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000_000)
+    )]
     pub blocks: u64,
     /// Print every executed block with its mask.
     #[arg(long)]
@@ -58,14 +64,33 @@ pub struct Arguments {
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Settings {
     /// warp_issue: number of block ends for which a leader thread stays.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000)
+    )]
     pub stay: u64,
     /// warp_issue: the lowest pc has precedence for up to N consecutive blocks.
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000)
+    )]
     pub lowest: u64,
     /// warp_issue: every block is entered as if it synchronised, for up to N consecutive blocks: the block's MANAGE,
     /// at most 255 with --rtl.
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000), conflicts_with = "lowest")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000),
+        conflicts_with = "lowest"
+    )]
     pub manage: u64,
 }
 
@@ -90,7 +115,10 @@ impl Settings {
             (1, lowest) => ("--lowest", lowest),
             (stay, _) => ("--stay", stay),
         };
-        Err(anyhow!("{option} {value} conflicts with {conflict}: the block has no such parameter, only MANAGE (--manage)\nhelp: {option} applies to --policy warp_issue"))
+        Err(anyhow!(
+            "{option} {value} conflicts with {conflict}: the block has no such parameter, only MANAGE \
+             (--manage)\nhelp: {option} applies to --policy warp_issue"
+        ))
     }
 }
 

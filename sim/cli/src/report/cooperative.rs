@@ -36,8 +36,16 @@ fn drawn(compiled: &Compiled) -> Markup {
     let programs = draw::programs_svg(dependencies, &compiled.programs, calls);
     html! {
         h3 { "The publication's example" }
-        (picture(&channels, "the example's instances and channels", &html! { "Signals between instances, one column per warp; numbers are channels" }))
-        (picture(&programs, "the example's programs", &html! { "The programs, with a line from each signal to its wait" }))
+        (picture(
+            &channels,
+            "the example's instances and channels",
+            &html! { "Signals between instances, one column per warp; numbers are channels" },
+        ))
+        (picture(
+            &programs,
+            "the example's programs",
+            &html! { "The programs, with a line from each signal to its wait" },
+        ))
     }
 }
 

@@ -21,7 +21,8 @@ pub(crate) fn orders(saved: Option<&SavedResults>) -> Markup {
 pub(super) fn paths() -> Markup {
     html! {
         h3 { "The orders" }
-        p { "The path of each order over a work-group of 8 x 8 threads, from the green thread to the red one. Dotted lines connect threads that are not neighbours." }
+        p { "The path of each order over a work-group of 8 x 8 threads, from the green thread to the red one. \
+             Dotted lines connect threads that are not neighbours." }
         @for (_, title, svg) in draw::paths() {
             (picture(&svg, &format!("the path of the order {title}"), &html! { (title) }))
         }

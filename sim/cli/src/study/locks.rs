@@ -36,13 +36,31 @@ pub struct Arguments {
     #[arg(long)]
     pub all: bool,
     /// Number of critical sections of each warp.
-    #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=10_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 32,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=10_000)
+    )]
     pub sections: u64,
     /// Average number of cycles between two sections of a warp; drawn from half to one and a half times this value.
-    #[arg(long, value_name = "CYCLES", default_value_t = 64, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    #[arg(
+        long,
+        value_name = "CYCLES",
+        default_value_t = 64,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000)
+    )]
     pub outside: u64,
     /// Seed of the workloads.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
     /// Number of final instructions of a section, of 2 to 6, that write. A holder that is asked to yield before them
     /// releases at once; during them it completes its section.
@@ -69,7 +87,8 @@ pub struct Arguments {
 /// Parses one of the names of a list.
 fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<T> {
     let found = all.iter().copied().find(|&one| name(one) == text);
-    found.with_context(|| format!("one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
+    found
+        .with_context(|| format!("expected one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
 }
 
 fn workload(text: &str) -> Result<Workload> {
@@ -167,9 +186,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let comparisons: Vec<Comparison> = match compared.into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(comparisons) => comparisons.into_iter().flatten().collect(),
         Err(Stuck { site: Site { workload, warps, locks }, scheme }) => {
-            let what = workload.name();
+            let name = workload.name();
             output::message(&format!(
-                "{what}, {warps} warps, {locks} mutexes: the {scheme} doesn't get the sections done"
+                "{name}, {warps} warps, {locks} mutexes: the {scheme} does not complete its sections"
             ));
             return Ok(Done::Differs);
         }

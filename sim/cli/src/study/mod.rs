@@ -42,8 +42,8 @@ pub enum Study {
     /// and one thread at a time. Exits with 1 if a kernel does not terminate.
     Search(search::Arguments),
     /// Run random programs of cooperative warps in every order of steps, and cycle by cycle with the Verilog of their
-    /// channels and queues; measure the cost of waiting and the compiler's time. Exits with 1 if a result differs from
-    /// the sequential one.
+    /// units. Measure the cost of waiting and the compiler's time. Exits with 1 if a result differs from the
+    /// sequential one.
     Cooperative(cooperative::Arguments),
 }
 

@@ -27,10 +27,22 @@ const CHUNK: usize = 256;
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Number of kernels, including those of other shards.
-    #[arg(long, value_name = "N", default_value_t = 2_000, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 2_000,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000_000)
+    )]
     pub kernels: u64,
     /// Seed; a seed and a number give the same kernel on every machine.
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
     /// Run shard K of N; the shards are disjoint and complete.
     #[arg(long, value_name = "K/N", default_value_t = Shard::WHOLE)]

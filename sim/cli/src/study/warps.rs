@@ -40,7 +40,13 @@ pub struct Arguments {
     #[command(flatten)]
     pub settings: Settings,
     /// Maximum number of blocks of a run.
-    #[arg(long, value_name = "N", default_value_t = STUDY_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = STUDY_BLOCKS,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000_000)
+    )]
     pub blocks: u64,
     /// Also run other settings of warp_issue, to find those with the worst overhead within its target; some minutes of
     /// processor time.
@@ -209,7 +215,10 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
         print_overheads(page, report);
     }
     if !report.sweep.is_empty() {
-        page.remark("\nSettings of warp_issue: overheads of kernels whose loops have one latch, of all kernels, in cycles, and blocks of lock kernels\n");
+        page.remark(
+            "\nSettings of warp_issue: overheads of kernels whose loops have one latch, of all kernels, \
+             in cycles, and blocks of lock kernels\n",
+        );
         page.table(tables::SWEEP, report.sweep.iter().map(trial));
     }
     for row in report.rows.iter().filter(|_| chains) {
@@ -315,7 +324,8 @@ fn judgement(trial: &Trial, missed: &'static str) -> &'static str {
 fn print_overheads(page: &Page, report: &Report) {
     let Options { stay, lowest, manage } = PROPOSED;
     page.remark(&format!(
-        "\nBlocks relative to the mask stack, as specified and with the proposed option (stay {stay}, lowest {lowest}, manage {manage})\n"
+        "\nBlocks relative to the mask stack, as specified and with the proposed option (stay {stay}, lowest \
+             {lowest}, manage {manage})\n"
     ));
     let mut kernels: Vec<&str> = report.overheads.iter().map(|one| one.kernel.as_str()).collect();
     kernels.dedup();
@@ -332,7 +342,8 @@ fn print_overheads(page: &Page, report: &Report) {
     page.table(&columns, kernels.iter().map(row));
     let offer = &report.offer;
     page.remark(&format!(
-        "\nworst ratio of the option where loops have one latch: {} (target {BLOCKS_TARGET}); {} of {} runs of lock kernels finish: {}",
+        "\nworst ratio of the option where loops have one latch: {} (target {BLOCKS_TARGET}); {} of {} runs of \
+             lock kernels finish: {}",
         worst(&offer.worst),
         offer.finished.0,
         offer.finished.1,

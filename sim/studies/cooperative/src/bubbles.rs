@@ -26,8 +26,10 @@ parameter SPREAD = 0
 resource tiles 0..4*DEPTH
 resource results 0..4*DEPTH
 for i in 0..ROUNDS {
-    call load cost LOAD + BURST*(i%4/3) + SPREAD*(i*i%5 - 2) produces tile[i] in tiles[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 0
-    call work cost WORK + SPREAD*(i*(i+2)%5 - 2) consumes tile[i] produces result[i] in results[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 1
+    call load cost LOAD + BURST*(i%4/3) + SPREAD*(i*i%5 - 2) \
+     produces tile[i] in tiles[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 0
+    call work cost WORK + SPREAD*(i*(i+2)%5 - 2) consumes tile[i] \
+     produces result[i] in results[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 1
     call store cost STORE + SPREAD*((3*i+1)%5 - 2) consumes result[i], tile[i] @warp 2
 }
 ";

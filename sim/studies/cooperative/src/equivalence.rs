@@ -98,7 +98,7 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
 /// the enumeration. Channels have the capacity of units of this size.
 ///
 /// # Errors
-/// Returns an error if an order response another result than the sequential one or none, or if a remaining dependency is
+/// Returns an error if an order gives another result than the sequential one or none, or if a remaining dependency is
 /// not needed.
 pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -> Result<Tally, CampaignError> {
     let dependencies = &compiled.expanded.dependencies;
@@ -123,16 +123,14 @@ pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -
     for edge in 0..compiled.reduced.edges.len() {
         if let Verdict::Sequential { .. } = explore(&code_without(compiled, edge)?) {
             let edge = compiled.reduced.edges[edge].text(dependencies);
-            return Err(
-                violation!("{edge} is not needed: code_without it every order response the sequential result").into()
-            );
+            return Err(violation!("{edge} is not needed: without it every order gives the sequential result").into());
         }
         tally.needed += 1;
     }
     Ok(tally)
 }
 
-/// Returns the code code_without one of the remaining dependencies. Each other dependency has its own channel with
+/// Returns the code without one of the remaining dependencies. Each other dependency has its own channel with
 /// unlimited capacity, so that only reads and writes can reveal the removal.
 fn code_without(compiled: &Compiled, edge: usize) -> Result<Code, CampaignError> {
     let mut reduced = compiled.reduced.clone();

@@ -13,7 +13,7 @@ pub enum Verdict {
         /// Number of states.
         states: usize,
     },
-    /// An order of steps response another result.
+    /// An order of steps gives another result.
     Differs {
         /// Warp of each step.
         order: Vec<u32>,
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn a_missing_wait_changes_a_read() {
         let Verdict::Differs { end, order } = explore(&code(RANGE, &[3, 3], &[], handshake(false))) else {
-            panic!("every order response the sequential result")
+            panic!("every order gives the sequential result")
         };
         assert_eq!(end, End::Fault(Fault::Read { instance: 1, buffer: 0 }));
         assert_eq!(order, [1]);
@@ -190,7 +190,7 @@ mod tests {
         let call = |call| Statement::Call { call };
         let programs = [three(vec![call(0), Signal { channel: 0 }]), three(vec![Wait { channel: 0 }, call(1)])];
         let Verdict::Differs { end, .. } = explore(&code(RANGE, &[1], &[], programs)) else {
-            panic!("every order response the sequential result")
+            panic!("every order gives the sequential result")
         };
         assert!(matches!(end, End::Fault(Fault::Overflow { channel: 0 } | Fault::Read { .. })), "{end}");
     }
@@ -203,7 +203,7 @@ mod tests {
             three(vec![Wait { channel: 0 }, call(1), Signal { channel: 1 }]),
         ];
         let Verdict::Differs { end, .. } = explore(&code(RANGE, &[1, 1], &[], programs)) else {
-            panic!("every order response the sequential result")
+            panic!("every order gives the sequential result")
         };
         assert_eq!(end, End::Deadlock);
     }

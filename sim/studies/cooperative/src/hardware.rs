@@ -42,7 +42,8 @@ impl Size {
             let Self { warps, channels, count_bits } = self;
             let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.compiled_in().join(", "));
             return Err(CampaignError::Unknown(format!(
-                "{} warps and {needed} channels exceed WARPS={warps} CHANNELS={channels} COUNT_BITS={count_bits} of sync_channels; expected {lists}",
+                "{} warps and {needed} channels exceed WARPS={warps} CHANNELS={channels} COUNT_BITS={count_bits} \
+                     of sync_channels; expected {lists}",
                 code.warps.len()
             )));
         }

@@ -64,7 +64,7 @@ pub struct Run {
     pub cycles: u64,
     /// Activities in the order of their ends.
     pub spans: Vec<Span>,
-    /// Signals in the order of the woken_warp.
+    /// Signals in the order of the wakes.
     pub arrows: Vec<Arrow>,
 }
 

@@ -19,8 +19,10 @@ const BAR_WIDTH: f64 = 14.0;
 const LETTER: f64 = 6.5;
 /// Maximum number of drawn bars, which keeps pictures usable in browsers.
 pub const MAX_SPANS: usize = 4000;
-const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}.call rect{fill:#7aa874}.call text{fill:#10240d}\
-                     .wait rect{fill:#e3d5b8}.park rect{fill:#c9cfe3}line{stroke:#ccc}.signals path{stroke:#a03c2c;fill:none}.signals marker path,marker path{fill:#a03c2c;stroke:none}\
+const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}\
+                     .call rect{fill:#7aa874}.call text{fill:#10240d}\
+                     .wait rect{fill:#e3d5b8}.park rect{fill:#c9cfe3}line{stroke:#ccc}\
+                     .signals path{stroke:#a03c2c;fill:none}.signals marker path,marker path{fill:#a03c2c;stroke:none}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}line{stroke:#444}.signals path{stroke:#e08070}}";
 
 /// Names of the parts of a run.
@@ -150,7 +152,7 @@ fn legend(mut document: Document, base: f64) -> Document {
         at + 24.0,
         base,
         "start",
-        "a signal to the warp that it woken_warp",
+        "a signal to the warp that it wakes",
     ))
 }
 
@@ -207,7 +209,9 @@ pub fn trace(run: &Run, warps: u32, names: &Names<'_>, to: &mut dyn Write) -> io
         let duration = span.end - span.start;
         // Perfetto groups and colours events by name.
         let [_, name, _] = names.labels(span);
-        let mut event = json!({ "ph": "X", "pid": 0, "tid": span.warp, "ts": span.start, "dur": duration, "cat": category, "name": name });
+        let mut event = json!({
+            "ph": "X", "pid": 0, "tid": span.warp, "ts": span.start, "dur": duration, "cat": category, "name": name,
+        });
         if let Some(instance) = instance {
             event["args"] = json!({ "instance": instance });
         }
@@ -215,7 +219,12 @@ pub fn trace(run: &Run, warps: u32, names: &Names<'_>, to: &mut dyn Write) -> io
     }
     for (number, arrow) in run.arrows.iter().enumerate() {
         let name = format!("channel {}", arrow.channel);
-        let end = |phase: &str, (warp, cycle): (u32, u64)| json!({ "ph": phase, "pid": 0, "tid": warp, "ts": cycle, "id": number, "cat": "signal", "name": name, "bp": "e" });
+        let end = |phase: &str, (warp, cycle): (u32, u64)| {
+            json!({
+                "ph": phase, "pid": 0, "tid": warp, "ts": cycle,
+                "id": number, "cat": "signal", "name": name, "bp": "e",
+            })
+        };
         write!(to, ",\n{},\n{}", end("s", arrow.from), end("f", arrow.to))?;
     }
     let other = json!({ "one microsecond": "one cycle" });

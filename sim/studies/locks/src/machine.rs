@@ -36,7 +36,7 @@ impl Issue {
 pub struct Behaviour {
     /// Policy of issue.
     pub issue: Issue,
-    /// Number of final instructions of a section that write. A holder that is asked to yield before them releaser at
+    /// Number of final instructions of a section that write. A holder that is asked to yield before them releases at
     /// once; during them it completes its section.
     pub writes: u64,
     /// Cycles from a failed request to the next attempt; 1 retries as soon as the failure is visible.

@@ -130,7 +130,8 @@ impl Hang {
     /// Renders the hang, one line per link.
     pub fn text(&self) -> String {
         let mut text = format!(
-            "no progress: the state after block {} recurs every {}; {} of {} live threads spin, none leaves its loop{}\n",
+            "no progress: the state after block {} recurs every {}; {} of {} live threads spin, none leaves its \
+                 loop{}\n",
             self.after,
             counted(self.period, "block"),
             self.spinning,

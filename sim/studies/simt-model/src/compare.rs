@@ -109,7 +109,8 @@ impl Memories<'_> {
             (Some(got), Some(expected)) if got == value && expected == value => Ok(()),
             (Some(got), Some(expected)) if expected == value => Err(violation!("{name} is {got}, not {value}")),
             (Some(got), Some(expected)) => Err(violation!(
-                "{name} is {got}, and {expected} after the reference run; the check expects {value} (error in the check or the kernel)"
+                "{name} is {got}, and {expected} after the reference run; the check expects {value} (error in the \
+                     check or the kernel)"
             )),
             _ => Err(violation!("{name} is out of range")),
         }

@@ -99,9 +99,9 @@ struct State<'p> {
 /// Runs a kernel at 4 and 32 lanes from its initial memory and from 16 reachable states: on both mask stacks, and
 /// thread by thread.
 ///
-/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread require that the analysis
-/// classifies every loop as ending while the other threads are stopped (`ends_alone`); loops that are only safe on a
-/// stack need not end.
+/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread only take place with
+/// `ends_alone`: the analysis classifies every loop as ending while the other threads are stopped. Loops that are only
+/// safe on a stack need not end.
 pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>>) -> Guarded {
     guard_at(source, &LANES, ends_alone, limits.into())
 }

@@ -2,7 +2,7 @@
 //! block and its threads.
 //!
 //! The model shows which kernels hang under each policy, which threads wait for which others, and the cost of each
-//! policy. docs/reference/kernels.md defines the format of kernels, and docs/studies/warp-issue.md has the results.
+//! policy. Kernels have the format of docs/reference/kernels.md, and docs/studies/warp-issue.md has the results.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

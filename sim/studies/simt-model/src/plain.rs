@@ -60,7 +60,7 @@ pub fn plain<'a>(
         let pc = match next {
             Next::Jump(pc) => pc,
             Next::Stop => break Ending::Finished,
-            Next::On => return Err(PolicyViolation("the sequence doesn't end in a jump".to_string()).into()),
+            Next::On => return Err(PolicyViolation("the sequence does not end in a jump".to_string()).into()),
         };
         let at = plain.by_pc.get(&pc).copied();
         let at = at.ok_or_else(|| PolicyViolation(format!("the warp jumps to pc {pc}, where no block starts")))?;

@@ -294,7 +294,8 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
         let size = usize::try_from(size).ok().filter(|size| (1..=left).contains(size)).ok_or_else(|| {
             let each = if region.private { " for each thread" } else { "" };
             let message = format!(
-                "'{}' has {}{each}; expected 1 to {left}{each}, since all regions have at most {MAX_WORDS} words in total",
+                "'{}' has {}{each}; expected 1 to {left}{each}, since all regions have at most {MAX_WORDS} words \
+                     in total",
                 region.name.text,
                 words(size)
             );

@@ -223,7 +223,8 @@ mod tests {
             (
                 "bytes = 16384",
                 "bytes = 10000",
-                "m.toml:9:9: bytes = 10000 of the first cache is invalid; expected 512 times a power of two for 4 ways of lines of 128",
+                "m.toml:9:9: bytes = 10000 of the first cache is invalid; expected 512 times a power of two for 4 \
+                     ways of lines of 128",
             ),
             (
                 "line = 128\nindex = \"hashed\"      #",

@@ -51,10 +51,22 @@ const LATENCIES: u64 = 3;
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Number of random programs.
-    #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 10_000,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000)
+    )]
     pub programs: u64,
     /// Seed of the first program; the others follow.
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000_000)
+    )]
     pub seed: u64,
     /// Run the golden models only, without the Verilog of the units.
     #[arg(long)]

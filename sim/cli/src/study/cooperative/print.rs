@@ -25,7 +25,10 @@ pub(super) fn print(page: &Page, report: &Report) {
     for fault in faults {
         page.remark(&format!("\n{fault}"));
     }
-    page.remark("\nCycles of a pipeline of three calls per round and 64 rounds, by the depth of its rings, relative to the critical path\n");
+    page.remark(
+        "\nCycles of a pipeline of three calls per round and 64 rounds, by the depth of its rings, \
+         relative to the critical path\n",
+    );
     bubbles(page, &report.pipelines);
     page.remark("\nCycles of examples\n");
     bubbles(page, &report.examples);

@@ -17,7 +17,15 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub memory: Option<PathBuf>,
     /// Threads of the launches, e.g. 576x576. The table and the ranking use the first size.
-    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "1280x720,1600x900,1920x1080", value_parser = size(16_384))]
+    #[arg(
+        long,
+        value_name = "WxH",
+        value_delimiter = ',',
+        default_value = "1280x720,
+        1600x900,
+        1920x1080",
+        value_parser = size(16_384)
+    )]
     pub size: Vec<(u32, u32)>,
     /// Threads of a work-group.
     #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = size(128))]
@@ -26,7 +34,13 @@ pub struct Arguments {
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
     pub settings: Vec<(String, i64)>,
     /// Seed of the gaps between a kernel's arrays; 0 for no gaps.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
     /// Figure that the profiler compares: cycles, or traffic (lines between memory and the second cache).
     #[arg(long, value_name = "NAME", default_value = "cycles", value_parser = figure)]

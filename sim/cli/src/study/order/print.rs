@@ -14,7 +14,8 @@ pub(super) fn tables(page: &Page, report: &Report) {
     let (kernels, cycles) = draw::cycles(report);
     let grid = &report.grid;
     page.remark(&format!(
-        "Cycles relative to those of the kernel's fastest configuration; {} x {} threads in work-groups of {} x {}, seed {}\n",
+        "Cycles relative to those of the kernel's fastest configuration; {} x {} threads in work-groups of {} x \
+             {}, seed {}\n",
         grid.width, grid.height, grid.group_width, grid.group_height, report.seed
     ));
     let columns = tables::with_each(&[name("configuration").kept()], Kind::Number, kernels.iter().cloned());
@@ -33,7 +34,8 @@ pub(super) fn tables(page: &Page, report: &Report) {
     let verilog = match cycles {
         0 => "golden models only".to_string(),
         _ => format!(
-            "emitted Verilog compared with its models: {} cycles of order_profiler, {} threads of thread_order, 0 differ",
+            "emitted Verilog compared with its models: {} cycles of order_profiler, {} threads of thread_order, 0 \
+                 differ",
             thousands(cycles),
             thousands(threads)
         ),

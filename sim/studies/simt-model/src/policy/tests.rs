@@ -85,8 +85,11 @@ proptest! {
     }
 
     #[test]
-    fn with_a_preference_leaders_change_later_by_its_bound(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=8, bound in 1u32..=6) {
-        for options in [Options { lowest: bound, ..Options::default() }, Options { manage: bound, ..Options::default() }] {
+    fn with_a_preference_leaders_change_later_by_its_bound(
+        ends in ends(), barriers in 0u64..4096, lanes in 1u32..=8, bound in 1u32..=6,
+    ) {
+        let lowest = Options { lowest: bound, ..Options::default() };
+        for options in [lowest, Options { manage: bound, ..Options::default() }] {
             let mut policy = WarpIssue::of(lanes, Candidates::Live, options);
             let ran = execution(lanes, &mut policy, &ends, barriers);
             let (all_lanes, turn) = (lanes as usize, bound as usize + 1);
@@ -95,7 +98,7 @@ proptest! {
             for window in ran.windows(all_lanes * turn) {
                 let live = window.last().map_or(0, |step| step.live);
                 for thread in threads(live) {
-                    let own = |step: &Ran| step.issued == step.next[thread as usize] || step.pc == step.next[thread as usize];
+                    let own = |step: &Ran| [step.issued, step.pc].contains(&step.next[thread as usize]);
                     prop_assert!(window.iter().any(own), "thread {} under {:?}", thread, options);
                 }
             }

@@ -1,4 +1,4 @@
-//! Search for kernels that the lock analysis classifies as free, but that hang on a mask stack although the unit
+//! Search for kernels that the lock analysis classifies as free, but whose runs on a mask stack hang although the unit
 //! finishes.
 //!
 //! A seed and a number determine the same kernel on every machine, so that shards of a campaign are disjoint and

@@ -101,7 +101,7 @@ fn inputs_in_the_wrong_state_are_violations() {
     let end = BlockEnd { taken: 0, exit: 0, pc_taken: 0, pc_fall: 0 };
     let mut policy = Golden::of(4, 0);
     let what = policy.end(&end).expect_err("nothing runs").0;
-    assert!(what.contains("in cycle 1 the model takes") && what.contains("error: true"), "{what}");
+    assert!(what.contains("in cycle 1 the model accepts") && what.contains("error: true"), "{what}");
     assert!(policy.enter(false).is_err());
     assert_eq!(policy.launch(5, 0b0110), Ok(Issue::Block(5)));
     assert!(policy.launch(5, 0b0110).is_err());

@@ -58,7 +58,8 @@ fn a_run_that_nothing_ends_refutes_nothing() {
 
 #[test]
 fn limits_and_errors_prove_nothing() {
-    let counts = "kernel k\nmemory m[1]\nblock a\nx = 0\ngoto b\nblock b\nx = x + 1\nc = x < 1000000\nif c goto b else d\nblock d\nexit\n";
+    let counts = "kernel k\nmemory m[1]\nblock a\nx = 0\ngoto b\nblock b\nx = x + 1\nc = x < 1000000\nif c goto b \
+         else d\nblock d\nexit\n";
     let counted = guarded(counts);
     assert!(counted.refuted.is_none() && counted.ended == 0 && counted.recurred == 0, "{counted:?}");
     assert!(counted.blocks <= BUDGET && counted.runs > 0, "{counted:?}");

@@ -14,7 +14,8 @@ fn chained(hang: &Hang) -> Vec<u32> {
 }
 
 const RING: &str = "kernel ring\nclass hopeless\nmemory flag[lanes]\nmemory place[lanes] = (index + 1) % lanes\n\
-                    block start\nn = thread + 1\nn = n % lanes\ngoto wait\nblock wait\nx = flag[thread]\nif x goto go else wait\n\
+                    block start\nn = thread + 1\nn = n % lanes\ngoto wait\nblock wait\n\
+                    x = flag[thread]\nif x goto go else wait\n\
                     block go\nflag[n] = 1\nexit\n";
 
 #[test]
@@ -22,10 +23,11 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
     for index in ["n = n", "n = thread + 1\nn = n % lanes", "n = place[thread]"] {
         let hang = told(&RING.replace("flag[n]", &format!("{index}\nflag[n]")), Kind::WarpIssue);
         assert_eq!(chained(&hang), [0, 3, 2, 1], "{index}");
-        assert!(hang.closed && hang.text().contains("so thread 0 waits in a circle"), "{}", hang.text());
+        assert!(hang.closed && hang.text().contains("circular wait through thread 0"), "{}", hang.text());
     }
     // On the first path it still has its current value, although it changes later.
-    let more = "if x goto go else wait\nblock go\nif x goto give else last\nblock give\nflag[n] = 1\nn = flag[0]\ngoto go\nblock last\nexit\n";
+    let more = "if x goto go else wait\nblock go\nif x goto give else last\nblock give\nflag[n] = 1\nn = \
+         flag[0]\ngoto go\nblock last\nexit\n";
     let hang = told(&RING.replace("if x goto go else wait\nblock go\nflag[n] = 1\nexit\n", more), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true));
     // Writes on one path do not occur on the other.
@@ -63,7 +65,8 @@ fn a_word_without_other_writers_is_reported() {
         let text = hang.text();
         assert!(
             text.ends_with(
-                "\n  thread 0 spins at 'start' and waits for stop[0], which is 0 from the start; no other thread will change it\n"
+                "\n  thread 0 spins at 'start' and waits for stop[0], which is 0 from the start; no other thread \
+                     will change it\n"
             ),
             "{text}"
         );
@@ -92,15 +95,17 @@ fn possible_links_are_marked_and_close_no_circle() {
 
 #[test]
 fn a_lock_whose_holder_has_exited_is_reported() {
-    let kept = "kernel kept\nclass hopeless\nmemory lock[1]\nblock try\nheld = exchange lock[0], 1\nif held goto try else out\n\
+    let kept = "kernel kept\nclass hopeless\nmemory lock[1]\nblock try\n\
+                held = exchange lock[0], 1\nif held goto try else out\n\
                 block out\nexit\n";
     // Other threads would release it, but they wait for it themselves.
     let released = kept
         .replace("block out\n", "block out\nif held goto free else left\nblock free\nlock[0] = 0\nexit\nblock left\n");
     for text in [kept, &released] {
         let told = told(text, Kind::WarpIssue).text();
-        let expected = "  thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0, which has exited, was at 'try'; \
-                        no other thread will change it\n  2 other threads spin likewise\n";
+        let expected = "  thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0, which has exited, \
+                        was at 'try'; \
+                        no other thread will change it\n  2 other threads spin in the same way\n";
         assert!(told.ends_with(expected), "{told}");
     }
 }
@@ -109,7 +114,8 @@ fn a_lock_whose_holder_has_exited_is_reported() {
 fn a_loop_that_waits_for_no_word_is_reported() {
     let text = "kernel k\nclass hopeless\nblock a\nx = 1\ngoto b\nblock b\nif x goto a else c\nblock c\nexit\n";
     let told = told(text, Kind::Stack).text();
-    let expected = "  thread 0 spins at 'b' and waits for no word of memory: nobody can end its loop\n  3 other threads spin likewise\n";
+    let expected = "  thread 0 spins at 'b' and waits for no word of memory: no thread can end its loop\n  3 \
+         other threads spin in the same way\n";
     assert!(told.ends_with(expected), "{told}");
 }
 
@@ -117,7 +123,8 @@ fn a_loop_that_waits_for_no_word_is_reported() {
 fn threads_at_the_reconvergence_point_block_no_others() {
     // Thread 0 leaves first, then thread 1; the others stay.
     let text = "kernel late\nclass lock\nmemory go[1]\nblock start\ni = 0\ngoto try\n\
-                block try\ni = i + 1\ni = i min 3\nz = i > thread\ny = thread < 2\nz = z & y\nw = go[0]\nz = z | w\nif z goto critical else try\n\
+                block try\ni = i + 1\ni = i min 3\nz = i > thread\ny = thread < 2\nz = z & y\n\
+                w = go[0]\nz = z | w\nif z goto critical else try\n\
                 block critical\ngo[0] = 1\nexit\n";
     for kind in [Kind::Stack, Kind::StackFall] {
         let text = told(text, kind).text();
@@ -136,7 +143,8 @@ fn figures_and_memory_are_those_of_the_run_alone() {
             assert_eq!(cycles, 2 * blocks + redirects + 1, "{} under {}: {:?}", program.name, kind.name(), done.ending);
         }
     }
-    let tries = "kernel k\nclass hopeless\nmemory go[1]\nmemory tries[1]\nblock a\nadd tries[0], 1\nx = go[0]\nif x goto b else a\nblock b\nexit\n";
+    let tries = "kernel k\nclass hopeless\nmemory go[1]\nmemory tries[1]\nblock a\nadd tries[0], 1\nx = go[0]\nif \
+         x goto b else a\nblock b\nexit\n";
     let program = parsed(tries).program(1).expect("a program");
     let done =
         run(&program, Kind::Stack.policy(&program, Options::default()).as_mut(), 99, &mut |_| {}).expect("a run");
@@ -155,11 +163,12 @@ fn a_value_of_many_words_is_reported_by_the_first_ones() {
 
 #[test]
 fn long_periods_are_examined_in_part() {
-    let count = "kernel count\nclass hopeless\nmemory c[1]\nblock loop\nx = c[0]\nx = x + 1\nx = x % 100001\nc[0] = x\nz = x < 0\n\
+    let count = "kernel count\nclass hopeless\nmemory c[1]\nblock loop\n\
+                 x = c[0]\nx = x + 1\nx = x % 100001\nc[0] = x\nz = x < 0\n\
                  if z goto out else loop\nblock out\nexit\n";
     let hang = hang(&parsed(count), 1, Kind::Stack);
     assert_eq!((hang.period, hang.looked_at, hang.closed), (100_001, 100_000, false));
-    assert!(hang.text().contains("\n  only the first 100000 blocks of these were looked at\n"), "{}", hang.text());
+    assert!(hang.text().contains("\n  only the first 100000 blocks of these were examined\n"), "{}", hang.text());
 }
 
 #[test]
@@ -184,7 +193,7 @@ fn a_reference_run_without_an_end_has_a_help_text() {
         other => format!("{other:?}"),
     };
     let what = why(text);
-    assert!(what.contains("doesn't end within 1000000 blocks a lane; 'reference turns' in"), "{what}");
+    assert!(what.contains("does not end within 1000000 blocks per lane; help: 'reference turns' in"), "{what}");
     assert_eq!(why(&text.replace("class lock\n", "class lock\nreference turns\n")), "Finishes");
     // It is not run without a comparison, and not longer than the others.
     let few = |most: u64| {

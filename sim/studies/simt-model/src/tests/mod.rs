@@ -49,20 +49,20 @@ fn every_file_is_a_kernel_of_its_name_and_is_listed() {
     for (name, text) in KERNELS {
         let source = source(name);
         assert_eq!(source.kernel.name.text, *name);
-        assert!(!source.kernel.shows.is_empty(), "{name} doesn't say what it shows");
+        assert!(!source.kernel.shows.is_empty(), "{name} has no description");
         // Kernels with waiting threads have an expectation for each policy.
         if source.kernel.class != Class::Plain {
             for (kind, lanes) in Kind::DIFFERENT.into_iter().flat_map(|kind| LANES.map(|lanes| (kind, lanes))) {
                 assert!(
                     source.expected(kind, lanes).is_some(),
-                    "{name} doesn't say what {} does at {lanes} lanes",
+                    "{name} has no expectation for {} at {lanes} lanes",
                     kind.name()
                 );
             }
         }
         let printed = source.kernel.to_string();
         assert_eq!(warploom_compiler::ir::parse("printed", &printed).as_ref(), Ok(&source.kernel), "{name}");
-        assert_eq!(printed, *text, "{name} isn't written as it is printed");
+        assert_eq!(printed, *text, "{name} differs from its printed form");
     }
 }
 
@@ -89,10 +89,7 @@ fn a_check_that_no_memory_could_pass_is_rejected() {
         ("m[5] == 1", "k.kernel:3:7: there is no m[5]: 'm' has 2 words; allowed is 0 to 1"),
         ("m[0 - 1] == 1", "there is no m[-1]"),
         ("m[lanes - 3] == 1 / (lanes - 4)", "k.kernel:3:7: 'm' divides by zero at 4 lanes"),
-        (
-            "m as rows of 0",
-            "k.kernel:3:7: 'm' has 2 words, which are no rows of 0; allowed are 1 and what else divides 2",
-        ),
+        ("m as rows of 0", "k.kernel:3:7: 'm' has 2 words, not a multiple of the row size 0; expected a divisor of 2"),
         ("m as rows of 0 - 2", "no rows of -2"),
         ("m as rows of 3", "no rows of 3"),
         ("m as rows of 4", "no rows of 4"),
@@ -127,9 +124,10 @@ fn a_hang_is_reported_as_a_chain() {
         hang(&source("spin_after"), 4, Kind::Stack).text(),
         "no progress: the state after block 1 recurs every 1 block; 3 of 4 live threads spin, none leaves its loop\n  \
          thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0 was at 'try'\n  \
-         thread 0 is at 'critical' and isn't run: it waits on the mask stack until 'critical' is reached by threads 1 to 3\n  \
-         so thread 1 waits in a circle\n  \
-         2 other threads spin likewise\n"
+         thread 0 is at 'critical' and is not run: it waits on the mask stack until 'critical' \
+         is reached by threads 1 to 3\n  \
+         circular wait through thread 1\n  \
+         2 other threads spin in the same way\n"
     );
     let text = hang(&source("ticket_lock"), 4, Kind::MinimumPc).text();
     assert!(
@@ -139,11 +137,11 @@ fn a_hang_is_reported_as_a_chain() {
         "{text}"
     );
     assert!(
-        text.contains("thread 0 is at 'critical' and isn't run: lower pcs go first, those of threads 1 to 3"),
+        text.contains("thread 0 is at 'critical' and is not run: lower pcs have precedence, those of threads 1 to 3"),
         "{text}"
     );
     let text = hang(&source("spin_after"), 8, Kind::CurrentMask).text();
-    assert!(text.contains("its turn never comes, which goes round among threads 2 to 7"), "{text}");
+    assert!(text.contains("its pc is never issued; the leader rotates among threads 2 to 7"), "{text}");
     let hang = hang(&source("two_locks_opposed"), 4, Kind::WarpIssue);
     assert!(hang.closed && !hang.memory_changes && hang.spinning == 4, "{hang:?}");
     let threads: Vec<u32> = hang.chain.iter().map(Link::thread).collect();
@@ -177,7 +175,7 @@ fn threads_at_a_barrier_are_reported() {
         "{text}"
     );
     assert!(
-        text.contains("thread 0 is at 'meet' and isn't run: it waits at the barrier for lower pcs, those of thread 3"),
+        text.contains("thread 0 is at 'meet' and is not run: it waits at the barrier for lower pcs, those of thread 3"),
         "{text}"
     );
     assert!(hang.closed);
@@ -187,7 +185,8 @@ fn threads_at_a_barrier_are_reported() {
 fn loops_recur_unless_their_count_affects_control() {
     let run = |stores: &str, condition: &str| {
         let text = format!(
-            "kernel k\nmemory lock[1] = 1\nmemory tries[1]\nblock start\nn = 0\ngoto try\nblock try\nn = n + 1\nheld = lock[0]\n\
+            "kernel k\nmemory lock[1] = 1\nmemory tries[1]\nblock start\nn = 0\ngoto try\n\
+             block try\nn = n + 1\nheld = lock[0]\n\
              {condition}\nif held goto try else out\nblock out\n{stores} = n\nexit\n"
         );
         let program = parsed(&text).program(4).expect("a program");
@@ -203,7 +202,8 @@ fn loops_recur_unless_their_count_affects_control() {
 #[test]
 fn a_run_at_its_limit_misses_only_its_expectation() {
     // Ticket lock whose back-off grows with every attempt: no state recurs, although no thread is ever served.
-    let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\nblock start\nmine = add ticket[0], 1\npause = 0\n\
+    let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\n\
+                 block start\nmine = add ticket[0], 1\npause = 0\n\
                  goto wait\nblock wait\nnow = serving[0]\nahead = mine - now\nif ahead goto back_off else critical\n\
                  block back_off\npause = pause + ahead\nleft = pause\ngoto pausing\nblock pausing\nleft = left - 1\n\
                  if left goto pausing else wait\nblock critical\nadd serving[0], 1\nexit\n";
@@ -221,7 +221,8 @@ fn a_run_at_its_limit_misses_only_its_expectation() {
 
 #[test]
 fn progress_in_memory_alone_is_progress() {
-    let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\nmore = left[0]\nmore = more > 0\nif more goto loop else out\n\
+    let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\n\
+                more = left[0]\nmore = more > 0\nif more goto loop else out\n\
                 block out\nexit\n";
     for kind in Kind::ALL {
         assert_eq!(row(&parsed(text), 1, kind).verdict, Verdict::Finishes, "{}", kind.name());
@@ -231,8 +232,8 @@ fn progress_in_memory_alone_is_progress() {
 #[test]
 fn invalid_operations_end_the_run_with_a_location() {
     for (line, expected) in [
-        ("m[thread] = 1", "k.kernel:4: thread 2 reads or writes m[2]; at 4 lanes it has the words 0 to 1"),
-        ("x = 5 / thread", "k.kernel:4: thread 0 divides by zero; a divisor is any other number"),
+        ("m[thread] = 1", "k.kernel:4: thread 2 accesses m[2], out of range (0 to 1 at 4 lanes)"),
+        ("x = 5 / thread", "k.kernel:4: thread 0 divides by zero"),
     ] {
         let source = parsed(&format!("kernel k\nmemory m[2]\nblock a\n{line}\nexit\n"));
         match row(&source, 4, Kind::Stack) {
@@ -250,7 +251,7 @@ fn invalid_sizes_and_unknown_policies_are_rejected() {
         ("kernel k\nmemory m[1] = 1, 2\nblock a\nexit\n", "k.kernel:2:8: 'm' has 1 word and 2 values"),
         (
             "kernel k\nmemory m[1048570]\nmemory n[7]\nblock a\nexit\n",
-            "k.kernel:3:8: 'n' would have 7 words; a region has 1 or more, all together 1048576, of which 6 are left",
+            "k.kernel:3:8: 'n' has 7 words; expected 1 to 6, since all regions have at most 1048576 words in total",
         ),
         ("kernel k\nparameter p = 1 / (lanes - 4)\nblock a\nexit\n", "k.kernel:2:11: 'p' divides by zero at 4 lanes"),
     ] {
@@ -264,7 +265,7 @@ fn invalid_sizes_and_unknown_policies_are_rejected() {
     let refusal =
         Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("refused").to_string();
     assert!(
-        refusal.contains("k.kernel:2:8: there is no policy 'stak' (did you mean 'stack'?); there are warp_issue,"),
+        refusal.contains("k.kernel:2:8: unknown policy 'stak' (did you mean 'stack'?); expected one of warp_issue,"),
         "{refusal}"
     );
 }
@@ -329,23 +330,26 @@ fn a_policy_that_runs_the_wrong_threads_is_detected() {
         Entry::Run { pc, representative, .. } => Entry::Run { pc, mask: 0xff, representative },
         other => other,
     });
-    assert!(all.contains("where it isn't"), "{all}");
+    assert!(all.contains("but the thread is at another block"), "{all}");
     let none = planted(|entry| match entry {
         Entry::Run { pc, representative, .. } => Entry::Run { pc, mask: 0, representative },
         other => other,
     });
-    assert!(none.contains("with no thread"), "{none}");
+    assert!(none.contains("without threads"), "{none}");
     let lost = planted(|entry| match entry {
         Entry::Run { .. } => Entry::Redirect(1),
         other => other,
     });
-    assert!(lost.contains("at which no block begins"), "{lost}");
+    assert!(lost.contains("where no block starts"), "{lost}");
 }
 
 #[test]
 fn every_check_can_fail() {
     let text = |check: &str| {
-        format!("kernel k\nmemory m[4] = 1, 2, 3, 4\nmemory heads[2] = 1, 0\nmemory next[4] = 0, 2, 3\nmemory v[4] = 0, 7, 8, 9\n{check}\nblock a\nexit\n")
+        format!(
+            "kernel k\nmemory m[4] = 1, 2, 3, 4\nmemory heads[2] = 1, 0\nmemory next[4] = 0, 2, 3\nmemory \
+             v[4] = 0, 7, 8, 9\n{check}\nblock a\nexit\n"
+        )
     };
     let judged = |check: &str, change: fn(&mut Vec<i64>)| {
         let program = parsed(&text(check)).program(4).expect("a program");
@@ -368,14 +372,14 @@ fn every_check_can_fail() {
         ("check m as rows of lanes / 2", swapped, None),
         ("check m as rows of 2", across, Some("m in order: [1] is 3, not 2")),
         ("check m as sum", swapped, None),
-        ("check m as sum", grown, Some("the words of m sum up to 14, not 10")),
+        ("check m as sum", grown, Some("the sum of m is 14, not 10")),
         ("check m[0] == 1", swapped, Some("m[0] is 2, not 1")),
         (
             "check m[0] == 2",
             grown,
-            Some("m[0] is 5, after the reference run 1; the check says 2, so that it or the kernel is wrong"),
+            Some("m[0] is 5, and 1 after the reference run; the check expects 2 (error in the check or the kernel)"),
         ),
-        ("check m[0] == 2", swapped, Some("m[0] is 2, after the reference run 1; the check says 2")),
+        ("check m[0] == 2", swapped, Some("m[0] is 2, and 1 after the reference run; the check expects 2")),
         ("check list heads next v", relinked, None),
         ("check list heads next v ordered", relinked, Some("the list heads[0]: [1] is 9, not 8")),
         ("check list heads next v", circle, Some("goes round in a circle")),

@@ -65,7 +65,8 @@ fn classifications_are_distinguished() {
     assert_eq!(of("kernel k\nblock a\nexit\n"), Classification::Finishes { depends: false });
     assert_eq!(of("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n"), Classification::Unfinished);
     // A run that accesses memory out of range on a mask stack is no hang.
-    let leaves = "kernel k\nmemory m[1]\nmemory w[2] = 1\nblock a\nx = thread & 1\nif x goto c else b\nblock b\nm[0] = 1\nexit\n\
+    let leaves = "kernel k\nmemory m[1]\nmemory w[2] = 1\nblock a\nx = thread & 1\n\
+                  if x goto c else b\nblock b\nm[0] = 1\nexit\n\
                   block c\nx = m[0]\ny = w[x]\nx = 1 - x\ny = x * 2\nz = w[y]\nexit\n";
     assert_eq!(of(leaves), Classification::Finishes { depends: false });
     assert_eq!(
