@@ -95,10 +95,10 @@ fn what_is_wrong_is_said() {
         (&["--memory", "none.toml"], "error: none.toml: cannot be read: "),
         (&["--set", "dept=3"], "unknown size 'dept'"),
         (&["--size", "64x64"], "4 work-groups of 32x32; expected at least"),
-        (&["--size", "32x32"], "that is 1 work-group of 32x32"),
+        (&["--size", "32x32"], "1 work-group of 32x32; expected at least"),
         (&["--memory", "binary"], "error: binary: cannot be read: the file is not text in UTF-8"),
         (&["--kernel", "binary"], "error: binary: cannot be read: the file is not text in UTF-8"),
-        (&["--size", "64"], "width x height, e.g. 32x32"),
+        (&["--size", "64"], "expected WxH, e.g. 32x32"),
         (&["--figure", "misses"], "one of cycles, traffic"),
     ] {
         let (status, data, errors) = study(folder.path(), arguments);

@@ -122,8 +122,8 @@ fn bad_arguments_are_refused() {
         (&["kernel", "."], "cannot be read"),
         (&["kernel", "spin_afer.kernel"], "file 'spin_afer.kernel' not found (did you mean 'spin_after'?)\n"),
         (&["kernel", "nowhere/spin_after"], "file 'nowhere/spin_after' not found\n"),
-        (&["kernel", "nothing"], "and no file; 'warploom kernel' lists what there is\n"),
-        (&["kernel", "hash_insert", "--lanes", "1"], "'locks' would have 0 words"),
+        (&["kernel", "nothing"], "and no such file\nhelp: 'warploom kernel' lists the built-in kernels\n"),
+        (&["kernel", "hash_insert", "--lanes", "1"], "'locks' has 0 words"),
         (&["study", "warps", "--kernel", "nothing"], "unknown kernel 'nothing'"),
         (&["study", "warps", "--policy", "golden", "--stay", "4"], "--stay 4 with --policy golden"),
     ] {

@@ -40,3 +40,17 @@ pub(crate) struct SavedResults {
     #[serde(alias = "bars")]
     pub targets: Vec<TargetFigure>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::SavedResults;
+
+    #[test]
+    fn results_with_the_former_keys_are_read() {
+        let text = r#"{"command": "warploom study order", "kernels": [], "cycles": [],
+            "bars": [{"figure": "tau", "bar": "0.7 or more", "measured": "0.8", "reached": true}]}"#;
+        let saved: SavedResults = serde_json::from_str(text).expect("former keys");
+        assert_eq!((saved.targets.len(), saved.targets[0].target.as_str()), (1, "0.7 or more"));
+        assert!(serde_json::to_string(&saved).is_ok_and(|text| text.contains("targets") && !text.contains("bar")));
+    }
+}
