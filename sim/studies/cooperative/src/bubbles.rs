@@ -111,7 +111,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
     let code = Code::new(dependencies, &compiled.programs)?;
     let run = timed::on_models(&code, options.count_bits)?;
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
-    let kept = compiled.reduced.kept();
+    let reduced_edges = compiled.reduced.kept();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;
     let calls = around(&compiled.expanded.tree);
     let has_stages = calls.iter().any(|call| call.stage != 0);
@@ -120,10 +120,10 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
         parameters: parameters.iter().map(|&(name, value)| (name.to_string(), value)).collect(),
         critical_path: critical_path(dependencies),
         run: run.cycles,
-        reduced: makespan(&kept, &|_| 0),
+        reduced: makespan(&reduced_edges, &|_| 0),
         unreduced: makespan(&crossing, &|_| 0),
         steps: in_steps(dependencies, UNITS.barrier),
-        stages: has_stages.then(|| makespan(&kept, &|call| calls[call as usize].stage)),
+        stages: has_stages.then(|| makespan(&reduced_edges, &|call| calls[call as usize].stage)),
         sequential: code.costs.iter().sum(),
     })
 }

@@ -129,11 +129,11 @@ fn differing(what: &str, got: &[i64], expected: &[i64]) -> Result<(), Violation>
     }
     ensure!(got.len() == expected.len(), "{what} has {} words, not {}", got.len(), expected.len());
     let differing: Vec<usize> = (0..got.len()).filter(|&index| got[index] != expected[index]).collect();
-    let shown =
+    let differences =
         differing.iter().take(MAX_SHOWN).map(|&index| format!("[{index}] is {}, not {}", got[index], expected[index]));
     let more =
         if differing.len() > MAX_SHOWN { format!(", and {} more", differing.len() - MAX_SHOWN) } else { String::new() };
-    Err(violation!("{what}: {}{more}", shown.collect::<Vec<_>>().join(", ")))
+    Err(violation!("{what}: {}{more}", differences.collect::<Vec<_>>().join(", ")))
 }
 
 /// Lists of nodes in memory.

@@ -191,8 +191,8 @@ impl<'p> Plain<'p> {
             yield_insertion::Step::Copy { to, from } => self.set(*to, self.get(*from)),
             yield_insertion::Step::Exit => self.set(Scalar::Live, self.get(Scalar::Live) & !mask),
             yield_insertion::Step::From { to, set } => {
-                let turn = self.get(Scalar::Turn);
-                let first = if self.get(*set) >> turn & 1 == 1 { turn } else { self.behind(*set, turn) };
+                let leader = self.get(Scalar::Turn);
+                let first = if self.get(*set) >> leader & 1 == 1 { leader } else { self.next_thread(*set, leader) };
                 self.set(*to, first);
             }
             yield_insertion::Step::Behind { to, set, thread } => {
@@ -208,7 +208,7 @@ impl<'p> Plain<'p> {
     }
 
     /// Returns the first thread of a set after another one, round-robin; that thread itself if the set is empty.
-    fn behind(&self, set: Scalar, thread: u64) -> u64 {
+    fn next_thread(&self, set: Scalar, thread: u64) -> u64 {
         let first = next_thread(self.get(set), thread as u32, self.next_pc.len() as u32);
         first.map_or(thread, u64::from)
     }

@@ -28,7 +28,7 @@ impl Relevant {
         let mut waiting = Vec::new();
         for block in &program.blocks {
             if let End::Branch { condition, .. } = block.end {
-                waiting.push(Wanted::Value(Value::Register(condition)));
+                waiting.push(Source::Value(Value::Register(condition)));
             }
             for operation in block.instructions.iter().map(|one| &one.operation) {
                 if let Some(to) = operation.writes() {
@@ -36,28 +36,28 @@ impl Relevant {
                 }
                 if let Some((region, index)) = operation.cell() {
                     writers[region].push(operation);
-                    waiting.push(Wanted::Value(index));
+                    waiting.push(Source::Value(index));
                 }
                 if let Operation::Compute { operator: Divide | Remainder, right, .. } = *operation {
-                    waiting.push(Wanted::Value(right));
+                    waiting.push(Source::Value(right));
                 }
             }
         }
-        while let Some(wanted) = waiting.pop() {
-            match wanted {
-                Wanted::Value(Value::Register(register)) => {
+        while let Some(pending) = waiting.pop() {
+            match pending {
+                Source::Value(Value::Register(register)) => {
                     if !std::mem::replace(&mut relevant.registers[register], true) {
                         for operation in &results[register] {
                             let from = operation.sources().into_iter().flatten();
-                            waiting.extend(from.map(|from| Wanted::Value(Value::Register(from))));
-                            waiting.extend(operation.cell().map(|(region, _)| Wanted::Region(region)));
+                            waiting.extend(from.map(|from| Source::Value(Value::Register(from))));
+                            waiting.extend(operation.cell().map(|(region, _)| Source::Region(region)));
                         }
                     }
                 }
-                Wanted::Value(_) => {}
-                Wanted::Region(region) => {
+                Source::Value(_) => {}
+                Source::Region(region) => {
                     if !std::mem::replace(&mut relevant.regions[region], true) {
-                        waiting.extend(writers[region].iter().flat_map(|writer| written(writer)).map(Wanted::Value));
+                        waiting.extend(writers[region].iter().flat_map(|writer| written(writer)).map(Source::Value));
                     }
                 }
             }
@@ -67,7 +67,7 @@ impl Relevant {
 }
 
 /// Source of a value.
-enum Wanted {
+enum Source {
     Value(Value),
     Region(usize),
 }
@@ -96,7 +96,7 @@ struct State {
 /// Detector of recurring states.
 pub(crate) struct Watcher {
     relevant: Relevant,
-    kept: Option<State>,
+    saved: Option<State>,
     /// Number of blocks since the saved state, and the number after which it is replaced.
     since: u64,
     until: u64,
@@ -104,14 +104,14 @@ pub(crate) struct Watcher {
 
 impl Watcher {
     pub fn of(program: &Program) -> Self {
-        Self { relevant: Relevant::of(program), kept: None, since: 0, until: 1 }
+        Self { relevant: Relevant::of(program), saved: None, since: 0, until: 1 }
     }
 
     /// Observes the state before a block; returns the number of blocks since its last occurrence if it recurs.
     pub fn observe(&mut self, warp: &Warp, policy: Vec<u64>) -> Option<u64> {
-        if let Some(kept) = &self.kept {
+        if let Some(saved) = &self.saved {
             self.since += 1;
-            if self.recurs(kept, warp, &policy) {
+            if self.recurs(saved, warp, &policy) {
                 return Some(self.since);
             }
             if self.since < self.until {
@@ -122,25 +122,25 @@ impl Watcher {
         self.since = 0;
         let registers = self.registers(warp).collect();
         let memory = self.memory(warp).collect();
-        self.kept = Some(State { live: warp.live, policy, next: warp.next.clone(), registers, memory });
+        self.saved = Some(State { live: warp.live, policy, next: warp.next.clone(), registers, memory });
         None
     }
 
-    fn recurs(&self, kept: &State, warp: &Warp, policy: &[u64]) -> bool {
-        kept.live == warp.live
-            && kept.policy == policy
-            && kept.next == warp.next
-            && self.registers(warp).eq(kept.registers.iter().copied())
-            && self.memory(warp).eq(kept.memory.iter().copied())
+    fn recurs(&self, saved: &State, warp: &Warp, policy: &[u64]) -> bool {
+        saved.live == warp.live
+            && saved.policy == policy
+            && saved.next == warp.next
+            && self.registers(warp).eq(saved.registers.iter().copied())
+            && self.memory(warp).eq(saved.memory.iter().copied())
     }
 
     fn registers<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
-        let wanted = self.relevant.registers.iter().cycle();
-        warp.registers.iter().zip(wanted).filter(|(_, &wanted)| wanted).map(|(&value, _)| value)
+        let pending = self.relevant.registers.iter().cycle();
+        warp.registers.iter().zip(pending).filter(|(_, &pending)| pending).map(|(&value, _)| value)
     }
 
     fn memory<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
-        let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &wanted)| wanted);
+        let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &pending)| pending);
         regions.flat_map(|(region, _)| warp.memory[region.words()].iter().copied())
     }
 }

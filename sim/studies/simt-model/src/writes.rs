@@ -107,7 +107,7 @@ struct View<'a> {
     /// Regions with writes.
     written: Vec<bool>,
     /// Registers that have their current value.
-    kept: Vec<bool>,
+    constant: Vec<bool>,
     /// Registers that got another value on the path.
     own: HashMap<usize, Option<i64>>,
     /// Former values of the registers that were set.
@@ -128,8 +128,8 @@ impl<'a> View<'a> {
         for (region, _) in all.filter(Operation::changes_memory).filter_map(|operation| operation.cell()) {
             written[region] = true;
         }
-        let kept = vec![true; program.registers.len()];
-        Self { warp, thread, written, kept, own: HashMap::new(), undo: Vec::new() }
+        let constant = vec![true; program.registers.len()];
+        Self { warp, thread, written, constant, own: HashMap::new(), undo: Vec::new() }
     }
 
     /// Visits each reachable block once and records its writes.
@@ -172,7 +172,7 @@ impl<'a> View<'a> {
         match value {
             Value::Register(register) => match self.own.get(&register) {
                 Some(own) => *own,
-                None => self.kept[register].then(|| self.warp.value(self.thread, value)),
+                None => self.constant[register].then(|| self.warp.value(self.thread, value)),
             },
             _ => Some(self.warp.value(self.thread, value)),
         }
@@ -218,7 +218,7 @@ impl<'a> View<'a> {
     /// Keeps only registers that each operation of these blocks sets to their current value.
     fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
         self.back_to(0);
-        let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.kept.len()];
+        let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.constant.len()];
         let mut waiting = Vec::new();
         for operation in blocks.flat_map(|block| &block.instructions).map(|one| &one.operation) {
             if operation.writes().is_none() {
@@ -232,9 +232,9 @@ impl<'a> View<'a> {
             waiting.push(operation);
         }
         while let Some(operation) = waiting.pop() {
-            let Some(to) = operation.writes().filter(|&to| self.kept[to]) else { continue };
+            let Some(to) = operation.writes().filter(|&to| self.constant[to]) else { continue };
             if self.result(operation) != Some(self.warp.value(self.thread, Value::Register(to))) {
-                self.kept[to] = false;
+                self.constant[to] = false;
                 waiting.append(&mut users[to]);
             }
         }

@@ -39,11 +39,11 @@ impl Golden {
         if let Some(driven) = &mut self.driven {
             driven.push(*inputs);
         }
-        let shown = self.warp.step(inputs);
-        match shown.pulse {
-            Some(pulse) if !shown.error => Ok(pulse),
+        let outputs = self.warp.step(inputs);
+        match outputs.pulse {
+            Some(pulse) if !outputs.error => Ok(pulse),
             _ => Err(PolicyViolation(format!(
-                "in cycle {} the model accepts {inputs:x?} with outputs {shown:x?}",
+                "in cycle {} the model accepts {inputs:x?} with outputs {outputs:x?}",
                 self.cycles
             ))),
         }

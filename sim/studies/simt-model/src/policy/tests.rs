@@ -11,7 +11,7 @@ struct Ran {
     synchronises: bool,
     mask: Mask,
     /// Leader's pc source at the end of the block: the leader thread, or the next live thread if it has exited.
-    speaker: u32,
+    leader: u32,
     live: Mask,
     next: Vec<u64>,
     /// Issued pc before redirects.
@@ -40,10 +40,10 @@ fn execution(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64
         };
         let exit = exit & mask;
         let left = live & !exit;
-        let speaker = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| left >> thread & 1 == 1);
-        let speaker = speaker.unwrap_or(representative);
+        let leader = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| left >> thread & 1 == 1);
+        let leader = leader.unwrap_or(representative);
         let synchronises = barriers >> pc & 1 == 1;
-        ran.push(Ran { pc, synchronises, mask, speaker, live, next: next.clone(), issued });
+        ran.push(Ran { pc, synchronises, mask, leader, live, next: next.clone(), issued });
         for thread in threads(mask) {
             next[thread as usize] = if taken >> thread & 1 == 1 { pc_taken } else { pc_fall };
         }
@@ -61,19 +61,19 @@ fn ends() -> impl Strategy<Value = Vec<Random>> {
 }
 
 /// Checks W1 to W5 of docs/reference/rules.md as far as they concern a policy; each thread must become the leader
-/// within `turns` ends.
-fn check_laws(lanes: u32, ran: &[Ran], turns: usize) {
+/// within `max_ends` ends.
+fn check_laws(lanes: u32, ran: &[Ran], max_ends: usize) {
     for (number, step) in ran.iter().enumerate() {
         let at = mask_of(threads(step.live).filter(|&thread| step.next[thread as usize] == step.pc));
         assert!(step.mask == at && at != 0, "W1 in {number}: {step:?}");
         let below = threads(step.live).any(|thread| step.next[thread as usize] < step.pc);
         assert!(!(step.synchronises && below), "W4 in {number}: {step:?}");
     }
-    for (number, window) in ran.windows(turns).enumerate() {
+    for (number, window) in ran.windows(max_ends).enumerate() {
         // A thread that exits at the end of the last block never became the leader.
-        let live = ran.get(number + turns).map_or(0, |step| step.live);
-        let turns = window.iter().fold(0, |seen, step| seen | 1 << step.speaker);
-        assert_eq!(live & !turns & all(lanes), 0, "W3");
+        let live = ran.get(number + max_ends).map_or(0, |step| step.live);
+        let leaders = window.iter().fold(0, |leaders, step| leaders | 1 << step.leader);
+        assert_eq!(live & !leaders & all(lanes), 0, "W3");
     }
 }
 
@@ -92,10 +92,10 @@ proptest! {
         for options in [lowest, Options { manage: bound, ..Options::default() }] {
             let mut policy = WarpIssue::of(lanes, Candidates::Live, options);
             let ran = execution(lanes, &mut policy, &ends, barriers);
-            let (all_lanes, turn) = (lanes as usize, bound as usize + 1);
-            check_laws(lanes, &ran, (all_lanes - 1) * turn + 1);
+            let (all_lanes, interval) = (lanes as usize, bound as usize + 1);
+            check_laws(lanes, &ran, (all_lanes - 1) * interval + 1);
             // The thread's own block is issued, and only a barrier redirects the warp.
-            for window in ran.windows(all_lanes * turn) {
+            for window in ran.windows(all_lanes * interval) {
                 let live = window.last().map_or(0, |step| step.live);
                 for thread in threads(live) {
                     let own = |step: &Ran| [step.issued, step.pc].contains(&step.next[thread as usize]);
@@ -147,5 +147,5 @@ fn the_laws_can_be_broken() {
     let mut policy = WarpIssue::of(4, Candidates::Live, Options { lowest: 3, ..Options::default() });
     let ran = execution(4, &mut policy, &ends, 0);
     check_laws(4, &ran, 16);
-    assert!(std::panic::catch_unwind(|| check_laws(4, &ran, 4)).is_err(), "with a preference turns come later");
+    assert!(std::panic::catch_unwind(|| check_laws(4, &ran, 4)).is_err(), "with a preference leaders change later");
 }

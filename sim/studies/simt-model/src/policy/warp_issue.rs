@@ -105,9 +105,9 @@ impl WarpIssue {
         };
         let old = self.representative;
         let alive = Some(old).filter(|old| self.live >> old & 1 == 1).or_else(|| self.after(old, self.live));
-        let Some(speaker) = alive else { return Issue::Done };
-        self.representative = speaker;
-        let own = self.next[speaker as usize];
+        let Some(leader) = alive else { return Issue::Done };
+        self.representative = leader;
+        let own = self.next[leader as usize];
         let lowest = threads(self.live).map(|thread| self.next[thread as usize]).min().unwrap_or(own);
         if lowest != own && self.passed_over < self.options.lowest {
             self.passed_over += 1;
@@ -117,11 +117,11 @@ impl WarpIssue {
         if self.options.lowest > 0 {
             self.passed_over = 0;
         }
-        self.due = speaker;
+        self.due = leader;
         // A thread that replaces another one starts its own stay.
-        self.stayed = if speaker == old { self.stayed + 1 } else { 1 };
+        self.stayed = if leader == old { self.stayed + 1 } else { 1 };
         if self.stayed >= self.options.stay {
-            self.representative = self.after(speaker, among).unwrap_or(speaker);
+            self.representative = self.after(leader, among).unwrap_or(leader);
             self.stayed = 0;
         }
         self.pc = own;
@@ -182,10 +182,10 @@ impl Policy for WarpIssue {
     }
 
     fn state(&self) -> Vec<u64> {
-        let turn = u64::from(self.representative) | u64::from(self.due) << 32;
+        let leaders = u64::from(self.representative) | u64::from(self.due) << 32;
         // The state includes the last mask if it determines the next leader.
         let mask = if self.candidates == Candidates::RunMask { self.mask } else { 0 };
-        vec![turn, mask, u64::from(self.stayed) | u64::from(self.passed_over) << 32]
+        vec![leaders, mask, u64::from(self.stayed) | u64::from(self.passed_over) << 32]
     }
 
     fn blocking_reason(&self, _thread: u32) -> Option<BlockingReason> {

@@ -51,15 +51,15 @@ fn one(kernel: &mut Kernel, random: &mut impl Rng) {
     let cell = operations(kernel).filter_map(Operation::cell).choose(random).cloned();
     let label = kernel.blocks[other].name.clone();
     let length = kernel.blocks[block].instructions.len();
-    let place = random.random_range(0..=length);
+    let index = random.random_range(0..=length);
     match random.random_range(0..12) {
-        0 if place < length => _ = kernel.blocks[block].instructions.remove(place),
-        1 if place < length => {
-            let moved = kernel.blocks[block].instructions.remove(place);
+        0 if index < length => _ = kernel.blocks[block].instructions.remove(index),
+        1 if index < length => {
+            let moved = kernel.blocks[block].instructions.remove(index);
             insert(kernel, other, moved, random);
         }
-        2 if place < length => {
-            let copied = kernel.blocks[block].instructions[place].clone();
+        2 if index < length => {
+            let copied = kernel.blocks[block].instructions[index].clone();
             insert(kernel, other, copied, random);
         }
         3 => lead(&mut kernel.blocks[block].end, label, random),
@@ -69,18 +69,18 @@ fn one(kernel: &mut Kernel, random: &mut impl Rng) {
             }
         }
         5 => {
-            if let (Some(cell), Some(instruction)) = (cell, kernel.blocks[block].instructions.get_mut(place)) {
+            if let (Some(cell), Some(instruction)) = (cell, kernel.blocks[block].instructions.get_mut(index)) {
                 retarget(&mut instruction.operation, cell);
             }
         }
         6 => kernel.blocks[block].synchronises ^= random.random_bool(0.3),
         7 | 8 => {
-            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(place) {
+            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(index) {
                 other_kind(&mut instruction.operation, random);
             }
         }
         _ => {
-            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(place) {
+            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(index) {
                 replace_operand(&mut instruction.operation, value, random);
             }
         }
@@ -89,8 +89,8 @@ fn one(kernel: &mut Kernel, random: &mut impl Rng) {
 
 fn insert(kernel: &mut Kernel, block: usize, instruction: Instruction, random: &mut impl Rng) {
     let instructions = &mut kernel.blocks[block].instructions;
-    let place = random.random_range(0..=instructions.len());
-    instructions.insert(place, instruction);
+    let index = random.random_range(0..=instructions.len());
+    instructions.insert(index, instruction);
 }
 
 /// Redirects an end to another block.

@@ -86,8 +86,8 @@ impl<'r> Writer<'r> {
     }
 
     /// Ends the open block with a branch to two labels in either order, and starts the second.
-    pub(super) fn branch(&mut self, condition: &str, taken: &str, fall: &str, begun: &str) {
-        _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {begun}");
+    pub(super) fn branch(&mut self, condition: &str, taken: &str, fall: &str, next: &str) {
+        _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {next}");
     }
 
     /// Returns a known node or a new one.

@@ -51,8 +51,8 @@ fn a_run_that_nothing_ends_refutes_nothing() {
     assert_eq!(endless.refuted, None);
     assert!(endless.recurred > 0 && endless.ended == 0, "{endless:?}");
     // Lock that its holder never releases.
-    let kept = guarded("kernel k\nmemory m[1]\nblock a\nx = exchange m[0], 1\nif x goto a else b\nblock b\nexit\n");
-    assert!(kept.recurred > 0 && kept.refuted.is_none(), "{kept:?}");
+    let endless = guarded("kernel k\nmemory m[1]\nblock a\nx = exchange m[0], 1\nif x goto a else b\nblock b\nexit\n");
+    assert!(endless.recurred > 0 && endless.refuted.is_none(), "{endless:?}");
     assert!(circle.runs > 0);
 }
 

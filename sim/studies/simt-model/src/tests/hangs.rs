@@ -5,7 +5,7 @@ use crate::policy::{Kind, Options};
 use crate::study::Verdict;
 use crate::*;
 
-fn told(text: &str, policy: Kind) -> Hang {
+fn hang_of(text: &str, policy: Kind) -> Hang {
     hang(&parsed(text), 4, policy)
 }
 
@@ -21,25 +21,25 @@ const RING: &str = "kernel ring\nclass hopeless\nmemory flag[lanes]\nmemory plac
 #[test]
 fn the_chain_goes_by_the_word_that_a_thread_writes() {
     for index in ["n = n", "n = thread + 1\nn = n % lanes", "n = place[thread]"] {
-        let hang = told(&RING.replace("flag[n]", &format!("{index}\nflag[n]")), Kind::WarpIssue);
+        let hang = hang_of(&RING.replace("flag[n]", &format!("{index}\nflag[n]")), Kind::WarpIssue);
         assert_eq!(chained(&hang), [0, 3, 2, 1], "{index}");
         assert!(hang.closed && hang.text().contains("circular wait through thread 0"), "{}", hang.text());
     }
     // On the first path it still has its current value, although it changes later.
     let more = "if x goto go else wait\nblock go\nif x goto give else last\nblock give\nflag[n] = 1\nn = \
          flag[0]\ngoto go\nblock last\nexit\n";
-    let hang = told(&RING.replace("if x goto go else wait\nblock go\nflag[n] = 1\nexit\n", more), Kind::WarpIssue);
+    let hang = hang_of(&RING.replace("if x goto go else wait\nblock go\nflag[n] = 1\nexit\n", more), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true));
     // Writes on one path do not occur on the other.
     for ways in ["give else other", "other else give"] {
         let more = format!(
             "go else wait\nblock go\nif x goto {ways}\nblock other\nn = thread\nexit\nblock give\nflag[n] = 1\nexit\n"
         );
-        let hang = told(&RING.replace("go else wait\nblock go\nflag[n] = 1\nexit\n", &more), Kind::WarpIssue);
+        let hang = hang_of(&RING.replace("go else wait\nblock go\nflag[n] = 1\nexit\n", &more), Kind::WarpIssue);
         assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true), "{ways}");
     }
     // Thread 1 writes no other word.
-    let hang = told(&RING.replace("flag[n]", "flag[0]"), Kind::WarpIssue);
+    let hang = hang_of(&RING.replace("flag[n]", "flag[0]"), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 1], false));
     assert!(
         hang.text().contains("flag[1], which is 0 from the start; no other thread will change it"),
@@ -47,7 +47,7 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
         hang.text()
     );
     // Writing the present value changes nothing.
-    let hang = told(&RING.replace("= 1\nexit", "= 0\nexit"), Kind::WarpIssue);
+    let hang = hang_of(&RING.replace("= 1\nexit", "= 0\nexit"), Kind::WarpIssue);
     assert!(
         hang.text().contains("flag[0], which is 0 from the start; no other thread will change it"),
         "{}",
@@ -61,7 +61,7 @@ fn a_word_without_other_writers_is_reported() {
         "kernel own\nclass hopeless\nmemory stop[lanes]\nblock start\nx = stop[thread]\nif x goto out else start\n\
                block out\nstop[thread] = 0\nexit\n";
     for kind in Kind::DIFFERENT {
-        let hang = told(own, kind);
+        let hang = hang_of(own, kind);
         let text = hang.text();
         assert!(
             text.ends_with(
@@ -77,20 +77,20 @@ fn a_word_without_other_writers_is_reported() {
 fn possible_links_are_marked_and_close_no_circle() {
     // The index depends on words that are written, so that it is unknown.
     let text = RING.replace("flag[n]", "n = place[thread]\nadd place[n], 1\nflag[n]");
-    let hang = told(&text, Kind::WarpIssue);
+    let hang = hang_of(&text, Kind::WarpIssue);
     assert!(!hang.closed && hang.chain.iter().all(|link| !link.sure()), "{hang:?}");
     let text = hang.text();
     assert!(text.contains("flag[0], which is 0 from the start; thread 1 might change it"), "{text}");
     assert!(!text.contains("circle"), "{text}");
     // The register has another value by then.
-    let hang = self::told(
+    let hang = hang_of(
         &RING.replace("goto go else wait", "goto step else wait\nblock step\nn = thread\ngoto go"),
         Kind::WarpIssue,
     );
     assert!(!hang.closed && hang.text().contains("thread 1 might change it"), "{}", hang.text());
     // A certain link has precedence over a possible one.
     let text = RING.replace("flag[n]", "add place[0], 1\nm = place[thread]\nflag[m] = 1\nflag[n]");
-    assert_eq!(chained(&told(&text, Kind::WarpIssue)), [0, 3, 2, 1]);
+    assert_eq!(chained(&hang_of(&text, Kind::WarpIssue)), [0, 3, 2, 1]);
 }
 
 #[test]
@@ -102,21 +102,21 @@ fn a_lock_whose_holder_has_exited_is_reported() {
     let released = kept
         .replace("block out\n", "block out\nif held goto free else left\nblock free\nlock[0] = 0\nexit\nblock left\n");
     for text in [kept, &released] {
-        let told = told(text, Kind::WarpIssue).text();
+        let report = hang_of(text, Kind::WarpIssue).text();
         let expected = "  thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0, which has exited, \
                         was at 'try'; \
                         no other thread will change it\n  2 other threads spin in the same way\n";
-        assert!(told.ends_with(expected), "{told}");
+        assert!(report.ends_with(expected), "{report}");
     }
 }
 
 #[test]
 fn a_loop_that_waits_for_no_word_is_reported() {
     let text = "kernel k\nclass hopeless\nblock a\nx = 1\ngoto b\nblock b\nif x goto a else c\nblock c\nexit\n";
-    let told = told(text, Kind::Stack).text();
+    let report = hang_of(text, Kind::Stack).text();
     let expected = "  thread 0 spins at 'b' and waits for no word of memory: no thread can end its loop\n  3 \
          other threads spin in the same way\n";
-    assert!(told.ends_with(expected), "{told}");
+    assert!(report.ends_with(expected), "{report}");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn threads_at_the_reconvergence_point_block_no_others() {
                 w = go[0]\nz = z | w\nif z goto critical else try\n\
                 block critical\ngo[0] = 1\nexit\n";
     for kind in [Kind::Stack, Kind::StackFall] {
-        let text = told(text, kind).text();
+        let text = hang_of(text, kind).text();
         assert!(text.contains("until 'critical' is reached by threads 2 and 3\n"), "{text}");
     }
 }
@@ -157,7 +157,7 @@ fn a_value_of_many_words_is_reported_by_the_first_ones() {
     let sum = "kernel sum\nclass hopeless\nmemory m[100]\nblock outer\ns = 0\ni = 0\ngoto loop\n\
                block loop\nv = m[i]\ns = s + v\ni = i + 1\nz = i < 100\nif z goto loop else test\n\
                block test\nif s goto out else outer\nblock out\nexit\n";
-    let text = told(sum, Kind::Stack).text();
+    let text = hang_of(sum, Kind::Stack).text();
     assert!(text.contains("and m[7], which is 0 from the start and more words\n") && !text.contains("m[8]"), "{text}");
 }
 

@@ -33,7 +33,7 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
         let source = Source::read(&path).unwrap_or_else(|refusal| panic!("{refusal}"));
         let locks = source.kernel.class == Class::Lock;
         count[usize::from(locks)] += 1;
-        let is_shown = |lanes: u32| {
+        let is_confirmed = |lanes: u32| {
             let stacks = STACKS.map(|kind| finishes(&source, kind, lanes));
             let unit = finishes(&source, Kind::WarpIssue, lanes) == Some(true);
             unit && stacks.contains(&Some(false))
@@ -43,14 +43,14 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
                 .into_iter()
                 .all(|kind| finishes(&source, kind, lanes) == Some(true))
         };
-        let shown = if locks { [2, 4, 8, 32].into_iter().any(is_shown) } else { [4, 32].into_iter().all(ends) };
+        let confirmed = if locks { [2, 4, 8, 32].into_iter().any(is_confirmed) } else { [4, 32].into_iter().all(ends) };
         let former = Rules { former_links: name.contains("_links_"), former_retries: name.contains("_spoiled_") };
         let waits = locks::has_locks(&locks::find(&source.kernel));
         if locks && !locks::has_locks(&locks::find_with(&source.kernel, former)) {
             formerly_free[usize::from(former.former_retries)] += 1;
         }
-        if !shown || waits != locks {
-            wrong.push(format!("{name}: shown {shown}, waits {waits}"));
+        if !confirmed || waits != locks {
+            wrong.push(format!("{name}: confirmed {confirmed}, waits {waits}"));
         }
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));

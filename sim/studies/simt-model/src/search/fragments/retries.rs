@@ -57,10 +57,10 @@ fn update(writer: &mut Writer) {
         writer.line(&format!("{read} = {word}"));
     }
     if writer.chance(20) {
-        let least = writer.register("c");
-        writer.line(&format!("{least} = {read} >= thread"));
+        let is_root = writer.register("c");
+        writer.line(&format!("{is_root} = {read} >= thread"));
         let on = writer.register("more");
-        writer.branch(&least, &done, &on, &on);
+        writer.branch(&is_root, &done, &on, &on);
     }
     let value = value(writer, std::slice::from_ref(&read));
     writer.line(&format!("{old} = compare_swap {word}, {read}, {value}\n{test} = {old} != {read}"));
@@ -197,7 +197,7 @@ fn spoil(writer: &mut Writer) {
     writer.branch(&test, &again, &done, &done);
 }
 
-/// Words acquired in turn, all of which are released if one fails.
+/// Words acquired one after the other, all of which are released if one fails.
 fn steps(writer: &mut Writer) {
     let [first, second, test] = ["o", "o", "c"].map(|stem| writer.register(stem));
     let [again, more, back, done] = ["first", "second", "back", "both"].map(|stem| writer.register(stem));
