@@ -196,7 +196,7 @@ impl<'p> Plain<'p> {
                 self.set(*to, first);
             }
             yield_insertion::Step::Behind { to, set, thread } => {
-                let first = self.behind(*set, self.get(*thread));
+                let first = self.next_thread(*set, self.get(*thread));
                 self.set(*to, first);
             }
             yield_insertion::Step::Read => {

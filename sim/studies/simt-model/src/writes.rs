@@ -72,7 +72,7 @@ pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     let program = warp.program;
     let mut found = BTreeSet::new();
     let mut view = View::of(warp, thread);
-    view.go(&mut found);
+    view.visit(&mut found);
     let reached = reachable(program, warp.next[thread as usize]);
     let blocks = || (0..program.blocks.len()).filter(|&block| reached[block]);
     view.forget(blocks().map(|block| &program.blocks[block]));
@@ -115,7 +115,7 @@ struct View<'a> {
 }
 
 /// Action of the traversal.
-enum Go {
+enum Action {
     To(usize),
     BackTo(usize),
 }
@@ -133,23 +133,23 @@ impl<'a> View<'a> {
     }
 
     /// Visits each reachable block once and records its writes.
-    fn go(&mut self, found: &mut BTreeSet<Write>) {
+    fn visit(&mut self, found: &mut BTreeSet<Write>) {
         let blocks = &self.warp.program.blocks;
         let mut passed = vec![false; blocks.len()];
-        let mut waiting = vec![Go::To(self.warp.next[self.thread as usize])];
-        while let Some(go) = waiting.pop() {
-            match go {
-                Go::BackTo(length) => self.back_to(length),
-                Go::To(block) if std::mem::replace(&mut passed[block], true) => {}
-                Go::To(block) => {
-                    waiting.push(Go::BackTo(self.undo.len()));
+        let mut waiting = vec![Action::To(self.warp.next[self.thread as usize])];
+        while let Some(action) = waiting.pop() {
+            match action {
+                Action::BackTo(length) => self.back_to(length),
+                Action::To(block) if std::mem::replace(&mut passed[block], true) => {}
+                Action::To(block) => {
+                    waiting.push(Action::BackTo(self.undo.len()));
                     self.pass(block, found);
                     match blocks[block].end {
-                        End::Jump { to } => waiting.push(Go::To(to)),
+                        End::Jump { to } => waiting.push(Action::To(to)),
                         End::Branch { condition, taken, fall } => match self.value(Value::Register(condition)) {
-                            Some(0) => waiting.push(Go::To(fall)),
-                            Some(_) => waiting.push(Go::To(taken)),
-                            None => waiting.extend([Go::To(taken), Go::To(fall)]),
+                            Some(0) => waiting.push(Action::To(fall)),
+                            Some(_) => waiting.push(Action::To(taken)),
+                            None => waiting.extend([Action::To(taken), Action::To(fall)]),
                         },
                         End::Exit => {}
                     }
