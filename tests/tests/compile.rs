@@ -86,7 +86,7 @@ fn the_graphs_are_written_and_bad_input_is_named() {
     for (arguments, what) in [
         (&["compile", "bad.kernel"][..], "bad.kernel:3:6"),
         (&["compile", "spin_aftr"], "did you mean 'spin_after'"),
-        (&["compile", "none.kernel"], "there is no file 'none.kernel'"),
+        (&["compile", "none.kernel"], "file 'none.kernel' not found"),
         (&["compile", "spin_after", "--run", "65"], "from 1 to 64"),
         (&["compile", "spin_after", "--blocks", "5"], "--run"),
         (&["compile", "spin_after", "--graphs", "file/a"], "file/a"),

@@ -359,7 +359,7 @@ fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
         for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
     std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
     let (status, _, errors) = said(&mut warploom(folder.path(), ["compile", "parts.coop", "--timeline", "parts.svg"]));
-    assert!(status == Some(2) && errors.contains("3600030001 parts of memory"), "{errors}");
+    assert!(status == Some(2) && errors.contains("3600030001 memory cells"), "{errors}");
     assert!(!folder.path().join("parts.svg").exists());
 }
 

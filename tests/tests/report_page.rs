@@ -85,11 +85,11 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     }
 
     // The example's channels and programs are there without a study, its plots with one.
-    assert!(first.contains("Not studied in this folder yet; <code>warploom study cooperative</code>"), "{first}");
+    assert!(first.contains("No results in this directory; run <code>warploom study cooperative</code>"), "{first}");
     ends(folder, "study cooperative --programs 5 --golden", 0);
     let studied = page(folder);
     assert_eq!(studied.matches("<img").count(), first.matches("<img").count() + 6);
-    for text in ["none goes astray", "the compiler's time over instances", "warploom study cooperative --programs 5"] {
+    for text in ["none differs", "the compiler's time over instances", "warploom study cooperative --programs 5"] {
         assert!(studied.contains(text), "'{text}' in {studied}");
     }
 

@@ -96,8 +96,8 @@ tables! {
     ];
     /// `study compile`: a row per kernel.
     KERNELS_COMPILED: [
-        name("kernel").kept(), value("class"), number("waits"), number("added a block").minor(), number("blocks"),
-        number("own").minor(), number("inserted"), number("a block").minor(), number("unit's cycles").minor(),
+        name("kernel").kept(), value("class"), number("waits"), number("added per block").minor(), number("blocks"),
+        number("own").minor(), number("inserted"), number("per block").minor(), number("unit's cycles").minor(),
         value("verdict").kept(),
     ];
     /// `study search`: its figures.
@@ -113,13 +113,13 @@ tables! {
     /// `study cooperative`: cycles under each way to synchronise.
     BUBBLES: [
         name("program").kept(), name("parameters").kept(), number("critical path"), number("run"), number("of it"),
-        number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier a step"),
-        number("of it"), number("barrier a stage"), number("of it"), number("sequential"),
+        number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier per step"),
+        number("of it"), number("barrier per stage"), number("of it"), number("sequential"),
     ];
     /// `study cooperative`: the time of the compiler.
     COMPILED: [
         name("pipeline").kept(), number("instances").kept(), number("dependencies").minor(), number("remain").minor(),
-        number("statements").minor(), number("milliseconds"), number("time an instance"),
+        number("statements").minor(), number("milliseconds"), number("time per instance"),
         number("reduction by reachability"),
     ];
     /// `study order`: figures of some configurations.
@@ -132,7 +132,7 @@ tables! {
     ORDER_TARGETS: [prose("figure").kept(), value("target"), value("measured").kept(), value("verdict").kept()];
     /// `study order`: what the profiler picks.
     PICKS: [
-        name("kernel").kept(), value("threads"), number("a trial").minor(), number("in trials").minor(),
+        name("kernel").kept(), value("threads"), number("per trial").minor(), number("in trials").minor(),
         name("picked").kept(), name("fastest of the list"), number("of it").kept(), number("launch with trials"),
         number("sequential").minor(),
     ];
@@ -149,7 +149,7 @@ tables! {
         number("fairness").minor(),
     ];
     /// `study locks`: the arbiter against its targets.
-    SCHEME_BARS: [
+    SCHEME_TARGETS: [
         name("workload").kept(), number("warps").kept(), number("mutexes").kept(), name("priorities").minor(),
         number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
         number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").kept(),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use warploom_compiler::ir;
 use warploom_compiler::locks;
 use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
-use warploom_simt_model::MOST_BLOCKS;
+use warploom_simt_model::MAX_BLOCKS;
 
 /// Whether the sequences are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -156,7 +156,7 @@ pub struct Arguments {
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
     /// With --run: gives up after so many blocks.
-    #[arg(long, value_name = "N", default_value_t = MOST_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000), requires = "run")]
+    #[arg(long, value_name = "N", default_value_t = MAX_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000), requires = "run")]
     pub blocks: u64,
     /// Draws the control-flow graph into this folder: NAME-before.svg, and NAME-after.svg where something was inserted.
     #[arg(long, value_name = "FOLDER")]

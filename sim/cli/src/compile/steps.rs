@@ -185,7 +185,7 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     let warps = compiled.expanded.dependencies.warps;
     if let Some(path) = &arguments.timeline {
         place::write(path, &timeline::draw(&run, warps, &names), volume)?;
-        if let Some(cut) = timeline::Cut::of(&run).filter(|_| volume >= Volume::Normal) {
+        if let Some(cut) = timeline::Cut::from_run(&run).filter(|_| volume >= Volume::Normal) {
             output::message(&format!("--timeline: {cut}"));
         }
     }

@@ -1,4 +1,4 @@
-//! A kernel with its text, so that what is found out later has a place in it too.
+//! Kernel with its source text, for diagnostics with a location.
 
 use crate::kernels::KERNELS;
 use crate::policy::Kind;
@@ -7,19 +7,19 @@ use std::path::Path;
 use warploom_compiler::graph::Layout;
 use warploom_compiler::ir::{self, suggestion, Fault, Kernel, Refusal};
 
-/// The numbers of lanes of the study: those of `warp_issue`.
+/// Numbers of lanes of the study: those of `warp_issue`.
 pub const LANES: [u32; 5] = [4, 8, 16, 32, 64];
 
-/// A kernel that was read.
+/// Kernel with its text and layout.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// Its file, as messages call it.
+    /// Name of the file in messages.
     pub file: String,
-    /// Its text.
+    /// Text of the file.
     pub text: String,
-    /// What it says.
+    /// Parsed kernel.
     pub kernel: Kernel,
-    /// Where its blocks lie, at every number of lanes.
+    /// Layout of the blocks, the same for all numbers of lanes.
     layout: Layout,
 }
 
@@ -27,24 +27,24 @@ impl Source {
     /// Reads a kernel from a file.
     ///
     /// # Errors
-    /// It can't be read, or it is no kernel.
+    /// Returns an error if the file cannot be read or is invalid.
     pub fn read(path: &Path) -> Result<Self, Refusal> {
         Self::parse(&path.display().to_string(), &ir::text_of(path)?)
     }
 
-    /// Reads a kernel from its text.
+    /// Parses a kernel.
     ///
     /// # Errors
-    /// It is no kernel.
+    /// Returns an error if the text is invalid.
     pub fn parse(file: &str, text: &str) -> Result<Self, Refusal> {
         let (kernel, layout) = ir::laid_out(file, text)?;
         Self::checked(file, text, kernel, layout)
     }
 
-    /// A kernel of the laboratory, by its name.
+    /// Returns a built-in kernel by its name.
     ///
     /// # Errors
-    /// It is no kernel, which a test rules out.
+    /// Returns an error if the kernel is invalid, which a test excludes.
     pub fn named(name: &str) -> Option<Result<Self, Refusal>> {
         let (name, text) = KERNELS.iter().find(|(known, _)| *known == name)?;
         Some(Self::parse(&format!("{name}.kernel"), text))
@@ -60,7 +60,7 @@ impl Source {
                 let known = known().collect::<Vec<_>>().join(", ");
                 faults.push(Fault::at(
                     name.place,
-                    format!("there is no policy '{}'{closest}; there are {known}", name.text),
+                    format!("unknown policy '{}'{closest}; expected one of {known}", name.text),
                 ));
             }
         }
@@ -70,16 +70,16 @@ impl Source {
         }
     }
 
-    /// The kernel for so many lanes.
+    /// Returns the program for a number of lanes.
     ///
     /// # Errors
-    /// A size, an initial value or a check that is none for this number of lanes.
+    /// Returns an error for a size, initial value or check that is invalid for this number of lanes.
     pub fn program(&self, lanes: u32) -> Result<Program, Refusal> {
         Program::of(&self.file, &self.kernel, &self.layout, lanes)
             .map_err(|faults| Refusal::of(&self.file, &self.text, faults))
     }
 
-    /// Whether it is expected to finish under a policy; `None` if nothing is said of it.
+    /// Returns whether the kernel is expected to finish under a policy; `None` without an expectation.
     pub fn expected(&self, policy: Kind, lanes: u32) -> Option<bool> {
         let policy = if policy == Kind::Golden { Kind::WarpIssue } else { policy };
         let fits = |one: &&ir::Expectation| {
