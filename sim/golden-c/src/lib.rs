@@ -372,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_and_nothing_ends() {
+    fn errors_are_reported_and_leave_the_model_usable() {
         // SAFETY: NULL is allowed everywhere.
         unsafe {
             assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());

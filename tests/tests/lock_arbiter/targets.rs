@@ -13,7 +13,8 @@ fn small() -> Parameters {
 fn the_block_reaches_its_targets() {
     let library = library(&LOCK_ARBITER, &small(), |_| {});
     let cycles = measure(&small(), &library).expect("everything is answered");
-    let expected = Cycles { free: 1, told: 2, parked: 2, released: 2, together: 1, between_pairs: 1, pairs: 4 };
+    let expected =
+        Cycles { free: 1, yield_request: 2, parked: 2, released: 2, together: 1, between_pairs: 1, pairs: 4 };
     assert_eq!(cycles, expected);
     let highest = adversary(&small(), &library, 40, 20_000).expect("within the bound");
     assert!(highest.requests > 50 && highest.answer == 40 && highest.wait <= highest.bound, "{highest:?}");
@@ -41,6 +42,7 @@ fn one_more_register_on_grants_is_seen() {
         }
     });
     let cycles = measure(&small(), &library).expect("everything is answered");
-    let expected = Cycles { free: 2, told: 2, parked: 2, released: 3, together: 2, between_pairs: 1, pairs: 4 };
+    let expected =
+        Cycles { free: 2, yield_request: 2, parked: 2, released: 3, together: 2, between_pairs: 1, pairs: 4 };
     assert_eq!(cycles, expected);
 }

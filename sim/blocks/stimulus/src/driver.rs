@@ -9,7 +9,7 @@ use warploom_harness::test_bench::TestBench;
 use warploom_model::{violation, Violation};
 
 /// Cycles without what is waited for, after which it doesn't come.
-pub(crate) const PATIENCE: u64 = 2000;
+pub(crate) const MAX_WAIT_CYCLES: u64 = 2000;
 
 /// Ports as what they mean.
 pub trait PortCodec {
@@ -99,12 +99,12 @@ impl<P: PortCodec> Driver<P> {
 
     /// Cycles from the one before to the one that shows the answer.
     pub(crate) fn until(&mut self, what: &str, mut answer: impl FnMut(&P::Outputs) -> bool) -> Result<u64, Violation> {
-        for cycles in 1..=PATIENCE {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             if answer(&self.step(&P::Inputs::default())?) {
                 return Ok(cycles);
             }
         }
-        Err(violation!("no {what} in {PATIENCE} cycles"))
+        Err(violation!("no {what} in {MAX_WAIT_CYCLES} cycles"))
     }
 
     /// Cycles from the one that drives this to the one that shows the answer.

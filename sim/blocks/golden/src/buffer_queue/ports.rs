@@ -1,6 +1,6 @@
 //! The ports as what they mean.
 
-use super::signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
@@ -66,7 +66,7 @@ impl Ports {
                 function: Function::of(function),
                 buffer,
             }),
-            refusal: fields(self.error, words).map(|[_, warp, code]| Refusal { warp, code }),
+            rejection: fields(self.error, words).map(|[_, warp, code]| Rejection { warp, code }),
             parked: self.parked.get(words),
             free: self.free.get(words),
             filled: self.filled.get(words),
@@ -78,7 +78,7 @@ impl Ports {
         if let Some(Response { warp, function, buffer }) = outputs.response {
             put_fields(self.response, [1, warp, function.number(), buffer], words);
         }
-        if let Some(Refusal { warp, code }) = outputs.refusal {
+        if let Some(Rejection { warp, code }) = outputs.rejection {
             put_fields(self.error, [1, warp, code], words);
         }
         self.parked.put(words, outputs.parked);

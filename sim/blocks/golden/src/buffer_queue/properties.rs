@@ -30,7 +30,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 
 /// A buffer that a warp gets is held by nobody.
 fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(response) = scoreboard.shown.response else { return Ok(()) };
+    let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
         None => Err(violation!("{response:?}, but there is no such buffer")),
         Some(Place::Held(holder, _)) => Err(violation!("{response:?}, but warp {holder} holds it")),
@@ -39,7 +39,7 @@ fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
 }
 
 fn oldest(scoreboard: &Scoreboard, function: Function) -> Result<(), Violation> {
-    let Some(response) = scoreboard.shown.response.filter(|response| response.function == function) else {
+    let Some(response) = scoreboard.observed.response.filter(|response| response.function == function) else {
         return Ok(());
     };
     let due = scoreboard.oldest_buffer(function);
@@ -59,7 +59,7 @@ fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// A buffer goes to the warp that has waited for it longest, by a function that gets buffers.
 fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(response) = scoreboard.shown.response else { return Ok(()) };
+    let Some(response) = scoreboard.observed.response else { return Ok(()) };
     let due = scoreboard.oldest_warp(response.function);
     ensure!(due == Some(response.warp), "{response:?}, but the warp that has waited longest is {due:?}");
     Ok(())
@@ -69,29 +69,29 @@ fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
 fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for function in [Function::Dequeue, Function::Acquire] {
         if let (Some(warp), Some(buffer), None) =
-            (scoreboard.oldest_warp(function), scoreboard.oldest_buffer(function), scoreboard.shown.response)
+            (scoreboard.oldest_warp(function), scoreboard.oldest_buffer(function), scoreboard.observed.response)
         {
             return Err(violation!("warp {warp} waits in {function:?}, but buffer {buffer} is there"));
         }
     }
-    let (due, shown) = (scoreboard.parked(), scoreboard.shown.parked);
-    ensure!(due == shown, "parked is {shown:#b}, but {due:#b} wait");
+    let (due, observed) = (scoreboard.parked(), scoreboard.observed.parked);
+    ensure!(due == observed, "parked is {observed:#b}, but {due:#b} wait");
     Ok(())
 }
 
 /// free and filled count the buffers that wait.
 fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let due = [Function::Dequeue, Function::Acquire].map(|function| scoreboard.waiting(function));
-    let shown = [scoreboard.shown.free, scoreboard.shown.filled];
-    ensure!(due == shown, "free and filled are {shown:?}, they should be {due:?}");
+    let observed = [scoreboard.observed.free, scoreboard.observed.filled];
+    ensure!(due == observed, "free and filled are {observed:?}, they should be {due:?}");
     Ok(())
 }
 
 /// A request is refused exactly if it should be, with its code; then there is no response.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let (due, shown) = (scoreboard.refusal, scoreboard.shown.refusal);
-    ensure!(due == shown, "the refusal is {shown:?}, it should be {due:?}");
-    match scoreboard.shown.response {
+    let (due, observed) = (scoreboard.rejection, scoreboard.observed.rejection);
+    ensure!(due == observed, "the rejection is {observed:?}, it should be {due:?}");
+    match scoreboard.observed.response {
         Some(response) if due.is_some() => Err(violation!("{due:?}, and yet {response:?}")),
         _ => Ok(()),
     }

@@ -1,6 +1,6 @@
 //! The model: plain queues of buffers and of warps.
 
-use super::signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use std::collections::VecDeque;
 use warploom_contract::Parameters;
 
@@ -21,7 +21,7 @@ pub struct Queues {
     /// Who holds which buffer, and the function by which it was got.
     held: Vec<(u64, u64, Function)>,
     response: Option<Response>,
-    refusal: Option<Refusal>,
+    rejection: Option<Rejection>,
 }
 
 impl Queues {
@@ -39,7 +39,7 @@ impl Queues {
             filled: Meeting::default(),
             held: Vec::new(),
             response: None,
-            refusal: None,
+            rejection: None,
         }
     }
 
@@ -58,7 +58,7 @@ impl Queues {
         let parked = self.free.warps.iter().chain(&self.filled.warps);
         Outputs {
             response: self.response,
-            refusal: self.refusal,
+            rejection: self.rejection,
             parked: parked.fold(0, |mask, warp| mask | 1 << warp),
             free: self.free.buffers.len() as u64,
             filled: self.filled.buffers.len() as u64,
@@ -71,10 +71,10 @@ impl Queues {
             *self = Self::of(self.buffers, self.warps);
             return;
         }
-        (self.response, self.refusal) = (None, None);
+        (self.response, self.rejection) = (None, None);
         let Some(request) = inputs.request else { return };
         match self.code(&request) {
-            Some(code) => self.refusal = Some(Refusal { warp: request.warp, code }),
+            Some(code) => self.rejection = Some(Rejection { warp: request.warp, code }),
             None => self.take(&request),
         }
     }

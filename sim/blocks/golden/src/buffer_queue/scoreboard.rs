@@ -1,7 +1,7 @@
 //! What the ports of a run tell, whatever decides: where each buffer is and who waits, each since when.
 
 use super::ports::Ports;
-use super::signals::{Function, Inputs, Outputs, Refusal};
+use super::signals::{Function, Inputs, Outputs, Rejection};
 use warploom_model::properties::Record;
 
 /// Where a buffer is.
@@ -25,9 +25,9 @@ pub(super) struct Scoreboard {
     /// What each warp waits for, and since when.
     pub(super) warps: Vec<Option<(Function, u64)>>,
     /// Why the request of the cycle before should be refused.
-    pub(super) refusal: Option<Refusal>,
+    pub(super) rejection: Option<Rejection>,
     /// The outputs of this cycle.
-    pub(super) shown: Outputs,
+    pub(super) observed: Outputs,
 }
 
 impl Scoreboard {
@@ -39,8 +39,8 @@ impl Scoreboard {
             now: 0,
             buffers: vec![Place::Waits(Function::Dequeue, 0); buffers],
             warps: vec![None; warps],
-            refusal: None,
-            shown: Outputs::default(),
+            rejection: None,
+            observed: Outputs::default(),
         }
     }
 
@@ -64,7 +64,7 @@ impl Scoreboard {
 
     /// How many buffers wait for who gets them by this function, once the response has been given.
     pub(super) fn waiting(&self, function: Function) -> u64 {
-        let given = self.shown.response.map(|response| response.buffer);
+        let given = self.observed.response.map(|response| response.buffer);
         let waits = |(number, place): &(usize, &Place)| {
             matches!(place, Place::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
         };
@@ -73,7 +73,7 @@ impl Scoreboard {
 
     /// A bit for each warp that waits, once the response has been given.
     pub(super) fn parked(&self) -> u64 {
-        let served = self.shown.response.map(|response| response.warp);
+        let served = self.observed.response.map(|response| response.warp);
         let waits =
             self.warps.iter().enumerate().filter(|(number, waits)| waits.is_some() && served != Some(*number as u64));
         waits.fold(0, |mask, (number, _)| mask | 1 << number)
@@ -81,7 +81,7 @@ impl Scoreboard {
 
     /// The response of the cycle before is given.
     fn give(&mut self) {
-        let Some(response) = self.shown.response else { return };
+        let Some(response) = self.observed.response else { return };
         if let Some(place) = self.buffers.get_mut(response.buffer as usize) {
             *place = Place::Held(response.warp, response.function);
         }
@@ -114,7 +114,7 @@ impl Scoreboard {
                 return;
             }
         };
-        self.refusal = Some(Refusal { warp: request.warp, code });
+        self.rejection = Some(Rejection { warp: request.warp, code });
     }
 }
 
@@ -126,7 +126,7 @@ impl Record for Scoreboard {
             return false;
         };
         self.before = Some(inputs);
-        self.refusal = None;
+        self.rejection = None;
         if before.reset {
             self.buffers.fill(Place::Waits(Function::Dequeue, self.now));
             self.warps.fill(None);
@@ -134,7 +134,7 @@ impl Record for Scoreboard {
             self.give();
             self.take(&before);
         }
-        self.shown = self.ports.outputs(outputs);
+        self.observed = self.ports.outputs(outputs);
         true
     }
 }

@@ -71,7 +71,7 @@ pub struct Response {
 
 /// A request was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct Rejection {
     /// Whose it was.
     pub warp: u64,
     /// Why, by the contract's codes.
@@ -84,7 +84,7 @@ pub struct Outputs {
     /// A warp has got a buffer.
     pub response: Option<Response>,
     /// The request of the cycle before was refused.
-    pub refusal: Option<Refusal>,
+    pub rejection: Option<Rejection>,
     /// A bit for each warp: it waits.
     pub parked: u64,
     /// How many buffers are free.

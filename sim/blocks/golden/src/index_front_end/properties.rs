@@ -16,10 +16,10 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["launch_ready"], &["core_valid", "done_valid"])) as Box<dyn Property>,
         Box::new(HandedFromCoreToCore::new(&layout, cores)),
-        Box::new(OneDoneForEachLaunch { ports: ports.clone(), known: false, launches: VecDeque::new() }),
+        Box::new(OneDoneForEachLaunch { ports: ports.clone(), reset_seen: false, launches: VecDeque::new() }),
         Box::new(EachPairOnce {
             ports: ports.clone(),
-            known: false,
+            reset_seen: false,
             launches: VecDeque::new(),
             dones: VecDeque::new(),
             deals: vec![VecDeque::new(); cores],
@@ -113,7 +113,7 @@ impl Ports {
 /// Each launch taken has one done, in order, with its address.
 struct OneDoneForEachLaunch {
     ports: Ports,
-    known: bool,
+    reset_seen: bool,
     launches: VecDeque<Launch>,
 }
 
@@ -125,7 +125,7 @@ impl Property for OneDoneForEachLaunch {
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             if ports.done_valid.is_set(outputs) {
                 let address = ports.done_address.get(outputs);
                 match self.launches.pop_front() {
@@ -144,7 +144,7 @@ impl Property for OneDoneForEachLaunch {
             }
         }
         if ports.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
         }
         result
@@ -170,7 +170,7 @@ struct Done {
 /// Each pair of a row and an instruction of a launch is dealt exactly once, in order, to the core of that instruction.
 struct EachPairOnce {
     ports: Ports,
-    known: bool,
+    reset_seen: bool,
     launches: VecDeque<Launch>,
     /// Dones whose last rows are still on their way through the cores.
     dones: VecDeque<Done>,
@@ -218,7 +218,7 @@ impl Property for EachPairOnce {
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             for core in self.ports.busy(outputs) {
                 let (row, instruction) = (self.ports.row(core, outputs), self.ports.instruction(core, outputs));
                 self.deals[core].push_back(Deal { cycle, row, instruction });
@@ -241,7 +241,7 @@ impl Property for EachPairOnce {
             }
         }
         if self.ports.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
             self.dones.clear();
             self.deals.iter_mut().for_each(VecDeque::clear);
@@ -253,7 +253,7 @@ impl Property for EachPairOnce {
 /// Every row that a core has, holds exactly its share of the block's threads: active lanes first, the others 0.
 struct EveryThreadOfARowOnce {
     ports: Ports,
-    known: bool,
+    reset_seen: bool,
     /// The launches whose rows may be at a core.
     launches: VecDeque<Launch>,
     /// What core 0 had so many cycles ago, if it was checked then: row number, mask and indices.
@@ -265,7 +265,7 @@ impl EveryThreadOfARowOnce {
         let places = [ports.core_row, ports.core_mask].into_iter().chain(ports.core_index);
         let size = places.map(|place| (place.width / ports.cores).div_ceil(64)).sum();
         let checked = (0..ports.cores).map(|_| (false, vec![0; size])).collect();
-        Self { ports, known: false, launches: VecDeque::new(), checked }
+        Self { ports, reset_seen: false, launches: VecDeque::new(), checked }
     }
 
     /// The places of a core's row number, mask and indices.
@@ -354,7 +354,7 @@ impl Property for EveryThreadOfARowOnce {
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             let hit = self.ports.done_valid.is_set(outputs) && self.ports.done_hit.is_set(outputs);
             result = self.check_all(cycle, outputs);
             if hit && self.ports.done_error.get(outputs) != 0 {
@@ -367,7 +367,7 @@ impl Property for EveryThreadOfARowOnce {
             }
         }
         if self.ports.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
             self.checked.iter_mut().for_each(|(checked, _)| *checked = false);
         }

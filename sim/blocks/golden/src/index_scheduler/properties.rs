@@ -42,7 +42,7 @@ struct CoresShowWhatWasRead {
     core_mask: Place,
     core_words: Place,
     core_widths: [Place; 3],
-    known: bool,
+    reset_seen: bool,
     /// The rows of the last cycles: `rows[k]` is what core k may have.
     rows: VecDeque<Row>,
     /// Whether a row was read in the cycle before, and the field widths then.
@@ -64,7 +64,7 @@ impl CoresShowWhatWasRead {
             core_mask: output(layout, "core_mask"),
             core_words: output(layout, "core_words"),
             core_widths: ["core_bits_x", "core_bits_y", "core_bits_z"].map(|name| output(layout, name)),
-            known: false,
+            reset_seen: false,
             rows: (0..cores).map(|_| row()).collect(),
             before: (false, [0; 3]),
         }
@@ -106,12 +106,12 @@ impl Property for CoresShowWhatWasRead {
         }
         self.before = (self.read_enable.is_set(outputs), self.widths.map(|place| place.get(inputs)));
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             let on = (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs));
             result = on.map(|core| self.check(core, outputs)).find(Result::is_err).unwrap_or(Ok(()));
         }
         if self.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.before.0 = false;
             self.rows.iter_mut().for_each(|row| row.read = false);
         }
@@ -128,7 +128,7 @@ struct RowsIncreaseInTime {
     valid: Place,
     row: Place,
     instruction: Place,
-    known: bool,
+    reset_seen: bool,
     /// Row and pass of the last deal of the launch; `None` if there was none yet.
     last: Option<(u64, u64)>,
 }
@@ -143,7 +143,7 @@ impl RowsIncreaseInTime {
             valid: output(layout, "core_valid"),
             row: output(layout, "core_row").part(0, cores),
             instruction: output(layout, "core_instruction").part(0, cores),
-            known: false,
+            reset_seen: false,
             last: None,
         }
     }
@@ -156,7 +156,7 @@ impl Property for RowsIncreaseInTime {
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known && self.valid.is_set(outputs) {
+        if self.reset_seen && self.valid.is_set(outputs) {
             let (row, pass) = (self.row.get(outputs), self.instruction.get(outputs) / self.cores);
             let allowed = match self.last {
                 // Pass 0 is missing where a miss is done without a row; no generator does that.
@@ -179,7 +179,7 @@ impl Property for RowsIncreaseInTime {
         if taken || self.reset.is_set(inputs) {
             self.last = None;
         }
-        self.known |= self.reset.is_set(inputs);
+        self.reset_seen |= self.reset.is_set(inputs);
         result
     }
 }
@@ -192,7 +192,7 @@ struct OneFinishForEachLaunch {
     done_valid: Place,
     done: [(&'static str, Place, Place); 4],
     finish_valid: Place,
-    known: bool,
+    reset_seen: bool,
     /// Launches without a finish, each with its done once that has come.
     launches: VecDeque<Option<[u64; 4]>>,
 }
@@ -213,7 +213,7 @@ impl OneFinishForEachLaunch {
             ]
             .map(pair),
             finish_valid: output(layout, "finish_valid"),
-            known: false,
+            reset_seen: false,
             launches: VecDeque::new(),
         }
     }
@@ -226,7 +226,7 @@ impl Property for OneFinishForEachLaunch {
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             if self.finish_valid.is_set(outputs) {
                 match self.launches.pop_front().flatten() {
                     None => result = Err(violation!("finish_valid is 1 with no launch that is done")),
@@ -257,7 +257,7 @@ impl Property for OneFinishForEachLaunch {
             }
         }
         if self.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
         }
         result

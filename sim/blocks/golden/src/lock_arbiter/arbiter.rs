@@ -1,12 +1,14 @@
 //! The arbiter itself, without ports: lists in their order and absolute cycle numbers, no ranks and no countdowns.
 
-use super::signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Told};
+use super::signals::{
+    ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, Settings, YieldRequest,
+};
 use std::collections::VecDeque;
 use warploom_model::bits::ones;
 
 /// How far a warp's request is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub enum RequestState {
     /// It has none.
     #[default]
     Idle,
@@ -55,8 +57,8 @@ struct Warp {
     /// Instructions that it has retired while it owned something.
     count: u64,
     /// The cycle that decided its yield, while it is told.
-    told_since: Option<u64>,
-    standing: Standing,
+    yield_since: Option<u64>,
+    request_state: RequestState,
 }
 
 /// The arbiter: a cycle is one [`step`](Self::step).
@@ -67,8 +69,8 @@ struct Warp {
 ///
 /// let mut arbiter = Arbiter::new(Settings { warps: 8, locks: 2, ..Settings::new(&BLOCK.defaults()) });
 /// let request = Pair { warp: 3, lock: 1 };
-/// let shown = arbiter.step(&Inputs { request: Some(request), ..Inputs::default() });
-/// assert_eq!(shown.grant, Some(request));
+/// let observed = arbiter.step(&Inputs { request: Some(request), ..Inputs::default() });
+/// assert_eq!(observed.grant, Some(request));
 /// assert_eq!(arbiter.owner(1), Some(3));
 /// ```
 #[derive(Clone, Debug)]
@@ -84,14 +86,14 @@ pub struct Arbiter {
     /// Warps due to be told, the one due longest first.
     due: Vec<usize>,
     /// A request's error that waits for a cycle without a release's.
-    waiting_error: Option<Refused>,
+    waiting_error: Option<Rejection>,
 }
 
 impl Arbiter {
     /// An arbiter in its state after reset.
     pub fn new(settings: Settings) -> Self {
         let mutex = Mutex { owner: None, free_since: 0, reserved: None, parked: Vec::new() };
-        let warp = Warp { priority: settings.lowest(), count: 0, told_since: None, standing: Standing::Idle };
+        let warp = Warp { priority: settings.lowest(), count: 0, yield_since: None, request_state: RequestState::Idle };
         Self {
             settings,
             now: 0,
@@ -125,13 +127,13 @@ impl Arbiter {
     }
 
     /// How far a warp's request is.
-    pub fn standing(&self, warp: usize) -> Standing {
-        self.warps[warp].standing
+    pub fn request_state(&self, warp: usize) -> RequestState {
+        self.warps[warp].request_state
     }
 
     /// Whether a warp is told to release everything, and hasn't yet.
-    pub fn is_told(&self, warp: usize) -> bool {
-        self.warps[warp].told_since.is_some()
+    pub fn is_yield_pending(&self, warp: usize) -> bool {
+        self.warps[warp].yield_since.is_some()
     }
 
     /// The mutexes that a warp owns, in their order.
@@ -157,15 +159,15 @@ impl Arbiter {
             (outputs.grant, outputs.park) = self.grant_wanted(lock);
         }
         if outputs.park.is_none() {
-            self.turn(&mut outputs);
+            self.judge_head(&mut outputs);
         }
         if let Some(request) = inputs.request.filter(|_| ready) {
             self.waiting_error = self.request(request, &mut outputs).err();
         }
         outputs.refused = release_error.or_else(|| self.waiting_error.take());
         outputs.overdue = self.overdue();
-        outputs.told = self.tell(inputs.count_limit);
-        if let Some(Cpr { warp, value }) = inputs.priority {
+        outputs.yield_request = self.request_yield(inputs.count_limit);
+        if let Some(PriorityWrite { warp, value }) = inputs.priority {
             if let Some(warp) = self.warps.get_mut(warp) {
                 warp.priority = value;
             }
@@ -181,22 +183,22 @@ impl Arbiter {
     }
 
     /// Step 1.
-    fn release(&mut self, release: Release) -> Result<(), Refused> {
+    fn release(&mut self, release: Release) -> Result<(), Rejection> {
         let (warp, lock) = match release {
             Release::One(Pair { warp, lock }) => (warp, Some(lock)),
             Release::All(warp) => (warp, None),
         };
-        let refuse = |why| Err(Refused { warp, why });
+        let refuse = |code| Err(Rejection { warp, code });
         if warp >= self.settings.warps || lock.is_some_and(|lock| lock >= self.settings.locks) {
-            return refuse(Refusal::OutOfRange);
+            return refuse(ErrorCode::OutOfRange);
         }
         let gives = |owned: usize| lock.is_none_or(|lock| lock == owned);
         if !self.owned(warp).any(gives) {
-            return refuse(Refusal::NotItsOwn);
+            return refuse(ErrorCode::NotItsOwn);
         }
-        let told = self.is_told(warp);
+        let yield_pending = self.is_yield_pending(warp);
         self.free(warp, gives);
-        if !told && self.owned(warp).next().is_none() {
+        if !yield_pending && self.owned(warp).next().is_none() {
             self.seniority.retain(|&ranked| ranked != warp);
         }
         Ok(())
@@ -217,7 +219,7 @@ impl Arbiter {
         if !keeps {
             let warp = &mut self.warps[warp];
             warp.count = 0;
-            warp.told_since = None;
+            warp.yield_since = None;
         }
     }
 
@@ -261,17 +263,17 @@ impl Arbiter {
 
     fn own(&mut self, Pair { warp, lock }: Pair) {
         self.mutexes[lock].owner = Some(warp);
-        self.warps[warp].standing = Standing::Idle;
+        self.warps[warp].request_state = RequestState::Idle;
     }
 
     fn park(&mut self, Pair { warp, lock }: Pair) {
         self.free(warp, |_| true);
         self.mutexes[lock].parked.push(Parked { warp, since: self.now });
-        self.warps[warp].standing = Standing::Parked;
+        self.warps[warp].request_state = RequestState::Parked;
     }
 
     /// Step 4: the turn of the FIFO's head.
-    fn turn(&mut self, outputs: &mut Outputs) {
+    fn judge_head(&mut self, outputs: &mut Outputs) {
         let Some(&head) = self.fifo.front() else { return };
         let mutex = &self.mutexes[head.lock];
         match mutex.owner {
@@ -298,7 +300,7 @@ impl Arbiter {
             return Some(head);
         }
         self.mutexes[head.lock].reserved = Some(Reservation { warp: head.warp, pressed });
-        self.warps[head.warp].standing = Standing::Reserved;
+        self.warps[head.warp].request_state = RequestState::Reserved;
         let displaced = reserved.map(|reserved| Pair { warp: reserved.warp, ..head })?;
         self.park(displaced);
         Some(displaced)
@@ -310,18 +312,18 @@ impl Arbiter {
     }
 
     /// Step 5.
-    fn request(&mut self, request: Pair, outputs: &mut Outputs) -> Result<(), Refused> {
+    fn request(&mut self, request: Pair, outputs: &mut Outputs) -> Result<(), Rejection> {
         let Pair { warp, lock } = request;
-        let refuse = |why| Err(Refused { warp, why });
+        let refuse = |code| Err(Rejection { warp, code });
         if warp >= self.settings.warps || lock >= self.settings.locks {
-            return refuse(Refusal::OutOfRange);
+            return refuse(ErrorCode::OutOfRange);
         }
-        if self.warps[warp].standing != Standing::Idle {
-            return refuse(Refusal::UnderWay);
+        if self.warps[warp].request_state != RequestState::Idle {
+            return refuse(ErrorCode::UnderWay);
         }
         let mutex = &self.mutexes[lock];
         if mutex.owner == Some(warp) {
-            return refuse(Refusal::OwnsAlready);
+            return refuse(ErrorCode::OwnsAlready);
         }
         let at_once = mutex.owner.is_none() && !mutex.wanted() && self.fifo.iter().all(|pair| pair.lock != lock);
         if !self.seniority.contains(&warp) {
@@ -332,7 +334,7 @@ impl Arbiter {
             outputs.grant = Some(request);
         } else {
             self.fifo.push_back(request);
-            self.warps[warp].standing = Standing::Queued;
+            self.warps[warp].request_state = RequestState::Queued;
         }
         Ok(())
     }
@@ -342,16 +344,16 @@ impl Arbiter {
         if self.settings.overdue == 0 {
             return None;
         }
-        let late = |warp: &Warp| warp.told_since.is_some_and(|since| since + self.settings.overdue == self.now);
+        let late = |warp: &Warp| warp.yield_since.is_some_and(|since| since + self.settings.overdue == self.now);
         self.warps.iter().position(late)
     }
 
     /// Step 6.
-    fn tell(&mut self, limit: u64) -> Option<Told> {
+    fn request_yield(&mut self, limit: u64) -> Option<YieldRequest> {
         // A bit for each warp.
         let (mut pressed, mut at_limit) = (0u64, 0u64);
         for mutex in &self.mutexes {
-            let Some(owner) = mutex.owner.filter(|&owner| !self.is_told(owner)) else { continue };
+            let Some(owner) = mutex.owner.filter(|&owner| !self.is_yield_pending(owner)) else { continue };
             pressed |= u64::from(mutex.reserved.is_some_and(|reserved| reserved.pressed)) << owner;
             at_limit |= u64::from(limit != 0 && self.warps[owner].count >= limit) << owner;
         }
@@ -367,7 +369,7 @@ impl Arbiter {
             return None;
         }
         let warp = self.due.remove(0);
-        self.warps[warp].told_since = Some(self.now);
-        Some(Told { warp, reason: if is_in(pressed, warp) { Reason::Preempted } else { Reason::AtItsLimit } })
+        self.warps[warp].yield_since = Some(self.now);
+        Some(YieldRequest { warp, reason: if is_in(pressed, warp) { Reason::Preempted } else { Reason::AtItsLimit } })
     }
 }

@@ -28,7 +28,7 @@ impl Bounds {
     }
 
     /// O = min(W, L): from the cycle in which a warp is due to be told to the one of its `yield_valid`.
-    pub fn telling(&self) -> u64 {
+    pub fn max_yield_delay(&self) -> u64 {
         self.owners
     }
 

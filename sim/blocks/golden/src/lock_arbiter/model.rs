@@ -14,7 +14,7 @@ pub struct LockArbiter {
     care: CareMap,
     arbiter: Arbiter,
     /// What the cycle before decided.
-    shown: Outputs,
+    observed: Outputs,
 }
 
 impl LockArbiter {
@@ -30,7 +30,7 @@ impl LockArbiter {
             ports: Ports::new(&layout),
             care: CareMap::new(&layout),
             arbiter: Arbiter::new(settings),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
         }
     }
 }
@@ -39,11 +39,11 @@ impl Model for LockArbiter {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
         let ready = self.arbiter.ready() && !self.ports.reset(inputs);
-        self.ports.put(ready, &self.shown, |lock| self.arbiter.owner(lock), outputs);
+        self.ports.put(ready, &self.observed, |lock| self.arbiter.owner(lock), outputs);
         self.care.fill(outputs, true, care);
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        self.shown = self.arbiter.step(&self.ports.inputs(inputs));
+        self.observed = self.arbiter.step(&self.ports.inputs(inputs));
     }
 }

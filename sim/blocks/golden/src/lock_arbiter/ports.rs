@@ -1,6 +1,6 @@
 //! The ports as what they mean.
 
-use super::signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Told};
+use super::signals::{ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, YieldRequest};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
@@ -17,7 +17,7 @@ pub(super) struct Ports {
     request_ready: Place,
     grant: [Place; 3],
     park: [Place; 3],
-    told: [Place; 3],
+    yield_request: [Place; 3],
     error: [Place; 3],
     overdue: [Place; 2],
     /// Each mutex's word: its owner, and above it whether it is locked.
@@ -41,7 +41,7 @@ impl Ports {
             request_ready: output("request_ready"),
             grant: ["grant_valid", "grant_warp", "grant_lock"].map(output),
             park: ["park_valid", "park_warp", "park_lock"].map(output),
-            told: ["yield_valid", "yield_warp", "yield_reason"].map(output),
+            yield_request: ["yield_valid", "yield_warp", "yield_reason"].map(output),
             error: ["error_valid", "error_warp", "error_code"].map(output),
             overdue: ["overdue_valid", "overdue_warp"].map(output),
             lock_words: (0..locks).map(|lock| output("lock_words").part(lock, locks)).collect(),
@@ -54,7 +54,7 @@ impl Ports {
         let all = self.release_all.is_set(words);
         Inputs {
             reset: self.reset.is_set(words),
-            priority: fields(self.priority, words).map(|[_, warp, value]| Cpr { warp: warp as usize, value }),
+            priority: fields(self.priority, words).map(|[_, warp, value]| PriorityWrite { warp: warp as usize, value }),
             count_limit: self.count_limit.get(words),
             request: pair(self.request),
             release: pair(self.release).map(|pair| if all { Release::All(pair.warp) } else { Release::One(pair) }),
@@ -78,14 +78,15 @@ impl Ports {
         Outputs {
             grant: pair(self.grant),
             park: pair(self.park),
-            told: fields(self.told, words).map(|[_, warp, reason]| {
+            yield_request: fields(self.yield_request, words).map(|[_, warp, reason]| {
                 let reason = if reason == 0 { Reason::Preempted } else { Reason::AtItsLimit };
-                Told { warp: warp as usize, reason }
+                YieldRequest { warp: warp as usize, reason }
             }),
-            refused: fields(self.error, words).and_then(|[_, warp, code]| {
-                use Refusal::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
-                let why = [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter().find(|why| *why as u64 == code)?;
-                Some(Refused { warp: warp as usize, why })
+            refused: fields(self.error, words).and_then(|[_, warp, number]| {
+                use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
+                let code =
+                    [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter().find(|code| *code as u64 == number)?;
+                Some(Rejection { warp: warp as usize, code })
             }),
             overdue: fields(self.overdue, words).map(|[_, warp]| warp as usize),
         }
@@ -120,8 +121,11 @@ impl Ports {
         };
         put(self.grant, outputs.grant.map(|pair| (pair.warp, pair.lock as u64)));
         put(self.park, outputs.park.map(|pair| (pair.warp, pair.lock as u64)));
-        put(self.told, outputs.told.map(|told| (told.warp, told.reason as u64)));
-        put(self.error, outputs.refused.map(|refused| (refused.warp, refused.why as u64)));
+        put(
+            self.yield_request,
+            outputs.yield_request.map(|yield_request| (yield_request.warp, yield_request.reason as u64)),
+        );
+        put(self.error, outputs.refused.map(|refused| (refused.warp, refused.code as u64)));
         if let Some(warp) = outputs.overdue {
             put_fields(self.overdue, [1, warp as u64], words);
         }

@@ -31,7 +31,7 @@ pub(super) struct Scoreboard {
     pub(super) now: u64,
     /// The inputs of this cycle, and its outputs without what names no warp or no mutex.
     pub(super) inputs: Inputs,
-    pub(super) shown: Outputs,
+    pub(super) observed: Outputs,
     /// What was put in in the cycle before; its request only if it was taken.
     before: Option<Inputs>,
     /// The priorities at this cycle's start.
@@ -43,12 +43,12 @@ pub(super) struct Scoreboard {
     /// Each mutex's owner by its word.
     pub(super) owners: Vec<Option<usize>>,
     /// Who owned it after the releases of the cycle before.
-    pub(super) kept: Vec<Option<usize>>,
+    pub(super) remaining: Vec<Option<usize>>,
     /// The cycle that decided each mutex's last grant.
     pub(super) held_since: Vec<u64>,
     pub(super) asks: Vec<Option<Ask>>,
     /// The cycle of each told warp's yield.
-    pub(super) told: Vec<Option<u64>>,
+    pub(super) pending_yields: Vec<Option<u64>>,
     /// The request that the grant of this cycle answers; not a direct grant.
     pub(super) answered: Option<(usize, Ask)>,
     /// What was put in in the cycle before to be given back: the warp, and the mutex if it isn't all of its.
@@ -75,16 +75,16 @@ impl Scoreboard {
             settings,
             now: 0,
             inputs: Inputs::default(),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             before: None,
             priorities: vec![settings.lowest(); warps],
             highest: None,
             equal_since: None,
             owners: vec![None; locks],
-            kept: vec![None; locks],
+            remaining: vec![None; locks],
             held_since: vec![0; locks],
             asks: vec![None; warps],
-            told: vec![None; warps],
+            pending_yields: vec![None; warps],
             answered: None,
             released: None,
             given_back: false,
@@ -97,7 +97,7 @@ impl Scoreboard {
     pub(super) fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> bool {
         self.now = cycle;
         self.inputs = self.ports.inputs(inputs);
-        self.shown = self.sane(self.ports.outputs(outputs));
+        self.observed = self.sane(self.ports.outputs(outputs));
         self.answered = None;
         (self.released, self.given_back) = (None, false);
         let taken = self.inputs.request.filter(|_| self.ports.ready(outputs) && !self.inputs.reset);
@@ -114,8 +114,8 @@ impl Scoreboard {
         for lock in 0..self.settings.locks {
             self.owners[lock] = self.ports.owner(lock, outputs);
         }
-        if let Some(told) = self.shown.told {
-            self.told[told.warp] = Some(cycle);
+        if let Some(request) = self.observed.yield_request {
+            self.pending_yields[request.warp] = Some(cycle);
         }
         self.before = Some(Inputs { request: taken, ..self.inputs });
         true
@@ -130,12 +130,12 @@ impl Scoreboard {
                 .filter(|&&owner| owner < self.settings.warps)
                 .fold(0, |warps, owner| warps | 1 << owner)
         };
-        [warps(&self.kept), warps(&self.owners)]
+        [warps(&self.remaining), warps(&self.owners)]
     }
 
     /// The longest that a warp that is told has been told, in this cycle.
-    pub(super) fn told_for(&self) -> u64 {
-        self.told.iter().flatten().map(|since| self.now - since).max().unwrap_or(0)
+    pub(super) fn longest_pending_yield(&self) -> u64 {
+        self.pending_yields.iter().flatten().map(|since| self.now - since).max().unwrap_or(0)
     }
 
     /// A waiting warp's priority in a cycle in which the priorities were these.
@@ -145,21 +145,21 @@ impl Scoreboard {
         priority.saturating_sub(raised)
     }
 
-    fn sane(&self, shown: Outputs) -> Outputs {
+    fn sane(&self, observed: Outputs) -> Outputs {
         let is_pair = |pair: &Pair| pair.warp < self.settings.warps && pair.lock < self.settings.locks;
         Outputs {
-            grant: shown.grant.filter(is_pair),
-            park: shown.park.filter(is_pair),
-            told: shown.told.filter(|told| told.warp < self.settings.warps),
-            ..shown
+            grant: observed.grant.filter(is_pair),
+            park: observed.park.filter(is_pair),
+            yield_request: observed.yield_request.filter(|request| request.warp < self.settings.warps),
+            ..observed
         }
     }
 
     fn clear(&mut self) {
         self.priorities.fill(self.settings.lowest());
-        self.kept.fill(None);
+        self.remaining.fill(None);
         self.asks.fill(None);
-        self.told.fill(None);
+        self.pending_yields.fill(None);
         self.without_seniority.fill(false);
         self.rank();
     }
@@ -180,23 +180,23 @@ impl Scoreboard {
 
     /// What the cycle before did, step by step, as this one's outputs show it.
     fn apply(&mut self, before: &Inputs) {
-        self.kept.copy_from_slice(&self.owners);
+        self.remaining.copy_from_slice(&self.owners);
         if let Some(release) = before.release {
             self.release(release);
         }
-        let old_asks = [self.shown.grant, self.shown.park].map(|pair| {
+        let old_asks = [self.observed.grant, self.observed.park].map(|pair| {
             let Pair { warp, lock } = pair?;
             self.asks[warp].filter(|ask| ask.lock == lock).map(|ask| (warp, ask))
         });
-        if let Some(Pair { warp, lock }) = self.shown.grant {
+        if let Some(Pair { warp, lock }) = self.observed.grant {
             self.held_since[lock] = self.now - 1;
             if let Some((_, ask)) = old_asks[0] {
                 self.answered = Some((warp, ask));
                 self.asks[warp] = None;
             }
         }
-        if let Some(Pair { warp, .. }) = self.shown.park {
-            self.told[warp] = None;
+        if let Some(Pair { warp, .. }) = self.observed.park {
+            self.pending_yields[warp] = None;
             if let Some(ask) = &mut self.asks[warp] {
                 ask.parked = Some(self.now);
             }
@@ -227,15 +227,15 @@ impl Scoreboard {
             return;
         }
         self.released = Some((warp, lock));
-        for (number, owner) in self.kept.iter_mut().enumerate() {
+        for (number, owner) in self.remaining.iter_mut().enumerate() {
             if *owner == Some(warp) && lock.is_none_or(|lock| lock == number) {
                 *owner = None;
                 self.given_back = true;
             }
         }
-        if self.given_back && !self.kept.contains(&Some(warp)) {
-            let told = self.told[warp].take().is_some();
-            self.without_seniority[warp] = !told && self.asks[warp].is_some();
+        if self.given_back && !self.remaining.contains(&Some(warp)) {
+            let yield_was_pending = self.pending_yields[warp].take().is_some();
+            self.without_seniority[warp] = !yield_was_pending && self.asks[warp].is_some();
         }
     }
 
@@ -244,8 +244,8 @@ impl Scoreboard {
         if warp >= self.settings.warps || lock >= self.settings.locks || self.asks[warp].is_some() {
             return;
         }
-        let granted = self.shown.grant == Some(Pair { warp, lock });
-        if self.kept[lock] == Some(warp) || granted && self.answered.is_some() {
+        let granted = self.observed.grant == Some(Pair { warp, lock });
+        if self.remaining[lock] == Some(warp) || granted && self.answered.is_some() {
             return;
         }
         self.without_seniority[warp] = false;

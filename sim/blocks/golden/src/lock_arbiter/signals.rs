@@ -3,12 +3,12 @@
 use warploom_contract::Parameters;
 
 /// The most warps that an arbiter can have.
-pub const WARPS_AT_MOST: usize = 64;
+pub const MAX_WARPS: usize = 64;
 
 /// The sizes of an arbiter, and what an experiment may leave out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Warps that compete: 1 to [`WARPS_AT_MOST`].
+    /// Warps that compete: 1 to [`MAX_WARPS`].
     pub warps: usize,
     /// Mutexes they compete for.
     pub locks: usize,
@@ -40,7 +40,7 @@ impl Settings {
             overdue: get("OVERDUE"),
             seniority: true,
         };
-        assert!((1..=WARPS_AT_MOST).contains(&settings.warps), "the contract has at most {WARPS_AT_MOST} warps");
+        assert!((1..=MAX_WARPS).contains(&settings.warps), "the contract has at most {MAX_WARPS} warps");
         settings
     }
 
@@ -70,7 +70,7 @@ pub enum Release {
 
 /// A write of a warp's competitive priority register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cpr {
+pub struct PriorityWrite {
     /// Whose.
     pub warp: usize,
     /// The priority; 0 is the highest.
@@ -83,7 +83,7 @@ pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
     /// A priority to set.
-    pub priority: Option<Cpr>,
+    pub priority: Option<PriorityWrite>,
     /// Instructions that a holder may retire; 0: no limit.
     pub count_limit: u64,
     /// A request; it is taken if [`Arbiter::ready`](super::Arbiter::ready), else nothing comes of it.
@@ -96,7 +96,7 @@ pub struct Inputs {
 
 /// Why a request or a release is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum ErrorCode {
     /// The warp or the mutex doesn't exist.
     OutOfRange = 1,
     /// The requester owns the mutex already.
@@ -109,11 +109,11 @@ pub enum Refusal {
 
 /// A refused request or release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// Whose; out of range if that is why.
+pub struct Rejection {
+    /// Whose; out of range if that is code.
     pub warp: usize,
     /// Why.
-    pub why: Refusal,
+    pub code: ErrorCode,
 }
 
 /// Why a holder is told to release everything.
@@ -127,7 +127,7 @@ pub enum Reason {
 
 /// A holder that must release everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct YieldRequest {
     /// Which warp.
     pub warp: usize,
     /// Why.
@@ -142,9 +142,9 @@ pub struct Outputs {
     /// A warp is parked on a mutex and has lost all its own.
     pub park: Option<Pair>,
     /// A holder must answer by releasing everything.
-    pub told: Option<Told>,
+    pub yield_request: Option<YieldRequest>,
     /// A request or release was refused.
-    pub refused: Option<Refused>,
+    pub refused: Option<Rejection>,
     /// The warp that hasn't answered its yield for OVERDUE cycles.
     pub overdue: Option<usize>,
 }

@@ -26,9 +26,9 @@ impl Model for OrderProfiler {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
         let reset = self.ports.inputs(inputs).reset;
-        let mut shown = self.profiler.outputs();
-        shown.ready &= !reset;
-        self.ports.put(&shown, outputs);
+        let mut observed = self.profiler.outputs();
+        observed.ready &= !reset;
+        self.ports.put(&observed, outputs);
         self.care.fill(outputs, true, care);
     }
 

@@ -1,6 +1,6 @@
 //! The profiler without its ports: from a start on all is known but the cycles in which work-groups are taken and completed.
 
-use super::schedule::{schedule, Refusal, Size};
+use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Parameters;
 
@@ -16,7 +16,7 @@ struct Moment {
 struct Work {
     start: Start,
     trials: Vec<Configuration>,
-    refusal: Option<Refusal>,
+    error_code: Option<ErrorCode>,
     /// The cycle of the next slot write, of the last one if there is none to come, or of the error.
     due: u64,
     /// The first cycle in which the next start can be taken.
@@ -57,7 +57,7 @@ impl Work {
 
     /// The work-group that is offered in this cycle.
     fn offered(&self, cycle: u64) -> Option<Group> {
-        let offered = self.refusal.is_none() && cycle > self.due && self.taken < self.quota();
+        let offered = self.error_code.is_none() && cycle > self.due && self.taken < self.quota();
         offered.then(|| Group {
             number: self.taken,
             slot: self.configuration().slot,
@@ -115,11 +115,11 @@ impl Profiler {
         let due = cycle == work.due;
         Outputs {
             ready: work.free.is_some_and(|free| free <= cycle),
-            error: work.refusal.filter(|_| due).map(|refusal| refusal as u64),
-            write: (due && work.refusal.is_none()).then(|| work.configuration()),
+            error: work.error_code.filter(|_| due).map(|error_code| error_code as u64),
+            write: (due && work.error_code.is_none()).then(|| work.configuration()),
             group: work.offered(cycle),
             chosen: work.chosen().filter(|_| cycle >= work.due),
-            done: work.refusal.is_none() && work.free == Some(cycle),
+            done: work.error_code.is_none() && work.free == Some(cycle),
             ..idle
         }
     }
@@ -157,14 +157,14 @@ impl Profiler {
 
     fn start(&mut self, inputs: &Inputs) {
         let Some(start) = inputs.start else { return };
-        let (trials, refusal) = schedule(&self.size, &self.list, &start);
+        let (trials, error_code) = schedule(&self.size, &self.list, &start);
         let due = self.now.cycle + trials.len() as u64 + 2;
         self.work = Some(Work {
             start,
             trials,
-            refusal,
+            error_code,
             due,
-            free: refusal.map(|_| due),
+            free: error_code.map(|_| due),
             taken: 0,
             completed: 0,
             first: None,

@@ -32,7 +32,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 /// The work-groups of a start are offered from 0 on, each once; it is done when all have been completed, and not before.
 fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let groups = scoreboard.start.map_or(0, |start| start.groups);
-    if let Some(group) = scoreboard.shown.group {
+    if let Some(group) = scoreboard.observed.group {
         if group.number != scoreboard.taken || group.number >= groups {
             return Err(violation!(
                 "work-group {} is offered, but {} of {groups} are taken",
@@ -44,7 +44,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     // Once all are completed, the done comes in the next cycle; it is a pulse.
     let all = scoreboard.completed == groups && groups > 0;
     let just = all && scoreboard.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
-    match (scoreboard.shown.done, just) {
+    match (scoreboard.observed.done, just) {
         (true, false) => Err(violation!("done, but {} of {groups} are completed", scoreboard.completed)),
         (false, true) => Err(violation!("all {groups} work-groups are completed, but it isn't done")),
         _ => Ok(()),
@@ -55,8 +55,8 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
 fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let offered = scoreboard.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
-        Some(group) if scoreboard.shown.group != Some(group) => {
-            Err(violation!("{group:?} wasn't taken, and then there is {:?}", scoreboard.shown.group))
+        Some(group) if scoreboard.observed.group != Some(group) => {
+            Err(violation!("{group:?} wasn't taken, and then there is {:?}", scoreboard.observed.group))
         }
         _ => Ok(()),
     }
@@ -64,9 +64,9 @@ fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// A work-group's slot is the one written last, and that was in an earlier cycle.
 fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(group) = scoreboard.shown.group else { return Ok(()) };
+    let Some(group) = scoreboard.observed.group else { return Ok(()) };
     match scoreboard.written {
-        _ if scoreboard.shown.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
+        _ if scoreboard.observed.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
         Some(written) if written.slot == group.slot => Ok(()),
         written => Err(violation!("{group:?}, but what was written last is {written:?}")),
     }
@@ -75,7 +75,7 @@ fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// Each trial has as many work-groups as the start says, and all of them together less than half.
 fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(start) = scoreboard.start else { return Ok(()) };
-    if let Some(group) = scoreboard.shown.group {
+    if let Some(group) = scoreboard.observed.group {
         ensure!(
             group.trial == scoreboard.rest.is_none(),
             "{group:?}, with the best trial written: {}",
@@ -95,13 +95,13 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// A slot is written only while nothing is under way, and what is written for the rest is what was chosen.
 fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(written) = scoreboard.shown.write else { return Ok(()) };
+    let Some(written) = scoreboard.observed.write else { return Ok(()) };
     ensure!(
         scoreboard.under_way() == 0,
         "{written:?} is written with {} work-groups under way",
         scoreboard.under_way()
     );
-    match scoreboard.shown.chosen.map(|chosen| chosen.outcome.configuration) {
+    match scoreboard.observed.chosen.map(|chosen| chosen.outcome.configuration) {
         Some(chosen) if chosen != written => Err(violation!("{chosen:?} is chosen, but {written:?} is written")),
         _ => Ok(()),
     }
@@ -109,23 +109,23 @@ fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// A result that is read is that of a trial that is over, as it was measured.
 fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(shown) = scoreboard.shown.result else { return Ok(()) };
+    let Some(observed) = scoreboard.observed.result else { return Ok(()) };
     let Some(number) = scoreboard.was.and_then(|(inputs, _)| inputs.read) else {
-        return Err(violation!("{shown:?} comes unasked"));
+        return Err(violation!("{observed:?} comes unasked"));
     };
     if scoreboard.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
         // Of the start before, which is forgotten.
         return Ok(());
     }
     match scoreboard.trials.get(number as usize).map(|trial| scoreboard.outcome(trial)) {
-        Some(due) if due == shown => Ok(()),
-        due => Err(violation!("the result of trial {number} is {shown:?}, it should be {due:?}")),
+        Some(due) if due == observed => Ok(()),
+        due => Err(violation!("the result of trial {number} is {observed:?}, it should be {due:?}")),
     }
 }
 
 /// What is chosen is the first of the trials with the lowest figure, with what it was measured.
 fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(chosen) = scoreboard.shown.chosen else { return Ok(()) };
+    let Some(chosen) = scoreboard.observed.chosen else { return Ok(()) };
     let outcomes: Vec<_> = scoreboard.trials.iter().map(|trial| scoreboard.outcome(trial)).collect();
     let lowest = outcomes.iter().map(|outcome| outcome.figure).min();
     let best = outcomes.iter().position(|outcome| Some(outcome.figure) == lowest);
@@ -140,7 +140,7 @@ fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// There is an error exactly in the cycle after more were completed than were under way.
 fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match (scoreboard.excess, scoreboard.shown.excess) {
+    match (scoreboard.excess, scoreboard.observed.excess) {
         (true, false) => Err(violation!("more were completed than were under way, but there is no error")),
         (false, true) => Err(violation!("there is an error, but what was completed was under way")),
         _ => Ok(()),
@@ -149,16 +149,16 @@ fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// A start is refused before anything is written, or not at all; then nothing is written, offered or chosen, and it is never done.
 fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let shown = &scoreboard.shown;
-    if shown.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
+    let observed = &scoreboard.observed;
+    if observed.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
         return Err(violation!("an error comes after a slot was written, or without a start"));
     }
     if !scoreboard.refused && scoreboard.start.is_some() {
         return Ok(());
     }
-    let idle = shown.write.is_none() && shown.group.is_none() && shown.chosen.is_none() && !shown.done;
+    let idle = observed.write.is_none() && observed.group.is_none() && observed.chosen.is_none() && !observed.done;
     // A read in the cycle of a start is of the start before.
-    let unread = shown.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
+    let unread = observed.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
     ensure!(idle && unread, "without a start, or with a refused one, something comes");
     Ok(())
 }

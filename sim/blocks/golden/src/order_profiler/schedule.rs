@@ -31,7 +31,7 @@ impl Size {
 
 /// Why a start is refused, with the code that `error_code` has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Refusal {
+pub enum ErrorCode {
     /// No entries are tried, or more than there are.
     Entries = 1,
     /// An entry's style is unknown.
@@ -49,23 +49,23 @@ pub enum Refusal {
 }
 
 /// The trials of a start, in order, whether it is refused or not: none where the entries don't exist.
-pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuration>, Option<Refusal>) {
+pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuration>, Option<ErrorCode>) {
     let count = start.entries as usize;
     if count == 0 || count > size.entries {
-        return (Vec::new(), Some(Refusal::Entries));
+        return (Vec::new(), Some(ErrorCode::Entries));
     }
     let tried = &list[..count];
     let trials: Vec<_> =
         tried.iter().flat_map(|entry| (0..=entry.doublings).map(|times| trial(size, entry, times))).collect();
-    let of_the_entries = tried.iter().filter_map(|entry| refusal(size, entry));
+    let of_the_entries = tried.iter().filter_map(|entry| error_code(size, entry));
     let taken = trials.len() as u128 * u128::from(start.trial);
     let of_all = [
-        (start.trial == 0).then_some(Refusal::EmptyTrial),
-        (trials.len() > size.trials).then_some(Refusal::Table),
-        (2 * taken >= u128::from(start.groups)).then_some(Refusal::Half),
+        (start.trial == 0).then_some(ErrorCode::EmptyTrial),
+        (trials.len() > size.trials).then_some(ErrorCode::Table),
+        (2 * taken >= u128::from(start.groups)).then_some(ErrorCode::Half),
     ];
-    let refusal = of_the_entries.chain(of_all.into_iter().flatten()).min();
-    (trials, refusal)
+    let error_code = of_the_entries.chain(of_all.into_iter().flatten()).min();
+    (trials, error_code)
 }
 
 /// A parameter after so many doublings, however wide.
@@ -85,14 +85,14 @@ fn trial(size: &Size, entry: &Entry, times: u64) -> Configuration {
 }
 
 /// What is wrong with an entry.
-fn refusal(size: &Size, entry: &Entry) -> Option<Refusal> {
+fn error_code(size: &Size, entry: &Entry) -> Option<ErrorCode> {
     let Configuration { style, a, b, .. } = entry.first;
     match Style::of(style as u32, a as u32, b as u32) {
-        Err(thread_order::Refusal::ParameterOfZero) => Some(Refusal::ParameterOfZero),
-        Err(_) => Some(Refusal::Style),
+        Err(thread_order::ErrorCode::ParameterOfZero) => Some(ErrorCode::ParameterOfZero),
+        Err(_) => Some(ErrorCode::Style),
         Ok(Style::Strided { .. } | Style::Tiled { .. }) => {
             let last = parameters(entry, entry.doublings);
-            last.iter().any(|&value| value >= 1 << size.parameter_bits).then_some(Refusal::Growth)
+            last.iter().any(|&value| value >= 1 << size.parameter_bits).then_some(ErrorCode::Growth)
         }
         Ok(_) => None,
     }

@@ -27,7 +27,7 @@ pub(super) struct Scoreboard {
     before: Option<(Inputs, Outputs)>,
     /// Those of this one.
     pub(super) inputs: Inputs,
-    pub(super) shown: Outputs,
+    pub(super) observed: Outputs,
     /// Those of the cycle before, if that wasn't a reset.
     pub(super) was: Option<(Inputs, Outputs)>,
     /// The last start.
@@ -55,7 +55,7 @@ impl Scoreboard {
             figure_bits,
             before: None,
             inputs: Inputs::default(),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             was: None,
             start: None,
             refused: false,
@@ -120,16 +120,16 @@ impl Record for Scoreboard {
             return false;
         };
         self.before = Some((inputs, outputs));
-        (self.inputs, self.shown) = (inputs, outputs);
+        (self.inputs, self.observed) = (inputs, outputs);
         self.was = (!before.0.reset).then_some(before);
         match self.was {
             Some((inputs, outputs)) => self.take(&inputs, &outputs),
             None => self.forget(None),
         }
-        self.refused |= self.shown.error.is_some();
-        if let Some(written) = self.shown.write {
+        self.refused |= self.observed.error.is_some();
+        if let Some(written) = self.observed.write {
             self.written = Some(written);
-            if self.shown.chosen.is_some() {
+            if self.observed.chosen.is_some() {
                 self.rest = Some(written);
             } else {
                 let none = [0; 2];

@@ -1,6 +1,6 @@
 //! The channels as what they are said to be: a queue of waiting warps each, a count, and a queue of wakes.
 
-use super::signals::{Inputs, Outputs, Refusal, Size, Wait};
+use super::signals::{Inputs, Outputs, Rejection, Size, Wait};
 use std::collections::VecDeque;
 
 /// A channel. Of its count and its queue one is always empty.
@@ -18,7 +18,7 @@ pub struct Channels {
     channels: Vec<Channel>,
     /// Wakes that are due and haven't left; the one in front leaves in the present cycle.
     due: VecDeque<u64>,
-    errors: [Option<Refusal>; 2],
+    errors: [Option<Rejection>; 2],
 }
 
 impl Channels {
@@ -59,18 +59,18 @@ impl Channels {
         let waited = inputs.wait.map(|wait| self.wait(wait, waiting));
         self.errors = [None, waited.and_then(Result::err)];
         match signalled {
-            Some(Err(refusal)) => self.errors[0] = Some(refusal),
+            Some(Err(rejection)) => self.errors[0] = Some(rejection),
             Some(Ok(channel)) if self.count(channel) > self.size.full => {
                 self.channels[channel as usize].count = self.size.full;
-                self.errors[0] = Some(Refusal { of: channel, code: 1 });
+                self.errors[0] = Some(Rejection { of: channel, code: 1 });
             }
             _ => {}
         }
     }
 
     /// A signal; the count may then be one too high. Gives the channel.
-    fn signal(&mut self, channel: u64) -> Result<u64, Refusal> {
-        let slot = self.channels.get_mut(channel as usize).ok_or(Refusal { of: channel, code: 3 })?;
+    fn signal(&mut self, channel: u64) -> Result<u64, Rejection> {
+        let slot = self.channels.get_mut(channel as usize).ok_or(Rejection { of: channel, code: 3 })?;
         match slot.waiters.pop_front() {
             Some(warp) => self.due.push_back(warp),
             None => slot.count += 1,
@@ -78,11 +78,11 @@ impl Channels {
         Ok(channel)
     }
 
-    fn wait(&mut self, Wait { warp, channel }: Wait, waiting: u64) -> Result<(), Refusal> {
+    fn wait(&mut self, Wait { warp, channel }: Wait, waiting: u64) -> Result<(), Rejection> {
         let slot = self.channels.get_mut(channel as usize).filter(|_| warp < self.size.warps);
-        let slot = slot.ok_or(Refusal { of: warp, code: 3 })?;
+        let slot = slot.ok_or(Rejection { of: warp, code: 3 })?;
         if waiting >> warp & 1 == 1 {
-            return Err(Refusal { of: warp, code: 2 });
+            return Err(Rejection { of: warp, code: 2 });
         }
         if slot.count > 0 {
             slot.count -= 1;

@@ -1,6 +1,6 @@
 //! The ports as what they mean.
 
-use super::signals::{Inputs, Outputs, Refusal, Wait};
+use super::signals::{Inputs, Outputs, Rejection, Wait};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
@@ -57,11 +57,11 @@ impl Ports {
 
     /// What the outputs of a cycle say.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
-        let refusal = |places| fields(places, words).map(|[_, of, code]| Refusal { of, code });
+        let rejection = |places| fields(places, words).map(|[_, of, code]| Rejection { of, code });
         Outputs {
             wake: fields(self.wake, words).map(|[_, warp]| warp),
-            signal_error: refusal(self.signal_error),
-            wait_error: refusal(self.wait_error),
+            signal_error: rejection(self.signal_error),
+            wait_error: rejection(self.wait_error),
             waiting: self.waiting.get(words),
         }
     }
@@ -71,8 +71,8 @@ impl Ports {
         if let Some(warp) = outputs.wake {
             put_fields(self.wake, [1, warp], words);
         }
-        for (places, refusal) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)] {
-            if let Some(Refusal { of, code }) = refusal {
+        for (places, rejection) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)] {
+            if let Some(Rejection { of, code }) = rejection {
                 put_fields(places, [1, of, code], words);
             }
         }

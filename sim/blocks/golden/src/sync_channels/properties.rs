@@ -2,7 +2,7 @@
 
 use super::ports::Ports;
 use super::scoreboard::Scoreboard;
-use super::signals::{Refusal, Size};
+use super::signals::{Rejection, Size};
 use warploom_contract::Parameters;
 use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
@@ -21,7 +21,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("the_nth_wait_of_a_channel_gets_its_nth_signal", only_by_its_signal),
         checked("wakes_leave_in_the_order_in_which_they_became_due", in_order),
         checked("no_wake_is_lost_or_late", at_once),
-        checked("waiting_shows_who_waits", shown),
+        checked("waiting_shows_who_waits", observed),
         checked("signals_are_refused_only_with_reason", signal_errors),
         checked("waits_are_refused_only_with_reason", wait_errors),
     ])
@@ -29,7 +29,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 
 /// Whoever is woken has waited, and once for each wait.
 fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match scoreboard.shown.wake.filter(|_| scoreboard.woken.is_none()) {
+    match scoreboard.observed.wake.filter(|_| scoreboard.woken.is_none()) {
         Some(warp) => Err(violation!("warp {warp} is woken, but it doesn't wait")),
         None => Ok(()),
     }
@@ -56,30 +56,30 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// While a wake is due, one leaves.
 fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match scoreboard.first_due().filter(|_| scoreboard.shown.wake.is_none()) {
+    match scoreboard.first_due().filter(|_| scoreboard.observed.wake.is_none()) {
         Some(due) => Err(violation!("the wake of warp {} is due, but none leaves", due.wait.warp)),
         None => Ok(()),
     }
 }
 
 /// The bits of `waiting` are those of the warps that have waited and aren't woken.
-fn shown(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let (shown, wait) = (scoreboard.shown.waiting, scoreboard.still_wait());
-    ensure!(shown == wait, "waiting is {shown:#x}, but these wait: {wait:#x}");
+fn observed(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let (observed, wait) = (scoreboard.observed.waiting, scoreboard.still_wait());
+    ensure!(observed == wait, "waiting is {observed:#x}, but these wait: {wait:#x}");
     Ok(())
 }
 
-fn same(what: &str, shown: Option<Refusal>, due: Option<Refusal>) -> Result<(), Violation> {
-    ensure!(shown == due, "{what} was answered with {shown:?}, and {due:?} is due");
+fn same(what: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Result<(), Violation> {
+    ensure!(observed == due, "{what} was answered with {observed:?}, and {due:?} is due");
     Ok(())
 }
 
 /// A signal is refused if its channel doesn't exist, or overflows; and is told so.
 fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    same(&format!("signal {:?}", scoreboard.signal), scoreboard.shown.signal_error, scoreboard.refusals[0])
+    same(&format!("signal {:?}", scoreboard.signal), scoreboard.observed.signal_error, scoreboard.rejections[0])
 }
 
 /// A wait is refused if its warp or channel doesn't exist, or its warp waits; and is told so.
 fn wait_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    same(&format!("wait {:?}", scoreboard.wait), scoreboard.shown.wait_error, scoreboard.refusals[1])
+    same(&format!("wait {:?}", scoreboard.wait), scoreboard.observed.wait_error, scoreboard.rejections[1])
 }

@@ -1,7 +1,7 @@
 //! What the ports of a run tell, whatever decides. The n-th wait of a channel that isn't refused goes with its n-th signal that isn't.
 
 use super::ports::Ports;
-use super::signals::{Inputs, Outputs, Refusal, Size, Wait};
+use super::signals::{Inputs, Outputs, Rejection, Size, Wait};
 use warploom_model::properties::Record;
 
 /// A wait that isn't refused, and whose warp hasn't been woken.
@@ -24,12 +24,12 @@ pub(super) struct Scoreboard {
     /// The bits of `waiting` in the cycle before.
     waited: u64,
     /// Outputs of this cycle.
-    pub(super) shown: Outputs,
+    pub(super) observed: Outputs,
     /// The signal and the wait of the cycle before, if that wasn't a reset.
     pub(super) signal: Option<u64>,
     pub(super) wait: Option<Wait>,
     /// Why they had to be refused.
-    pub(super) refusals: [Option<Refusal>; 2],
+    pub(super) rejections: [Option<Rejection>; 2],
     /// Signals and waits of each channel that weren't refused.
     signals: Vec<u64>,
     waits: Vec<u64>,
@@ -49,10 +49,10 @@ impl Scoreboard {
             now: 0,
             before: None,
             waited: 0,
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             signal: None,
             wait: None,
-            refusals: [None; 2],
+            rejections: [None; 2],
             signals: none.clone(),
             waits: none,
             asks: Vec::new(),
@@ -76,7 +76,7 @@ impl Scoreboard {
         self.signals.fill(0);
         self.waits.fill(0);
         self.asks.clear();
-        (self.signal, self.wait, self.refusals) = (None, None, [None; 2]);
+        (self.signal, self.wait, self.rejections) = (None, None, [None; 2]);
     }
 
     /// Takes what was put in in the cycle before.
@@ -92,9 +92,9 @@ impl Scoreboard {
             self.signals[slot] == self.waits[slot] + beside(channel) + full
         };
         let counted = signals.filter(|&channel| !overflows(channel));
-        let of_signal = |channel| Refusal { of: channel, code: if channel < channels { 1 } else { 3 } };
-        let of_wait = |wait: Wait| Refusal { of: wait.warp, code: if exists(&wait) { 2 } else { 3 } };
-        self.refusals = [
+        let of_signal = |channel| Rejection { of: channel, code: if channel < channels { 1 } else { 3 } };
+        let of_wait = |wait: Wait| Rejection { of: wait.warp, code: if exists(&wait) { 2 } else { 3 } };
+        self.rejections = [
             inputs.signal.filter(|_| counted.is_none()).map(of_signal),
             inputs.wait.filter(|_| waits.is_none()).map(of_wait),
         ];
@@ -129,9 +129,9 @@ impl Record for Scoreboard {
         } else {
             self.take(&before);
         }
-        self.shown = self.ports.outputs(outputs);
-        self.woken = self.asks.iter().find(|ask| Some(ask.wait.warp) == self.shown.wake).copied();
-        self.waited = self.shown.waiting;
+        self.observed = self.ports.outputs(outputs);
+        self.woken = self.asks.iter().find(|ask| Some(ask.wait.warp) == self.observed.wake).copied();
+        self.waited = self.observed.waiting;
         self.before = Some(inputs);
         true
     }

@@ -46,7 +46,7 @@ pub struct Inputs {
 
 /// An error, and whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
+pub struct Rejection {
     /// The channel of a signal, or the warp of a wait.
     pub of: u64,
     /// The contract's error code.
@@ -59,9 +59,9 @@ pub struct Outputs {
     /// The warp that goes on.
     pub wake: Option<u64>,
     /// The signal of the cycle before was refused.
-    pub signal_error: Option<Refusal>,
+    pub signal_error: Option<Rejection>,
     /// The wait of the cycle before was refused.
-    pub wait_error: Option<Refusal>,
+    pub wait_error: Option<Rejection>,
     /// A bit a warp: it waits.
     pub waiting: u64,
 }

@@ -15,5 +15,5 @@ mod walk;
 pub use model::ThreadOrder;
 pub use ports::{Inputs, Outputs, Ports, Slot, Start};
 pub use properties::all as properties;
-pub use style::{Refusal, Style, Thread};
+pub use style::{ErrorCode, Style, Thread};
 pub use walk::Step;

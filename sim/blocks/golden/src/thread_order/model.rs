@@ -1,7 +1,7 @@
 //! The model on the block's ports.
 
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
-use super::{Refusal, Step, Style};
+use super::{ErrorCode, Step, Style};
 use std::iter::Peekable;
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::{strided_cycles, BLOCK};
@@ -17,7 +17,7 @@ pub struct ThreadOrder {
     strided_cycles: u64,
     slots: Vec<Slot>,
     group: Option<Group>,
-    error: Option<Refusal>,
+    error: Option<ErrorCode>,
 }
 
 /// A work-group under way.
@@ -52,15 +52,15 @@ impl ThreadOrder {
             Some(Step::Unit(thread)) => Some((*thread, group.left == 1)),
             _ => None,
         });
-        Outputs { start_ready, unit, error: self.error.map(|refusal| refusal as u64) }
+        Outputs { start_ready, unit, error: self.error.map(|error_code| error_code as u64) }
     }
 
     /// The work-group of a start.
-    fn group(&self, Start { slot, width, height }: Start) -> Result<Group, Refusal> {
+    fn group(&self, Start { slot, width, height }: Start) -> Result<Group, ErrorCode> {
         let Slot { style, a, b } = self.slots[slot as usize];
         let style = Style::of(style as u32, a as u32, b as u32)?;
         if [width, height].into_iter().zip(self.largest).any(|(size, largest)| !(1..=largest).contains(&size)) {
-            return Err(Refusal::Dimension);
+            return Err(ErrorCode::Dimension);
         }
         let wait = if let Style::Strided { .. } = style { self.strided_cycles } else { 1 };
         let steps = style.steps(width as u32, height as u32).peekable();
@@ -90,7 +90,7 @@ impl Model for ThreadOrder {
         if let Some(start) = inputs.start.filter(|_| now.start_ready) {
             match self.group(start) {
                 Ok(group) => self.group = Some(group),
-                Err(refusal) => self.error = Some(refusal),
+                Err(error_code) => self.error = Some(error_code),
             }
         }
         if let Some((slot, stored)) = inputs.write {

@@ -33,7 +33,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// A work-group under way, as the ports have shown it.
+/// A work-group under way, as the ports have observed it.
 struct Group {
     style: Style,
     width: u64,
@@ -78,9 +78,9 @@ struct Scoreboard {
 impl Scoreboard {
     /// Why a start is refused, in the contract's words; the style if it isn't.
     fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
-        let known = Style::of(style as u32, a as u32, b as u32).map_err(|refusal| refusal as u64)?;
-        let [most_x, most_y] = self.largest;
-        let fits = width > 0 && height > 0 && width <= most_x && height <= most_y;
+        let known = Style::of(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
+        let [max_x, max_y] = self.largest;
+        let fits = width > 0 && height > 0 && width <= max_x && height <= max_y;
         fits.then_some(known).ok_or(3)
     }
 
@@ -169,7 +169,7 @@ fn last(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<
 }
 
 /// A unit in words.
-fn shown(unit: Option<(Thread, bool)>) -> String {
+fn observed(unit: Option<(Thread, bool)>) -> String {
     match unit {
         None => "none".to_string(),
         Some((thread, last)) => format!("{thread}{}", if last { ", the last" } else { "" }),
@@ -178,9 +178,11 @@ fn shown(unit: Option<(Thread, bool)>) -> String {
 
 fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     match scoreboard.waiting {
-        Some(unit) if outputs.unit != Some(unit) => {
-            Err(violation!("{} was offered and not taken; now there is {}", shown(Some(unit)), shown(outputs.unit)))
-        }
+        Some(unit) if outputs.unit != Some(unit) => Err(violation!(
+            "{} was offered and not taken; now there is {}",
+            observed(Some(unit)),
+            observed(outputs.unit)
+        )),
         _ => Ok(()),
     }
 }

@@ -42,7 +42,7 @@ impl std::fmt::Display for Thread {
 
 /// Why a work-group isn't started, with the code that `error_code` has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Refusal {
+pub enum ErrorCode {
     /// There are styles 0 to 4.
     UnknownStyle = 1,
     /// A parameter that the style uses is 0.
@@ -56,17 +56,17 @@ impl Style {
     ///
     /// # Errors
     /// There is no such style, or it uses a parameter that is 0.
-    pub fn of(number: u32, a: u32, b: u32) -> Result<Self, Refusal> {
+    pub fn of(number: u32, a: u32, b: u32) -> Result<Self, ErrorCode> {
         let style = match number {
             0 => Self::Sequential,
             1 => Self::Strided { length: a, granularity: b },
             2 => Self::Zigzag,
             3 => Self::Tiled { width: a, height: b },
             4 => Self::Hilbert,
-            _ => return Err(Refusal::UnknownStyle),
+            _ => return Err(ErrorCode::UnknownStyle),
         };
         match style {
-            Self::Strided { .. } | Self::Tiled { .. } if a == 0 || b == 0 => Err(Refusal::ParameterOfZero),
+            Self::Strided { .. } | Self::Tiled { .. } if a == 0 || b == 0 => Err(ErrorCode::ParameterOfZero),
             style => Ok(style),
         }
     }

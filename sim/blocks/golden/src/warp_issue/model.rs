@@ -14,7 +14,7 @@ pub struct WarpIssue {
     care: CareMap,
     warp: Warp,
     /// What the cycle before decided.
-    shown: Outputs,
+    observed: Outputs,
 }
 
 impl WarpIssue {
@@ -25,7 +25,7 @@ impl WarpIssue {
             ports: Ports::new(&layout),
             care: CareMap::new(&layout),
             warp: Warp::of(parameters),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
         }
     }
 }
@@ -33,11 +33,11 @@ impl WarpIssue {
 impl Model for WarpIssue {
     fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
-        self.ports.put(&self.shown, self.warp.live(), outputs);
+        self.ports.put(&self.observed, self.warp.live(), outputs);
         self.care.fill(outputs, true, care);
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        self.shown = self.warp.step(&self.ports.inputs(inputs));
+        self.observed = self.warp.step(&self.ports.inputs(inputs));
     }
 }

@@ -47,9 +47,9 @@ fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
             return Err(violation!("no live thread goes to {pc:#x}"));
         }
         if let Some(Taken::End(_, _, representative)) = scoreboard.taken {
-            let lender = scoreboard.lender(representative);
-            let own = lender.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
-            if let (Some(thread), Some(own)) = (lender, own.filter(|&own| own != pc)) {
+            let leader = scoreboard.leader(representative);
+            let own = leader.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
+            if let (Some(thread), Some(own)) = (leader, own.filter(|&own| own != pc)) {
                 return Err(violation!("{pc:#x} is issued, but thread {thread}, which lends its pc, goes to {own:#x}"));
             }
         }
@@ -85,8 +85,8 @@ fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// A launch or an end is answered by an issue, or by done if nobody is live; an enter by a run of that block or a redirect; nothing comes unasked.
 fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let shown = scoreboard.pulses.as_slice();
-    let right = match (scoreboard.taken, shown) {
+    let observed = scoreboard.pulses.as_slice();
+    let right = match (scoreboard.taken, observed) {
         (None, []) => true,
         (Some(Taken::Launch(_) | Taken::End(..)), [Pulse::Done]) => scoreboard.live == 0,
         (Some(Taken::Launch(launch)), [Pulse::Issue(pc)]) => scoreboard.live != 0 && launch.pc == *pc,
@@ -95,7 +95,7 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
         (Some(Taken::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
         _ => false,
     };
-    ensure!(right, "what was taken is {:x?}, and what came of it {shown:x?}", scoreboard.taken);
+    ensure!(right, "what was taken is {:x?}, and what came of it {observed:x?}", scoreboard.taken);
     Ok(())
 }
 
@@ -159,7 +159,7 @@ impl Property for EveryThreadHasItsTurn {
             Some(Taken::End(_, _, representative)) => {
                 self.left = false;
                 let live = self.scoreboard.live;
-                let turn = self.scoreboard.lender(representative);
+                let turn = self.scoreboard.leader(representative);
                 let lanes = self.waits.len() as u64;
                 let bound = (lanes - 1) * (self.scoreboard.manage + 1) + 1;
                 let again = turn == self.kept.0 && live.count_ones() > 1;

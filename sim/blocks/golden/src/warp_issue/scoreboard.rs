@@ -90,7 +90,7 @@ impl Scoreboard {
     }
 
     /// The thread whose next pc an end issues: the representative, or the next live thread if that has exited.
-    pub(super) fn lender(&self, representative: usize) -> Option<usize> {
+    pub(super) fn leader(&self, representative: usize) -> Option<usize> {
         if self.live >> representative & 1 == 1 {
             Some(representative)
         } else {

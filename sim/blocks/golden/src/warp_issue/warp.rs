@@ -38,7 +38,7 @@ pub struct Warp {
 #[derive(Clone, Copy, Debug, Default)]
 struct Lower {
     /// The thread that lent the pc issued last.
-    lender: usize,
+    leader: usize,
     /// Whether another block than that was chosen since, for no barrier's sake.
     preferred: bool,
     /// Blocks in a row that ran so.
@@ -105,7 +105,7 @@ impl Warp {
         }
         let Some(first) = first else { return Pulse::Done };
         self.representative = first;
-        self.lower = Lower { lender: first, ..Lower::default() };
+        self.lower = Lower { leader: first, ..Lower::default() };
         self.issue(launch.pc)
     }
 
@@ -121,15 +121,15 @@ impl Warp {
             }
         }
         // The one whose turn it is lends its pc, or, if it is gone, the one that comes next.
-        let lender = if self.threads[self.representative].live {
+        let leader = if self.threads[self.representative].live {
             Some(self.representative)
         } else {
             self.first_after(self.representative, |thread| thread.live)
         };
-        let Some(lender) = lender else { return Pulse::Done };
-        let pc = self.threads[lender].next_pc;
-        self.lower.lender = lender;
-        self.representative = self.first_after(lender, |thread| thread.live).unwrap_or(lender);
+        let Some(leader) = leader else { return Pulse::Done };
+        let pc = self.threads[leader].next_pc;
+        self.lower.leader = leader;
+        self.representative = self.first_after(leader, |thread| thread.live).unwrap_or(leader);
         self.issue(pc)
     }
 
@@ -141,7 +141,7 @@ impl Warp {
                 self.pc = self.threads[lower].next_pc;
                 if !synchronises {
                     // It isn't the block of the one whose turn it was: that one has it again.
-                    self.representative = self.lower.lender;
+                    self.representative = self.lower.leader;
                     self.lower.preferred = true;
                 }
                 return Pulse::Redirect(self.pc);

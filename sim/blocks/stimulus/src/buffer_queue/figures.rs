@@ -29,7 +29,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("release to the response of a warp parked in dequeue", 1, cycles.released, "cycles"),
         ("a request in every cycle: request to response", 1, cycles.in_a_row, "cycles"),
         (refused.as_str(), 0, cycles.refused, ""),
-        ("a refused request to its error", 1, cycles.refusal, "cycles"),
+        ("a refused request to its error", 1, cycles.rejection, "cycles"),
     ]
     .map(|(what, target, measured, unit)| Figure::of_size(&size, what, target, measured, unit))
     .to_vec()
@@ -40,21 +40,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let parameters = warploom_contracts::buffer_queue::BLOCK.defaults();
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
-        let at_the_bars = Cycles {
+        let at_targets = Cycles {
             dequeued: 1,
             acquired: 1,
             queued: 1,
             released: 1,
             in_a_row: 1,
             refused: 0,
-            refusal: 1,
+            rejection: 1,
             requests: 4000,
         };
-        assert_eq!(reached(&at_the_bars), [true; 7]);
-        let slower = Cycles { acquired: 2, in_a_row: 2, refused: 1, ..at_the_bars };
+        assert_eq!(reached(&at_targets), [true; 7]);
+        let slower = Cycles { acquired: 2, in_a_row: 2, refused: 1, ..at_targets };
         assert_eq!(reached(&slower), [true, false, true, true, false, false, true]);
     }
 }

@@ -28,7 +28,7 @@ pub struct Cycles {
     /// Of these requests, those that are refused.
     pub refused: u64,
     /// From a request that is refused to its error.
-    pub refusal: u64,
+    pub rejection: u64,
     /// The requests that came in every cycle.
     pub requests: u64,
 }
@@ -161,14 +161,14 @@ fn refused(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Res
     for function in [Function::Queue, Function::Release] {
         for buffer in 0..size.buffers {
             block.reset()?;
-            let worst = block.time(&request(warp, function, buffer), |seen| seen.refusal.is_some())?;
-            cycles.refusal = cycles.refusal.max(worst);
+            let worst = block.time(&request(warp, function, buffer), |seen| seen.rejection.is_some())?;
+            cycles.rejection = cycles.rejection.max(worst);
         }
     }
     block.reset()?;
     block.step(&take(warp, Function::Acquire))?;
-    let worst = block.time(&take(warp, Function::Dequeue), |seen| seen.refusal.is_some())?;
-    cycles.refusal = cycles.refusal.max(worst);
+    let worst = block.time(&take(warp, Function::Dequeue), |seen| seen.rejection.is_some())?;
+    cycles.rejection = cycles.rejection.max(worst);
     Ok(())
 }
 
@@ -199,7 +199,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
         }
         let seen = block.step(&Inputs { request, ..Inputs::default() })?;
         match before {
-            Some(again) if seen.refusal.is_some() => {
+            Some(again) if seen.rejection.is_some() => {
                 cycles.refused += 1;
                 ready.push_back(again);
             }

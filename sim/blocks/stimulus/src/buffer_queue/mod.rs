@@ -87,9 +87,9 @@ impl RandomBuffers {
     /// Any request, of numbers that may be those of nothing.
     fn any(&mut self) -> Request {
         Request {
-            warp: self.source.bits() & self.ports.most_warp(),
+            warp: self.source.bits() & self.ports.max_warp(),
             function: Function::of(self.source.bits()),
-            buffer: self.source.bits() & self.ports.most_buffer(),
+            buffer: self.source.bits() & self.ports.max_buffer(),
         }
     }
 

@@ -34,12 +34,12 @@ impl QueuePorts {
     }
 
     /// The largest number that stands where a warp's number stands.
-    pub(crate) fn most_warp(&self) -> u64 {
+    pub(crate) fn max_warp(&self) -> u64 {
         ones(self.widths[0])
     }
 
     /// The largest number that stands where a buffer's number stands.
-    pub(crate) fn most_buffer(&self) -> u64 {
+    pub(crate) fn max_buffer(&self) -> u64 {
         ones(self.widths[1])
     }
 

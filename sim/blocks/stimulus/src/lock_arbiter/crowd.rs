@@ -19,9 +19,9 @@ pub(crate) struct Habits {
     /// Cycles from a yield to its answer.
     pub(crate) answer: Span,
     /// Whether it ends a section that it is in before it answers.
-    pub(crate) patient: bool,
+    pub(crate) finishes_section: bool,
     /// Whether it goes on asking while it owes an answer.
-    pub(crate) daring: bool,
+    pub(crate) asks_while_yielding: bool,
     /// Of a hundred sections, how many it ends by giving back everything at once; else one mutex after the other.
     pub(crate) at_once: u64,
 }
@@ -69,12 +69,14 @@ impl Worker {
         if self.blind > now {
             return Intent::default();
         }
-        self.answer = seen.told.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
+        self.answer = seen.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
         if self.stage == Stage::Holding && !self.wants.iter().all(|&lock| seen.owns(lock)) {
             self.stage = Stage::Gathering;
         }
         let in_section = matches!(self.stage, Stage::Holding | Stage::GivingBack(_));
-        if let Some(since) = self.answer.filter(|&answer| answer <= now && !(in_section && self.habits.patient)) {
+        if let Some(since) =
+            self.answer.filter(|&answer| answer <= now && !(in_section && self.habits.finishes_section))
+        {
             return Intent { release: Some((since, None)), ..Intent::default() };
         }
         let missing = self.wants.iter().copied().find(|&lock| !seen.owns(lock));
@@ -95,7 +97,7 @@ impl Worker {
         }
         if self.stage == Stage::Holding {
             // Whoever has been told must answer with everything.
-            self.stage = Stage::GivingBack(seen.told || source.percent(self.habits.at_once));
+            self.stage = Stage::GivingBack(seen.yield_pending || source.percent(self.habits.at_once));
         }
         if let Stage::GivingBack(at_once) = self.stage {
             if seen.owned == 0 {
@@ -112,7 +114,7 @@ impl Worker {
 
     /// It asks for what it lacks, if it may.
     fn request(&self, seen: &Seen, missing: Option<u64>) -> Intent {
-        let may = seen.is_idle() && (self.habits.daring || !seen.told);
+        let may = seen.is_idle() && (self.habits.asks_while_yielding || !seen.yield_pending);
         Intent { request: missing.filter(|_| may).map(|lock| (self.wake, lock)), ..Intent::default() }
     }
 

@@ -158,7 +158,7 @@ impl LockPorts {
     }
 
     /// The warp that is told to release everything.
-    pub(crate) fn told(&self, outputs: &[u64]) -> Option<u64> {
+    pub(crate) fn yield_request(&self, outputs: &[u64]) -> Option<u64> {
         fields(self.yields, outputs).map(|[_, warp]| warp)
     }
 

@@ -183,8 +183,8 @@ fn habits(source: &mut Source, ports: &LockPorts) -> Habits {
         pace: source.pick(&spans[..4]),
         hold,
         answer,
-        patient: source.one_in(2),
-        daring: source.one_in(2),
+        finishes_section: source.one_in(2),
+        asks_while_yielding: source.one_in(2),
         at_once: source.pick(&[0, 50, 100]),
     }
 }

@@ -84,23 +84,23 @@ fn promised(point: &str) -> &'static [&'static str] {
         }
         "reservations" => &["preempted", "reserved_one_loses"],
         "displaced_reservation" => &["reserved_one_displaced"],
-        "told_once" => &[
-            "told_one_parked",
+        "yield_requested_once" => &[
+            "parked_with_yield_pending",
             "answered_in_the_cycle_of_the_yield",
             "given_back_in_the_cycle_of_the_grant",
             "all_given_back_in_the_cycle_of_the_grant",
-            "one_told_after_another",
+            "yield_requests_in_a_row",
         ],
         "release_all_frees_everything" => &["several_given_back"],
         "refusals" => &["error_1", "error_2", "error_3", "error_4", "request_error_waits", "request_error_waits_on"],
         "one_request_a_warp" => &["request_while_parked", "request_while_one_is_under_way", "error_4"],
-        "preempted_while_under_way" => &["told_while_under_way"],
-        "crosswise_equals" => &["judged_and_parked", "given_back_without_being_told"],
+        "preempted_while_under_way" => &["yield_requested_while_under_way"],
+        "crosswise_equals" => &["judged_and_parked", "given_back_without_a_yield"],
         "sections_of_two" | "sections_of_three" => &["senior_equal_waits_without_a_yield", "at_the_limit"],
         "release_in_the_cycle_of_the_turn" => {
             &["freed_in_the_cycle_of_the_turn", "freed_by_a_park_and_granted_in_a_cycle"]
         }
-        "limit_in_the_cycle_of_a_preemption" => &["judged_and_told", "at_the_limit"],
+        "limit_in_the_cycle_of_a_preemption" => &["judged_and_yield_requested", "at_the_limit"],
         "full_fifo" => &["full_fifo", "request_after_request"],
         "dead_holder" => &["overdue"],
         "aging" => &["granted_by_age"],

@@ -12,7 +12,7 @@ pub(crate) struct Seen {
     /// The mutexes that it owns, a bit each.
     pub(crate) owned: u64,
     /// Whether it has been told to release everything, and still owns something.
-    pub(crate) told: bool,
+    pub(crate) yield_pending: bool,
 }
 
 impl Seen {
@@ -59,15 +59,15 @@ impl View {
                 (warp.asks, warp.parked) = (None, Some(lock));
             }
         }
-        if let Some(warp) = self.of(ports.told(outputs)) {
-            warp.told = true;
+        if let Some(warp) = self.of(ports.yield_request(outputs)) {
+            warp.yield_pending = true;
         }
         // Whoever owns the mutex already has no request under way; the other errors leave things as they were.
         if let Some(warp) = self.of(ports.error(outputs).filter(|(_, code)| *code == 2).map(|(warp, _)| warp)) {
             warp.asks = None;
         }
         for warp in &mut self.warps {
-            warp.told &= warp.owned != 0;
+            warp.yield_pending &= warp.owned != 0;
         }
         if let Some((warp, lock)) = ports.taken(inputs, outputs).filter(|(_, lock)| *lock < ports.locks) {
             if let Some(warp) = self.of(Some(warp)).filter(|warp| warp.is_idle()) {

@@ -1,6 +1,6 @@
 //! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
 
-use crate::driver::{Driver, PATIENCE};
+use crate::driver::{Driver, MAX_WAIT_CYCLES};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::order_profiler::{Entry, Inputs, Ports, Size, Start};
@@ -14,7 +14,7 @@ pub struct Cycles {
     /// From a start to its first slot's write, less the number of trials.
     pub first_write: u64,
     /// From a start to its error, less the number of trials.
-    pub refusal: u64,
+    pub error_code: u64,
     /// From a slot's write to the first work-group that is offered under it.
     pub offer: u64,
     /// From a trial's last completion to the next slot's write, the rest's too.
@@ -63,7 +63,7 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation
 fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
     start(block, trials, 0)?;
     let refused = block.until("error", |seen| seen.error.is_some())?;
-    cycles.refusal = cycles.refusal.max(refused.saturating_sub(trials));
+    cycles.error_code = cycles.error_code.max(refused.saturating_sub(trials));
     Ok(())
 }
 
@@ -72,7 +72,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
     let (mut taken, mut completed, mut written) = (0, 0, 0);
     let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);
     let mut due = std::collections::VecDeque::new();
-    for cycle in 1..=PATIENCE {
+    for cycle in 1..=MAX_WAIT_CYCLES {
         let complete = due.front().is_some_and(|&due| due <= cycle);
         let inputs = Inputs { group_ready: true, complete: u64::from(complete), ..Inputs::default() };
         let seen = block.step(&inputs)?;
@@ -108,7 +108,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
             due.pop_front();
         }
     }
-    ensure!(cycles.done != 0, "{trials} trials of {trial} work-groups: no done in {PATIENCE} cycles");
+    ensure!(cycles.done != 0, "{trials} trials of {trial} work-groups: no done in {MAX_WAIT_CYCLES} cycles");
     let read = Inputs { read: Some(trials - 1), ..Inputs::default() };
     cycles.read = cycles.read.max(block.time(&read, |seen| seen.result.is_some())?);
     Ok(())

@@ -46,7 +46,7 @@ impl Regime {
             takes: source.pick(&[5, 50, 90, 100, 100]),
             completes: source.pick(&[2, 10, 40, 100]),
             excess: source.pick(&[0, 0, 3, 30]),
-            events: source.pick(&[0, 1, 3, ports.most_events(), ports.most_events()]),
+            events: source.pick(&[0, 1, 3, ports.max_events(), ports.max_events()]),
             reads: source.pick(&[0, 10, 60]),
             meddles: source.pick(&[0, 5, 50]),
             spoils: source.pick(&[0, 10, 50]),
@@ -96,9 +96,9 @@ impl RandomKernels {
         let mut parameter = || match source.below(6) {
             0 if spoilt => 0,
             1 | 2 => 1,
-            3 => ports.most_parameter(),
+            3 => ports.max_parameter(),
             4 => 1 << source.below(bits),
-            _ => source.bits() & ports.most_parameter() | 1,
+            _ => source.bits() & ports.max_parameter() | 1,
         };
         let (a, b) = (parameter(), parameter());
         let style = if spoilt && source.one_in(3) { source.below(8) } else { source.below(5) };
@@ -118,7 +118,7 @@ impl RandomKernels {
     /// A start, mostly one that isn't refused; at the limit often.
     fn start(&mut self) -> Start {
         let Self { source, ports, regime, profiler, .. } = self;
-        let most = ports.most_groups();
+        let most = ports.max_groups();
         let mut start = Start {
             groups: most,
             entries: source.from(1, ports.size.entries as u64),
@@ -131,7 +131,7 @@ impl RandomKernels {
         if source.percent(regime.spoils) {
             match source.below(8) {
                 0 => start.entries = 0,
-                1 => start.entries = source.from(ports.size.entries as u64, ports.most_entries()),
+                1 => start.entries = source.from(ports.size.entries as u64, ports.max_entries()),
                 2 => start.trial = 0,
                 3 => start.trial = most - source.below(2),
                 4 => start.groups = source.below(3),

@@ -37,12 +37,12 @@ impl ProfilerPorts {
     }
 
     /// The largest number of work-groups.
-    pub(crate) fn most_groups(&self) -> u64 {
+    pub(crate) fn max_groups(&self) -> u64 {
         ones(self.widths[0])
     }
 
     /// The largest number that stands where a number of entries stands.
-    pub(crate) fn most_entries(&self) -> u64 {
+    pub(crate) fn max_entries(&self) -> u64 {
         ones(self.widths[1])
     }
 
@@ -57,12 +57,12 @@ impl ProfilerPorts {
     }
 
     /// The largest parameter.
-    pub(crate) fn most_parameter(&self) -> u64 {
+    pub(crate) fn max_parameter(&self) -> u64 {
         ones(self.widths[4])
     }
 
     /// The most events of a cycle.
-    pub(crate) fn most_events(&self) -> u64 {
+    pub(crate) fn max_events(&self) -> u64 {
         ones(self.widths[5])
     }
 

@@ -32,7 +32,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("two wakes at once: wait to its own", 2, cycles.second, "cycles"),
         ("a signal and a wait in every cycle: wake to wake", 1, cycles.apart, "cycles"),
         (refused.as_str(), 0, cycles.refused, ""),
-        ("a refused signal or wait to its error", 1, cycles.refusal, "cycles"),
+        ("a refused signal or wait to its error", 1, cycles.rejection, "cycles"),
     ]
     .map(|(what, target, measured, unit)| Figure::of_size(&size, what, target, measured, unit))
     .to_vec()
@@ -43,10 +43,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let parameters = warploom_contracts::sync_channels::BLOCK.defaults();
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
-        let at_the_bars = Cycles {
+        let at_targets = Cycles {
             signalled: 1,
             counted: 1,
             beside: 1,
@@ -54,11 +54,11 @@ mod tests {
             second: 2,
             apart: 1,
             refused: 0,
-            refusal: 1,
+            rejection: 1,
             pairs: 6000,
         };
-        assert_eq!(reached(&at_the_bars), [true; 8]);
-        let slower = Cycles { counted: 2, second: 3, refused: 1, ..at_the_bars };
+        assert_eq!(reached(&at_targets), [true; 8]);
+        let slower = Cycles { counted: 2, second: 3, refused: 1, ..at_targets };
         assert_eq!(reached(&slower), [true, false, true, true, false, true, false, true]);
     }
 }

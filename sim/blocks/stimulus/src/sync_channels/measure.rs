@@ -1,6 +1,6 @@
 //! What the channels reach in cycles, read off the ports of the emitted Verilog, without the model.
 
-use crate::driver::{Driver, PATIENCE};
+use crate::driver::{Driver, MAX_WAIT_CYCLES};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::sync_channels::{Inputs, Ports, Size, Wait};
@@ -29,7 +29,7 @@ pub struct Cycles {
     /// Of these signals and waits, those that are refused.
     pub refused: u64,
     /// From a signal or a wait to its error.
-    pub refusal: u64,
+    pub rejection: u64,
     /// The signals and waits that came in every cycle, pairs of them.
     pub pairs: u64,
 }
@@ -137,7 +137,7 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
         block.step(&before)?;
     }
     let (mut wakes, mut lost, mut last) = (0, 0, None);
-    for cycle in 0..PAIRS + PATIENCE {
+    for cycle in 0..PAIRS + MAX_WAIT_CYCLES {
         let (signalled, waits) = (cycle + stream.signal_ahead, cycle + stream.wait_ahead);
         let inputs = match cycle < PAIRS {
             true => both(signalled % size.channels, waits % size.warps, waits % size.channels),
@@ -163,13 +163,13 @@ fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), 
             block.step(&signal(channel))?;
         }
         let overflow = block.time(&signal(channel), |seen| seen.signal_error.is_some())?;
-        cycles.refusal = cycles.refusal.max(overflow);
+        cycles.rejection = cycles.rejection.max(overflow);
     }
     for warp in 0..size.warps {
         block.reset()?;
         block.step(&wait(warp, 0))?;
         let twice = block.time(&wait(warp, 1), |seen| seen.wait_error.is_some())?;
-        cycles.refusal = cycles.refusal.max(twice);
+        cycles.rejection = cycles.rejection.max(twice);
     }
     Ok(())
 }

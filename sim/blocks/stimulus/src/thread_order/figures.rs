@@ -79,16 +79,16 @@ mod tests {
     use warploom_model::violation;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let parameters = warploom_contracts::thread_order::BLOCK.defaults();
         let reached = |cycles: &Cycles| {
             let figures = of_cycles(&parameters, cycles, &Cycles::default());
             warploom_harness::bench::reached(&figures)
         };
-        let at_the_bars =
+        let at_targets =
             Cycles { first: 2, first_strided: 23, between: 1, outside: 22, outside_33: 22, ..Cycles::default() };
-        assert_eq!(reached(&at_the_bars), [true; 7]);
-        let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_the_bars };
+        assert_eq!(reached(&at_targets), [true; 7]);
+        let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_targets };
         assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
         let differs = compared("some grids", &Err(violation!("thread (1, 0) where thread (0, 1) is due")));
         assert!(!differs.reached && differs.measured.contains("(0, 1) is due"));

@@ -121,7 +121,7 @@ impl Trial {
     /// Runs a grid in the order of a slot, every unit taken at once.
     fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), Violation> {
         let style = Style::of(slot.style as u32, slot.a as u32, slot.b as u32)
-            .map_err(|refusal| violation!("{slot:?}: {refusal:?}"))?;
+            .map_err(|error_code| violation!("{slot:?}: {error_code:?}"))?;
         let due = style.threads(width as u32, height as u32);
         let levels = u64::from(u64::BITS - (width.max(height) - 1).leading_zeros());
         // No cycle is further from a unit than those of a strided start and of the longest way outside.

@@ -99,9 +99,9 @@ impl RandomOrders {
 
     /// Width and height, of 400 threads or so at most; seldom many more, which a reset ends.
     fn dimensions(&mut self) -> [u64; 2] {
-        let [most_x, most_y] = self.ports.bits.map(|bits| 1 << bits);
+        let [max_x, max_y] = self.ports.bits.map(|bits| 1 << bits);
         if self.source.percent(self.regime.wrong) {
-            let [wrong_x, wrong_y] = [most_x, most_y].map(|most| self.source.pick(&[0, most + 1, 2 * most - 1, 1]));
+            let [wrong_x, wrong_y] = [max_x, max_y].map(|most| self.source.pick(&[0, most + 1, 2 * most - 1, 1]));
             return if self.source.one_in(2) { [wrong_x, 1] } else { [1, wrong_y] };
         }
         let power = 1 << self.source.below(5);
@@ -112,11 +112,11 @@ impl RandomOrders {
             3 => [power, power],
             4 => [power + 1, self.source.from(1, 4)],
             5 => [self.source.from(1, 4), power + 1],
-            6 if self.source.one_in(8) => [most_x, self.source.from(1, most_y)],
-            7 if self.source.one_in(8) => [self.source.from(1, most_x), most_y],
+            6 if self.source.one_in(8) => [max_x, self.source.from(1, max_y)],
+            7 if self.source.one_in(8) => [self.source.from(1, max_x), max_y],
             _ => [self.source.from(1, 20), self.source.from(1, 20)],
         };
-        [x.min(most_x), y.min(most_y)]
+        [x.min(max_x), y.min(max_y)]
     }
 
     fn start(&mut self) -> Start {

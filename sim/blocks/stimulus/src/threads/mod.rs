@@ -22,10 +22,10 @@ pub(crate) fn every_block_of_at_most(block: &Block, parameters: &Parameters, thr
     every_block(block, parameters, threads, if threads > MOST_THREADS { threads } else { 64 })
 }
 
-/// Every block of at most `most_threads` threads with Dz at most `most_z`, in order (x fastest), back to back, at changing addresses.
+/// Every block of at most `max_threads` threads with Dz at most `max_z`, in order (x fastest), back to back, at changing addresses.
 ///
 /// Dimensions past the index bits are left out.
-pub fn every_block(block: &Block, parameters: &Parameters, most_threads: u64, most_z: u64) -> Box<dyn Stimulus> {
+pub fn every_block(block: &Block, parameters: &Parameters, max_threads: u64, max_z: u64) -> Box<dyn Stimulus> {
     let ports = LaunchPorts::of(block, parameters);
-    Box::new(random::Sequence::every_block(ports, parameters, most_threads, most_z))
+    Box::new(random::Sequence::every_block(ports, parameters, max_threads, max_z))
 }

@@ -166,11 +166,11 @@ impl Sequence {
     }
 
     /// Stimulus of every block of at most so many threads and so deep.
-    pub(crate) fn every_block(ports: LaunchPorts, parameters: &Parameters, most_threads: u64, most_z: u64) -> Self {
+    pub(crate) fn every_block(ports: LaunchPorts, parameters: &Parameters, max_threads: u64, max_z: u64) -> Self {
         let geometry = Geometry::new(parameters);
         let limits = geometry.index_bits.map(|bits| 1u64 << bits);
         let fits = move |shape: &[u64; 3]| shape.iter().zip(limits).all(|(&dimension, limit)| dimension <= limit);
-        let requests = dimensions(most_threads, most_z).filter(fits).zip(1..).map(move |(dimensions, number)| {
+        let requests = dimensions(max_threads, max_z).filter(fits).zip(1..).map(move |(dimensions, number)| {
             // Addresses move through memory; a block that doesn't fit at all starts at its first row.
             let space = geometry.memory_rows.saturating_sub(geometry.rows(dimensions)) + 1;
             Request { address: (37 * number) % space, dimensions, instructions: 1 }

@@ -131,9 +131,9 @@ impl Requests {
     }
 
     /// A shape of at most so many threads, within the index bits.
-    fn shape(&self, source: &mut Source, most_threads: u64) -> [u64; 3] {
+    fn shape(&self, source: &mut Source, max_threads: u64) -> [u64; 3] {
         let mut dimensions = [1; 3];
-        let mut budget = most_threads;
+        let mut budget = max_threads;
         for axis in source.pick(&[[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
             dimensions[axis] = self.dimension(source, budget.min(1 << self.geometry.index_bits[axis]));
             budget /= dimensions[axis];
@@ -244,7 +244,7 @@ impl Requests {
             25 if dimensions.contains(&0) => 65535,
             _ => source.from(1, 3 * cores),
         };
-        let most_passes = (600 / rows).max(2);
-        wanted.min(most_passes * cores)
+        let max_passes = (600 / rows).max(2);
+        wanted.min(max_passes * cores)
     }
 }

@@ -39,10 +39,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let parameters = warp_issue::BLOCK.defaults();
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
-        let at_the_bars = Cycles {
+        let at_targets = Cycles {
             issue: 1,
             end_to_run: 2,
             over_redirects: 2,
@@ -54,8 +54,8 @@ mod tests {
             run_to_run: 2,
             ends: 72,
         };
-        assert_eq!(reached(&at_the_bars), [true; 8]);
-        let slower = Cycles { over_redirects: 3, end_to_done: 2, run_to_run: 3, ..at_the_bars };
+        assert_eq!(reached(&at_targets), [true; 8]);
+        let slower = Cycles { over_redirects: 3, end_to_done: 2, run_to_run: 3, ..at_targets };
         assert_eq!(reached(&slower), [true, true, false, true, false, true, true, false]);
     }
 }

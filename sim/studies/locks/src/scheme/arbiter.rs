@@ -1,7 +1,7 @@
 //! This arbiter, by its golden model.
 
 use super::ports::{Events, Pair, Release, Scheme};
-use warploom_golden::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Settings};
+use warploom_golden::lock_arbiter::{Arbiter, Inputs, Outputs, PriorityWrite, Settings};
 
 /// The arbiter, its priorities set.
 pub struct Preempting {
@@ -24,7 +24,7 @@ impl Preempting {
     fn begin(settings: Settings, priorities: &[u64], record: Option<Vec<Inputs>>) -> Self {
         let mut this = Self { arbiter: Arbiter::new(settings), record };
         for (warp, &value) in priorities.iter().enumerate() {
-            this.cycle(Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+            this.cycle(Inputs { priority: Some(PriorityWrite { warp, value }), ..Inputs::default() });
         }
         this
     }

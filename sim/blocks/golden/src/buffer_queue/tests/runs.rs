@@ -1,7 +1,7 @@
 //! The model against runs worked out by hand from the contract.
 
 use crate::buffer_queue::Function::{self, Acquire, Dequeue, Queue, Release};
-use crate::buffer_queue::{Inputs, Outputs, Queues, Refusal, Request, Response};
+use crate::buffer_queue::{Inputs, Outputs, Queues, Rejection, Request, Response};
 
 /// Takes a request; gives the outputs of the next cycle.
 fn ask(queues: &mut Queues, warp: u64, function: Function, buffer: u64) -> Outputs {
@@ -13,8 +13,8 @@ fn response(warp: u64, function: Function, buffer: u64) -> Option<Response> {
     Some(Response { warp, function, buffer })
 }
 
-fn refusal(warp: u64, code: u64) -> Option<Refusal> {
-    Some(Refusal { warp, code })
+fn rejection(warp: u64, code: u64) -> Option<Rejection> {
+    Some(Rejection { warp, code })
 }
 
 #[test]
@@ -40,19 +40,19 @@ fn a_run_cycle_by_cycle() {
 }
 
 #[test]
-fn the_lowest_code_is_told() {
+fn the_lowest_code_is_reported() {
     let mut queues = Queues::of(3, 3);
-    let told = |queues: &mut Queues, warp, function, buffer| ask(queues, warp, function, buffer).refusal;
-    assert_eq!(told(&mut queues, 3, Dequeue, 0), refusal(3, 1));
-    assert_eq!(told(&mut queues, 0, Queue, 3), refusal(0, 1));
-    assert_eq!(told(&mut queues, 0, Queue, 0), refusal(0, 3));
+    let rejected = |queues: &mut Queues, warp, function, buffer| ask(queues, warp, function, buffer).rejection;
+    assert_eq!(rejected(&mut queues, 3, Dequeue, 0), rejection(3, 1));
+    assert_eq!(rejected(&mut queues, 0, Queue, 3), rejection(0, 1));
+    assert_eq!(rejected(&mut queues, 0, Queue, 0), rejection(0, 3));
     // No buffer is named.
-    assert_eq!(told(&mut queues, 0, Dequeue, 3), None);
-    assert_eq!(told(&mut queues, 0, Release, 0), refusal(0, 3));
-    assert_eq!(told(&mut queues, 1, Queue, 0), refusal(1, 3));
-    assert_eq!(told(&mut queues, 0, Acquire, 3), None);
+    assert_eq!(rejected(&mut queues, 0, Dequeue, 3), None);
+    assert_eq!(rejected(&mut queues, 0, Release, 0), rejection(0, 3));
+    assert_eq!(rejected(&mut queues, 1, Queue, 0), rejection(1, 3));
+    assert_eq!(rejected(&mut queues, 0, Acquire, 3), None);
     for (function, buffer, code) in [(Dequeue, 0, 2), (Acquire, 0, 2), (Queue, 0, 2), (Release, 1, 2), (Queue, 3, 1)] {
-        assert_eq!(told(&mut queues, 0, function, buffer), refusal(0, code));
+        assert_eq!(rejected(&mut queues, 0, function, buffer), rejection(0, code));
     }
-    assert_eq!(queues.outputs(), Outputs { refusal: refusal(0, 1), free: 2, parked: 1, ..Outputs::default() });
+    assert_eq!(queues.outputs(), Outputs { rejection: rejection(0, 1), free: 2, parked: 1, ..Outputs::default() });
 }

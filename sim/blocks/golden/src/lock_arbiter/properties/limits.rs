@@ -18,9 +18,9 @@ impl Retires {
     /// The longest that a holder of this cycle has retired nothing: so many cycles or more are C.
     pub(super) fn observe(&mut self, scoreboard: &Scoreboard) -> u64 {
         let mut longest = 0;
-        let [kept, owns] = scoreboard.holders();
+        let [remaining, owns] = scoreboard.holders();
         for (warp, last) in self.last.iter_mut().enumerate() {
-            if kept >> warp & 1 == 0 {
+            if remaining >> warp & 1 == 0 {
                 *last = scoreboard.now.saturating_sub(1);
             }
             if owns >> warp & 1 == 1 {
@@ -35,7 +35,7 @@ impl Retires {
 }
 
 /// P6: a holder at its limit is told within as many cycles as warps can be due together; with R, that bounds every hold.
-pub(super) struct AtTheLimitIsTold {
+pub(super) struct AtTheLimitMustYield {
     scoreboard: Scoreboard,
     bounds: Bounds,
     /// The instructions that each warp has retired since it owned nothing.
@@ -46,7 +46,7 @@ pub(super) struct AtTheLimitIsTold {
     before: (Option<usize>, u64),
 }
 
-impl AtTheLimitIsTold {
+impl AtTheLimitMustYield {
     pub(super) fn new(scoreboard: Scoreboard) -> Self {
         let warps = scoreboard.settings.warps;
         Self {
@@ -59,30 +59,30 @@ impl AtTheLimitIsTold {
     }
 }
 
-impl Property for AtTheLimitIsTold {
+impl Property for AtTheLimitMustYield {
     fn name(&self) -> &'static str {
-        "a_holder_at_its_limit_is_told"
+        "a_holder_at_its_limit_must_yield"
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let [kept, _] = self.scoreboard.holders();
-        let Scoreboard { shown, told, settings, inputs, .. } = &self.scoreboard;
+        let [remaining, _] = self.scoreboard.holders();
+        let Scoreboard { observed, pending_yields, settings, inputs, .. } = &self.scoreboard;
         let (retired, limit) = std::mem::replace(&mut self.before, (inputs.retire, inputs.count_limit));
         let most = warploom_model::bits::ones(settings.count_bits as usize);
         for (warp, count) in self.counts.iter_mut().enumerate() {
-            if kept >> warp & 1 == 0 || shown.park.is_some_and(|park| park.warp == warp) {
+            if remaining >> warp & 1 == 0 || observed.park.is_some_and(|park| park.warp == warp) {
                 *count = 0;
             } else if retired == Some(warp) {
                 *count = (*count + 1).min(most);
             }
-            let due = limit != 0 && *count >= limit && told[warp].is_none();
+            let due = limit != 0 && *count >= limit && pending_yields[warp].is_none();
             self.due_since[warp] = due.then(|| self.due_since[warp].unwrap_or(cycle - 1));
-            if self.due_since[warp].is_some_and(|since| cycle >= since + self.bounds.telling()) {
+            if self.due_since[warp].is_some_and(|since| cycle >= since + self.bounds.max_yield_delay()) {
                 return Err(violation!(
-                    "warp {warp} has retired {count} instructions of {limit}, and isn't told in time"
+                    "warp {warp} has retired {count} instructions of {limit}, and has no yield request in time"
                 ));
             }
         }
@@ -123,11 +123,12 @@ impl EqualsGetOn {
 
     /// Whether what this cycle shows lets a stretch go on.
     fn goes_on(&self) -> bool {
-        let Scoreboard { asks, told, equal_since, without_seniority, priorities, settings, .. } = &self.scoreboard;
+        let Scoreboard { asks, pending_yields, equal_since, without_seniority, priorities, settings, .. } =
+            &self.scoreboard;
         let equal = equal_since.is_some() && (settings.aging == 0 || priorities[0] == 0);
         let in_order = !without_seniority.contains(&true);
-        let nobody_told = told.iter().all(Option::is_none) && !self.scoreboard.given_back;
-        asks.iter().any(Option::is_some) && equal && in_order && nobody_told && self.scoreboard.inputs.count_limit != 0
+        let no_yield = pending_yields.iter().all(Option::is_none) && !self.scoreboard.given_back;
+        asks.iter().any(Option::is_some) && equal && in_order && no_yield && self.scoreboard.inputs.count_limit != 0
     }
 }
 
@@ -150,7 +151,10 @@ impl Property for EqualsGetOn {
         stretch.limit = stretch.limit.max(self.scoreboard.inputs.count_limit);
         let hold = self.bounds.hold(stretch.retire, stretch.limit, 0);
         let (lasted, bound) = (cycle - stretch.since, self.bounds.getting_on(hold));
-        ensure!(lasted <= bound, "equals wait, and for {lasted} cycles none gives back or is told; at most {bound}");
+        ensure!(
+            lasted <= bound,
+            "equals wait, and for {lasted} cycles none releases a mutex or has a yield request; at most {bound}"
+        );
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ mod waiters;
 mod waits;
 
 use super::scoreboard::Scoreboard;
-use limits::{AtTheLimitIsTold, EqualsGetOn};
+use limits::{AtTheLimitMustYield, EqualsGetOn};
 use ownership::{OneOwner, OwnersGoByThemselves, ParkedOwnNothing};
 use waiters::{NoGrantPassesAHigherWaiter, WantedIsGrantedSoon};
 use waits::{EqualsTakeTurns, HighestInTime};
@@ -30,7 +30,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         Box::new(OwnersGoByThemselves::new(scoreboard())),
         Box::new(HighestInTime::new(scoreboard())),
         Box::new(EqualsTakeTurns::new(scoreboard())),
-        Box::new(AtTheLimitIsTold::new(scoreboard())),
+        Box::new(AtTheLimitMustYield::new(scoreboard())),
         Box::new(EqualsGetOn::new(scoreboard())),
         Box::new(WantedIsGrantedSoon::new(scoreboard())),
     ])

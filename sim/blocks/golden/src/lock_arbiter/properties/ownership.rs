@@ -48,10 +48,10 @@ impl Property for OneOwner {
             if let Some((warp, _)) = self.scoreboard.released.filter(|(_, only)| only.is_none_or(|only| only == lock)) {
                 *owners &= !(1 << warp);
             }
-            if let Some(Pair { warp, .. }) = self.scoreboard.shown.park {
+            if let Some(Pair { warp, .. }) = self.scoreboard.observed.park {
                 *owners &= !(1 << warp);
             }
-            if let Some(Pair { warp, .. }) = self.scoreboard.shown.grant.filter(|grant| grant.lock == lock) {
+            if let Some(Pair { warp, .. }) = self.scoreboard.observed.grant.filter(|grant| grant.lock == lock) {
                 *owners |= 1 << warp;
             }
         }
@@ -112,11 +112,11 @@ impl Property for OwnersGoByThemselves {
         if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let Scoreboard { kept, owners, shown, .. } = &self.scoreboard;
-        for (lock, (&kept, &owner)) in kept.iter().zip(owners).enumerate() {
-            // Whoever kept it still owns it, unless it is parked now.
-            let stays = kept.filter(|&warp| shown.park.is_none_or(|park| park.warp != warp));
-            let granted = shown.grant.filter(|grant| grant.lock == lock).map(|grant| grant.warp);
+        let Scoreboard { remaining, owners, observed, .. } = &self.scoreboard;
+        for (lock, (&remaining, &owner)) in remaining.iter().zip(owners).enumerate() {
+            // Whoever remaining it still owns it, unless it is parked now.
+            let stays = remaining.filter(|&warp| observed.park.is_none_or(|park| park.warp != warp));
+            let granted = observed.grant.filter(|grant| grant.lock == lock).map(|grant| grant.warp);
             let due = granted.or(stays);
             if owner != due {
                 let text = |warp: Option<usize>| warp.map_or("nobody".to_string(), |warp| format!("warp {warp}"));

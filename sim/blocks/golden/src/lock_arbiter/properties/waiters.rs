@@ -70,7 +70,7 @@ impl Property for NoGrantPassesAHigherWaiter {
             snapshot.priorities.copy_from_slice(&self.scoreboard.priorities);
             self.snapshots.push_front(snapshot);
         }
-        let Some(grant) = self.scoreboard.shown.grant else { return Ok(()) };
+        let Some(grant) = self.scoreboard.observed.grant else { return Ok(()) };
         let mut passed = None;
         for snapshot in &self.snapshots {
             passed = self.higher(grant, snapshot);
@@ -90,7 +90,7 @@ impl Property for NoGrantPassesAHigherWaiter {
 pub(super) struct WantedIsGrantedSoon {
     scoreboard: Scoreboard,
     bounds: Bounds,
-    /// For how many cycles each mutex's word has shown it free while a warp waited for it.
+    /// For how many cycles each mutex's word has observed it free while a warp waited for it.
     free_for: Vec<u64>,
 }
 

@@ -80,7 +80,7 @@ impl Property for HighestInTime {
         }
         if let Some((warp, ask)) = self.of_highest() {
             let before = waited.filter(|(_, waiting)| waiting.ask.taken == ask.taken);
-            let longest = before.map_or(0, |(_, waiting)| waiting.longest).max(self.scoreboard.told_for());
+            let longest = before.map_or(0, |(_, waiting)| waiting.longest).max(self.scoreboard.longest_pending_yield());
             let waiting = Waiting { ask, longest };
             self.check(warp, waiting)?;
             self.waiting = Some((warp, waiting));
@@ -146,8 +146,8 @@ impl EqualsTakeTurns {
     fn measure(&mut self) {
         let retire = self.retires.observe(&self.scoreboard);
         let limit = self.scoreboard.inputs.count_limit;
-        self.pace = self.pace.filter(|_| limit != 0).map(|[most_retire, most_answer, most_limit]| {
-            [most_retire.max(retire), most_answer.max(self.scoreboard.told_for()), most_limit.max(limit)]
+        self.pace = self.pace.filter(|_| limit != 0).map(|[max_retire, max_answer, max_limit]| {
+            [max_retire.max(retire), max_answer.max(self.scoreboard.longest_pending_yield()), max_limit.max(limit)]
         });
     }
 
@@ -196,7 +196,7 @@ impl Property for EqualsTakeTurns {
     }
 }
 
-/// The longest waits of a run, beside their formulas. It is shown the ports cycle by cycle, as a property is.
+/// The longest waits of a run, beside their formulas. It is observed the ports cycle by cycle, as a property is.
 pub struct Waits {
     highest: HighestInTime,
     equals: EqualsTakeTurns,

@@ -1,8 +1,10 @@
 //! Runs of the model on its ports with all properties beside it.
 
-use super::crew::{Crew, Plan};
+use super::workload::{Plan, Workload};
 use crate::faults::Random;
-use crate::lock_arbiter::{properties, Arbiter, Cpr, Inputs, LockArbiter, Outputs, Pair, Release, Settings, Waits};
+use crate::lock_arbiter::{
+    properties, Arbiter, Inputs, LockArbiter, Outputs, Pair, PriorityWrite, Release, Settings, Waits,
+};
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::properties::input;
@@ -26,7 +28,7 @@ fn words(layout: &Layout, inputs: &Inputs) -> Vec<u64> {
     let mut put = |name, value| input(layout, name).put(&mut words, value);
     put("reset", u64::from(inputs.reset));
     put("count_limit", inputs.count_limit);
-    if let Some(Cpr { warp, value }) = inputs.priority {
+    if let Some(PriorityWrite { warp, value }) = inputs.priority {
         put("priority_write", 1);
         put("priority_warp", warp as u64);
         put("priority_value", value);
@@ -76,7 +78,7 @@ pub(super) struct Checked {
     model: LockArbiter,
     /// A second one, for what the ports don't show.
     pub(super) arbiter: Arbiter,
-    pub(super) shown: Outputs,
+    pub(super) observed: Outputs,
     properties: Vec<Box<dyn Property>>,
     pub(super) waits: Waits,
     cycle: u64,
@@ -99,7 +101,7 @@ impl Checked {
             layout: BLOCK.layout(&parameters),
             model: LockArbiter::with(&parameters, settings),
             arbiter: Arbiter::new(settings),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             properties: properties(&parameters).into_iter().filter(|property| wanted(property.name())).collect(),
             waits: Waits::new(&parameters),
             cycle: 0,
@@ -131,15 +133,15 @@ impl Checked {
             self.waits.observe(self.cycle, &words, &outputs)?;
         }
         self.model.edge(&taken_words);
-        self.shown = self.arbiter.step(&taken);
+        self.observed = self.arbiter.step(&taken);
         self.cycle += 1;
         Ok(())
     }
 
     /// Lets warps work for so many cycles.
-    pub(super) fn work(&mut self, crew: &mut Crew, cycles: u64) -> Result<(), Violation> {
+    pub(super) fn work(&mut self, workload: &mut Workload, cycles: u64) -> Result<(), Violation> {
         for _ in 0..cycles {
-            let inputs = crew.inputs(&self.shown, self.arbiter.ready());
+            let inputs = workload.inputs(&self.observed, self.arbiter.ready());
             self.step(&inputs)?;
         }
         Ok(())
@@ -156,7 +158,7 @@ fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> 
     let value = random.of(&(0..=settings.lowest().min(3)));
     Inputs {
         reset: random.once_in(5000),
-        priority: random.once_in(40 * once_in).then_some(Cpr { warp: retire.warp, value }),
+        priority: random.once_in(40 * once_in).then_some(PriorityWrite { warp: retire.warp, value }),
         count_limit: limit,
         request: (!random.once_in(3)).then_some(request),
         release: random.once_in(once_in).then(|| {
@@ -234,7 +236,7 @@ fn the_properties_hold_on_work() {
         let settings = any_settings(&mut random);
         let plan = any_plan(&mut random, &settings);
         let mut checked = Checked::new(settings);
-        let mut crew = Crew::new(plan, &settings, &[], seed);
-        checked.work(&mut crew, 4_000).unwrap_or_else(|error| panic!("seed {seed}, {settings:?}: {error}"));
+        let mut workload = Workload::new(plan, &settings, &[], seed);
+        checked.work(&mut workload, 4_000).unwrap_or_else(|error| panic!("seed {seed}, {settings:?}: {error}"));
     }
 }

@@ -1,14 +1,16 @@
 //! The decisions of the lock arbiter (docs/reference/rules.md) against cycles computed by hand.
 
 use super::{granted, nothing, pair, parked, settings, Run};
-use crate::lock_arbiter::{Inputs, Outputs, Reason, Refusal, Refused, Release, Settings, Standing, Told};
+use crate::lock_arbiter::{
+    ErrorCode, Inputs, Outputs, Reason, Rejection, Release, RequestState, Settings, YieldRequest,
+};
 
-fn told(warp: usize, reason: Reason) -> Outputs {
-    Outputs { told: Some(Told { warp, reason }), ..nothing() }
+fn yield_request(warp: usize, reason: Reason) -> Outputs {
+    Outputs { yield_request: Some(YieldRequest { warp, reason }), ..nothing() }
 }
 
-fn refused(warp: usize, why: Refusal) -> Outputs {
-    Outputs { refused: Some(Refused { warp, why }), ..nothing() }
+fn refused(warp: usize, code: ErrorCode) -> Outputs {
+    Outputs { refused: Some(Rejection { warp, code }), ..nothing() }
 }
 
 fn run(warps: usize, locks: usize) -> Run {
@@ -35,9 +37,9 @@ fn a_higher_requester_presses_the_owner_and_gets_the_mutex_from_it() {
     run.priorities(&[5, 4]).own(&[(0, 0)]);
     // Request in cycle t, yield in t + 2; release in u, grant in u + 2.
     assert_eq!(run.request(1, 0), nothing());
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
     assert_eq!(run.idle(), nothing());
-    assert_eq!(run.arbiter.standing(1), Standing::Reserved);
+    assert_eq!(run.arbiter.request_state(1), RequestState::Reserved);
     assert_eq!(run.release_all(0), nothing());
     assert_eq!(run.owners(), [None, None]);
     assert_eq!(run.idle(), granted(1, 0));
@@ -50,7 +52,7 @@ fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
         run.priorities(&[5, priority, priority]).own(&[(0, 0), (1, 1), (1, 2)]);
         run.request(2, 1);
         run.idle();
-        assert_eq!(run.arbiter.standing(2), Standing::Parked);
+        assert_eq!(run.arbiter.request_state(2), RequestState::Parked);
         assert_eq!(run.request(1, 0), nothing());
         assert_eq!(run.idle(), parked(1, 0));
         assert_eq!(run.owners(), [Some(0), None, None]);
@@ -88,7 +90,7 @@ fn a_stale_pair_is_judged_by_the_word_of_its_turn() {
     assert_eq!(run.release(0, 0), granted(1, 0));
     // Another owner than when it was asked for.
     run.request(2, 0);
-    assert_eq!(run.idle(), told(1, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(1, Reason::Preempted));
     run.with(Inputs { request: Some(pair(0, 0)), release: Some(Release::All(1)), ..Inputs::default() });
     assert_eq!(run.idle(), Outputs { park: Some(pair(0, 0)), ..granted(2, 0) });
 }
@@ -137,7 +139,7 @@ fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
     let mut run = run(5, 3);
     run.priorities(&[9, 7, 5, 6]).own(&[(0, 0), (1, 1)]);
     run.request(1, 0);
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
     // A higher one takes its place; it keeps nothing.
     run.request(2, 0);
     assert_eq!(run.idle(), parked(1, 0));
@@ -187,19 +189,19 @@ fn told_once_until_it_owns_nothing() {
     let mut run = run(5, 3);
     run.priorities(&[9, 5, 4, 3]).own(&[(0, 0), (0, 1)]);
     run.request(1, 0);
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
     run.request(2, 1);
     assert_eq!(run.idle(), nothing());
     // A single release leaves it told, its last one doesn't.
     assert_eq!(run.release(0, 0), nothing());
-    assert!(run.arbiter.is_told(0));
+    assert!(run.arbiter.is_yield_pending(0));
     assert_eq!(run.release(0, 1), granted(1, 0));
-    assert!(!run.arbiter.is_told(0));
+    assert!(!run.arbiter.is_yield_pending(0));
     assert_eq!(run.idle(), granted(2, 1));
-    // Told again with the next mutex that it owns.
+    // YieldRequest again with the next mutex that it owns.
     run.own(&[(0, 2)]);
     run.request(3, 2);
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
 }
 
 #[test]
@@ -209,14 +211,17 @@ fn a_release_in_a_grants_cycle_counts_the_new_mutex() {
         // Warp 0 owns mutex 0, is told for it, and waits for mutex 1 of warp 2 with a reservation.
         run.priorities(&[5, 4, 9]).own(&[(0, 0), (2, 1)]);
         run.request(0, 1);
-        assert_eq!(run.idle(), told(2, Reason::Preempted));
+        assert_eq!(run.idle(), yield_request(2, Reason::Preempted));
         run.request(1, 0);
-        assert_eq!(run.idle(), told(0, Reason::Preempted));
+        assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
         run.release_all(2);
         assert_eq!(run.idle(), granted(0, 1));
         let release = if all { Release::All(0) } else { Release::One(pair(0, 0)) };
         assert_eq!(run.with(Inputs { release: Some(release), ..Inputs::default() }), nothing());
-        assert_eq!((run.arbiter.owner(1), run.arbiter.is_told(0)), if all { (None, false) } else { (Some(0), true) });
+        assert_eq!(
+            (run.arbiter.owner(1), run.arbiter.is_yield_pending(0)),
+            if all { (None, false) } else { (Some(0), true) }
+        );
         assert_eq!(run.idle(), granted(1, 0));
     }
 }
@@ -228,7 +233,7 @@ fn a_yield_without_cause_is_dropped() {
     run.with(Inputs { request: Some(pair(2, 1)), retire: Some(0), ..Inputs::default() });
     // Both holders are due in one cycle; the second gives back before its turn.
     run.count_limit = 1;
-    assert_eq!(run.idle(), told(0, Reason::AtItsLimit));
+    assert_eq!(run.idle(), yield_request(0, Reason::AtItsLimit));
     assert_eq!(run.release_all(1), nothing());
     assert_eq!(run.idle(), granted(2, 1));
     assert_eq!(run.idle(), nothing());
@@ -259,7 +264,7 @@ fn release_all_frees_everything_and_each_mutex_is_granted_a_cycle_after_the_othe
 
 #[test]
 fn refusals_in_their_order() {
-    use Refusal::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
+    use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
     let mut run = run(5, 3);
     run.own(&[(0, 0)]);
     run.request(1, 0);
@@ -283,7 +288,7 @@ fn refusals_in_their_order() {
 
 #[test]
 fn a_requests_error_waits_for_a_cycle_without_a_releases() {
-    use Refusal::{NotItsOwn, OutOfRange};
+    use ErrorCode::{NotItsOwn, OutOfRange};
     let mut run = run(5, 3);
     let bad = Inputs { request: Some(pair(7, 0)), release: Some(Release::All(1)), ..Inputs::default() };
     assert_eq!(run.with(bad), refused(1, NotItsOwn));
@@ -312,7 +317,7 @@ fn a_full_fifo_takes_nothing_and_loses_nothing() {
     assert_eq!(run.request(6, 3), granted(1, 0));
     assert!(!run.arbiter.ready());
     assert_eq!([run.request(7, 3), run.request(7, 3)], [granted(2, 1), granted(3, 2)]);
-    assert_eq!(run.arbiter.standing(7), Standing::Idle);
+    assert_eq!(run.arbiter.request_state(7), RequestState::Idle);
     // The head leaves in this cycle, but the FIFO was full at its start.
     assert_eq!(run.request(7, 3), Outputs { park: Some(pair(5, 3)), ..granted(4, 3) });
     assert!(run.arbiter.ready());
@@ -328,7 +333,7 @@ fn a_fifo_of_one() {
     assert!(!run.arbiter.ready());
     assert_eq!(run.request(2, 0), parked(1, 0));
     assert!(run.arbiter.ready());
-    assert_eq!(run.arbiter.standing(2), Standing::Idle);
+    assert_eq!(run.arbiter.request_state(2), RequestState::Idle);
 }
 
 #[test]
@@ -341,15 +346,15 @@ fn the_limit_is_reached_by_counted_retires_and_both_reasons_are_preempted() {
     run.retire(0);
     run.own(&[(0, 0)]);
     assert_eq!(run.retire(0), nothing());
-    assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+    assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
     run.release_all(0);
     run.own(&[(0, 0)]);
     run.retire(0);
     run.request(1, 0);
-    assert_eq!(run.retire(0), told(0, Reason::Preempted));
+    assert_eq!(run.retire(0), yield_request(0, Reason::Preempted));
     // Out of range: ignored.
     run.retire(9);
-    run.with(Inputs { priority: Some(crate::lock_arbiter::Cpr { warp: 9, value: 0 }), ..Inputs::default() });
+    run.with(Inputs { priority: Some(crate::lock_arbiter::PriorityWrite { warp: 9, value: 0 }), ..Inputs::default() });
 }
 
 #[test]
@@ -358,11 +363,11 @@ fn counts_saturate() {
     run.own(&[(0, 0)]);
     (0..9).for_each(|_| assert_eq!(run.retire(0), nothing()));
     run.count_limit = 3;
-    assert_eq!(run.idle(), told(0, Reason::AtItsLimit));
+    assert_eq!(run.idle(), yield_request(0, Reason::AtItsLimit));
 }
 
 #[test]
-fn several_that_are_due_are_told_longest_first() {
+fn yields_are_requested_from_the_longest_due_first() {
     let mut run = run(6, 4);
     run.own(&[(0, 0), (3, 3), (1, 1), (2, 2)]);
     for warp in [2, 3, 1, 1, 0] {
@@ -370,13 +375,13 @@ fn several_that_are_due_are_told_longest_first() {
     }
     // All at once, by number; then 1 by its own.
     run.count_limit = 1;
-    let order: Vec<_> = (0..4).map(|_| run.idle().told.map(|told| told.warp)).collect();
+    let order: Vec<_> = (0..4).map(|_| run.idle().yield_request.map(|yield_request| yield_request.warp)).collect();
     assert_eq!(order, [Some(0), Some(1), Some(2), Some(3)]);
     assert_eq!(run.idle(), nothing());
 }
 
 #[test]
-fn a_senior_equal_reserves_and_the_owner_is_not_told() {
+fn a_senior_equal_reserves_without_a_yield_request() {
     let mut run = run(4, 2);
     run.own(&[(0, 0), (1, 1)]);
     // Crosswise: the senior one keeps what it holds, the junior one is parked and gives its mutex up.
@@ -385,7 +390,7 @@ fn a_senior_equal_reserves_and_the_owner_is_not_told() {
     assert_eq!(run.idle(), parked(1, 0));
     assert_eq!(run.idle(), granted(0, 1));
     assert_eq!(run.owners(), [Some(0), Some(0)]);
-    assert!(!run.arbiter.is_told(1));
+    assert!(!run.arbiter.is_yield_pending(1));
 }
 
 #[test]
@@ -400,21 +405,21 @@ fn a_reservation_goes_to_the_most_senior_of_equals() {
 }
 
 #[test]
-fn seniority_is_kept_by_the_told_and_lost_by_a_free_release() {
-    for told_first in [false, true] {
+fn seniority_is_kept_after_a_yield_request_and_lost_by_a_free_release() {
+    for yield_first in [false, true] {
         let mut run = run(4, 2);
         run.own(&[(0, 0)]);
         run.own(&[(1, 1)]);
-        if told_first {
+        if yield_first {
             run.count_limit = 1;
-            assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+            assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
             run.count_limit = 0;
         }
         run.release_all(0);
         run.request(0, 1);
         run.idle();
-        let standing = if told_first { Standing::Reserved } else { Standing::Parked };
-        assert_eq!(run.arbiter.standing(0), standing);
+        let request_state = if yield_first { RequestState::Reserved } else { RequestState::Parked };
+        assert_eq!(run.arbiter.request_state(0), request_state);
     }
 }
 
@@ -431,7 +436,7 @@ fn a_warp_without_a_seniority_is_junior_to_all() {
     // Now warp 2 is senior to it.
     run.request(2, 1);
     assert_eq!(run.idle(), nothing());
-    assert_eq!(run.arbiter.standing(2), Standing::Reserved);
+    assert_eq!(run.arbiter.request_state(2), RequestState::Reserved);
 }
 
 #[test]
@@ -441,12 +446,12 @@ fn overdue_comes_so_many_cycles_after_the_yield_once() {
             let mut run = Run::new(Settings { overdue, ..settings(4, 2) });
             run.priorities(&[5, 4]).own(&[(0, 0)]);
             run.request(1, 0);
-            assert_eq!(run.idle(), told(0, Reason::Preempted));
+            assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
             // The yield shows in cycle 0.
             for cycle in 0..12 {
-                let shown = if cycle == answer { run.release_all(0) } else { run.idle() };
+                let observed = if cycle == answer { run.release_all(0) } else { run.idle() };
                 let late = cycle + 1 == overdue && answer > cycle;
-                assert_eq!(shown.overdue, late.then_some(0), "OVERDUE {overdue}, answer in {answer}, cycle {cycle}");
+                assert_eq!(observed.overdue, late.then_some(0), "OVERDUE {overdue}, answer in {answer}, cycle {cycle}");
             }
         }
     }
@@ -493,10 +498,10 @@ fn reset_in_the_middle_forgets_everything() {
 fn the_smallest_arbiter() {
     let mut run = Run::new(Settings { fifo_depth: 1, ..settings(1, 1) });
     run.own(&[(0, 0)]);
-    assert_eq!(run.request(0, 0), refused(0, Refusal::OwnsAlready));
-    assert_eq!(run.request(1, 0), refused(1, Refusal::OutOfRange));
+    assert_eq!(run.request(0, 0), refused(0, ErrorCode::OwnsAlready));
+    assert_eq!(run.request(1, 0), refused(1, ErrorCode::OutOfRange));
     run.count_limit = 1;
-    assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+    assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
     run.release_all(0);
     run.own(&[(0, 0)]);
     assert_eq!(run.release(0, 0), nothing());

@@ -1,9 +1,9 @@
 //! Each property sees the faults it is for.
 
 use super::checked::{Checked, Fault};
-use super::crew::{Crew, Plan};
 use super::settings;
-use crate::lock_arbiter::{properties, Cpr, Inputs, Settings};
+use super::workload::{Plan, Workload};
+use crate::lock_arbiter::{properties, Inputs, PriorityWrite, Settings};
 use std::collections::BTreeSet;
 use warploom_contract::Layout;
 use warploom_model::bits::Place;
@@ -130,7 +130,7 @@ fn unheard_priorities(_: u64, inputs: &mut Inputs) {
 /// Warp 1 is the lowest, and the others never give way to it.
 fn one_is_lower(cycle: u64, inputs: &mut Inputs) {
     if cycle < FROM {
-        inputs.priority = Some(Cpr { warp: [0, 2, 3][cycle as usize % 3], value: 2 });
+        inputs.priority = Some(PriorityWrite { warp: [0, 2, 3][cycle as usize % 3], value: 2 });
     }
 }
 
@@ -169,7 +169,7 @@ const FAULTS: &[Faults] = &[
     ),
     ("the_highest_gets_its_mutex_in_time", one_is_highest, &[Fault::In(unheard_priorities), Fault::Out(lost_grants)]),
     ("equals_take_turns", equal_crowd, &[Fault::In(one_is_lower), Fault::Out(no_more_grants)]),
-    ("a_holder_at_its_limit_is_told", limited, &[Fault::In(no_limit)]),
+    ("a_holder_at_its_limit_must_yield", limited, &[Fault::In(no_limit)]),
     ("equals_get_on", opposite_orders, &[Fault::Seniority]),
     ("a_wanted_mutex_is_owned_or_granted_soon", equals, &[Fault::Out(no_more_grants)]),
 ];
@@ -183,8 +183,8 @@ fn run(property: &str, plan: Plan, fault: Fault) -> Result<(), Violation> {
     let settings = Settings { priority_bits: 2, ..settings(plan.sets.len(), 3) };
     let mut checked = Checked::with(settings, fault, |name| name == property);
     checked.reset()?;
-    let mut crew = Crew::new(plan, &settings, &[], 1);
-    checked.work(&mut crew, 10_000)
+    let mut workload = Workload::new(plan, &settings, &[], 1);
+    checked.work(&mut workload, 10_000)
 }
 
 #[test]

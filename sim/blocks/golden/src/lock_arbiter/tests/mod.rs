@@ -1,10 +1,10 @@
 //! Tests of the lock arbiter's model and properties.
 
 mod checked;
-mod crew;
 mod decisions;
 mod faults;
 mod sections;
+mod workload;
 
 use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};
 use warploom_contracts::lock_arbiter::BLOCK;
@@ -21,19 +21,19 @@ fn pair(warp: usize, lock: usize) -> Pair {
 /// An arbiter with the outputs that show in the present cycle.
 struct Run {
     arbiter: Arbiter,
-    shown: Outputs,
+    observed: Outputs,
     count_limit: u64,
 }
 
 impl Run {
     fn new(settings: Settings) -> Self {
-        Self { arbiter: Arbiter::new(settings), shown: Outputs::default(), count_limit: 0 }
+        Self { arbiter: Arbiter::new(settings), observed: Outputs::default(), count_limit: 0 }
     }
 
     /// A cycle with these inputs; gives what shows in the next one.
     fn with(&mut self, inputs: Inputs) -> Outputs {
-        self.shown = self.arbiter.step(&Inputs { count_limit: self.count_limit, ..inputs });
-        self.shown
+        self.observed = self.arbiter.step(&Inputs { count_limit: self.count_limit, ..inputs });
+        self.observed
     }
 
     fn idle(&mut self) -> Outputs {
@@ -59,7 +59,7 @@ impl Run {
     /// Sets the priorities of the first warps, a cycle each.
     fn priorities(&mut self, values: &[u64]) -> &mut Self {
         for (warp, &value) in values.iter().enumerate() {
-            self.with(Inputs { priority: Some(super::Cpr { warp, value }), ..Inputs::default() });
+            self.with(Inputs { priority: Some(super::PriorityWrite { warp, value }), ..Inputs::default() });
         }
         self
     }

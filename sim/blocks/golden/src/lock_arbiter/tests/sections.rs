@@ -1,15 +1,15 @@
 //! Whole critical sections among equals.
 
 use super::checked::Checked;
-use super::crew::{Crew, Plan};
 use super::settings;
-use crate::lock_arbiter::{Arbiter, Bounds, Cpr, Inputs, Pair, Release, Settings, Standing};
+use super::workload::{Plan, Workload};
+use crate::lock_arbiter::{Arbiter, Bounds, Inputs, Pair, PriorityWrite, Release, RequestState, Settings};
 
 /// Whole sets that each warp gets.
 fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
-    let mut crew = Crew::new(plan.clone(), &settings, starts, 1);
-    crew.work(&mut Arbiter::new(settings), cycles);
-    crew.sets_done
+    let mut workload = Workload::new(plan.clone(), &settings, starts, 1);
+    workload.work(&mut Arbiter::new(settings), cycles);
+    workload.sets_done
 }
 
 /// Three equals that need the same two mutexes, one of them in the opposite order, with every phase of their first requests and some
@@ -75,11 +75,11 @@ fn fewest_with_aging(warps: usize, aging: u64, value: u64) -> u64 {
         let plan = Plan { sets: (0..warps).map(set).collect(), think: think..=think, ..Plan::of_sets(&[]) };
         let mut arbiter = Arbiter::new(settings);
         for warp in 0..warps {
-            arbiter.step(&Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+            arbiter.step(&Inputs { priority: Some(PriorityWrite { warp, value }), ..Inputs::default() });
         }
-        let mut crew = Crew::new(plan, &settings, &[phase % 4, phase / 4], 1);
-        crew.work(&mut arbiter, 20_000);
-        crew.sets_done.iter().sum()
+        let mut workload = Workload::new(plan, &settings, &[phase % 4, phase / 4], 1);
+        workload.work(&mut arbiter, 20_000);
+        workload.sets_done.iter().sum()
     });
     sets_done.min().unwrap_or(0)
 }
@@ -103,7 +103,7 @@ fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     let release = |warp| Inputs { release: Some(Release::All(warp)), ..Inputs::default() };
     let mut step = |inputs: Inputs| {
         checked.step(&inputs).expect("the properties hold");
-        (checked.shown, checked.arbiter.standing(0))
+        (checked.observed, checked.arbiter.request_state(0))
     };
     // Warp 0 is parked on mutex 0, which warp 1 owns.
     for inputs in [request(2, 2), request(1, 0), request(0, 0), Inputs::default()] {
@@ -116,12 +116,12 @@ fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
         step(Inputs::default());
         step(release(other));
         step(release(owner));
-        let (shown, standing) = step(Inputs::default());
-        assert_eq!((shown.grant, standing), (Some(Pair { warp: other, lock: 0 }), Standing::Parked));
+        let (observed, request_state) = step(Inputs::default());
+        assert_eq!((observed.grant, request_state), (Some(Pair { warp: other, lock: 0 }), RequestState::Parked));
         // Who has given mutex 0 back gets a new seniority, which the owner has none to compare with.
         (owner, other) = (other, owner);
-        let (shown, _) = step(request(other, other));
-        assert_eq!(shown.grant, Some(Pair { warp: other, lock: other }));
+        let (observed, _) = step(request(other, other));
+        assert_eq!(observed.grant, Some(Pair { warp: other, lock: other }));
     }
 }
 
@@ -133,10 +133,10 @@ fn whole_sets_come_within_their_bound() {
             let sets: Vec<_> = (0..warps).map(set).map(distinct).collect();
             let settings = settings(warps, locks);
             let plan = Plan { sets, think: 0..=seed, section: 0..=10 * seed, ..Plan::of_sets(&[]) };
-            let mut crew = Crew::new(plan, &settings, &[], seed);
-            crew.work(&mut Arbiter::new(settings), 20_000);
-            let bound = Bounds::new(&settings).whole_set(size as u64, crew.think, crew.hold);
-            assert!(crew.between_sets <= bound, "{warps} warps: {} cycles, at most {bound}", crew.between_sets);
+            let mut workload = Workload::new(plan, &settings, &[], seed);
+            workload.work(&mut Arbiter::new(settings), 20_000);
+            let bound = Bounds::new(&settings).whole_set(size as u64, workload.think, workload.hold);
+            assert!(workload.between_sets <= bound, "{warps} warps: {} cycles, at most {bound}", workload.between_sets);
         }
     }
 }
@@ -167,21 +167,23 @@ fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
         let (last, mut grants) = (warps - 1, 0);
         while checked.arbiter.owner(0) != Some(last) {
             let owner = checked.arbiter.owner(0);
-            let told = owner.filter(|&owner| checked.arbiter.is_told(owner));
-            let idle = |warp: &usize| checked.arbiter.standing(*warp) == Standing::Idle && Some(*warp) != owner;
+            let yielding = owner.filter(|&owner| checked.arbiter.is_yield_pending(owner));
+            let idle =
+                |warp: &usize| checked.arbiter.request_state(*warp) == RequestState::Idle && Some(*warp) != owner;
             // The least senior of those that are senior to the owner; each has the seniority of its number.
             let asks = owner.and_then(|owner| (0..owner).rev().find(idle));
-            let waits = |warp| matches!(checked.arbiter.standing(warp), Standing::Queued | Standing::Reserved);
-            let asks = asks.filter(|_| told.is_none() && !(0..warps).any(waits));
+            let waits =
+                |warp| matches!(checked.arbiter.request_state(warp), RequestState::Queued | RequestState::Reserved);
+            let asks = asks.filter(|_| yielding.is_none() && !(0..warps).any(waits));
             let inputs = Inputs {
                 count_limit: 40,
                 request: asks.and_then(request),
-                release: told.map(Release::All),
+                release: yielding.map(Release::All),
                 retire: owner,
                 ..Inputs::default()
             };
             checked.step(&inputs).expect("the properties hold");
-            grants += u64::from(checked.shown.grant.is_some());
+            grants += u64::from(checked.observed.grant.is_some());
         }
         assert_eq!(grants, Bounds::new(&settings).turns_of_equals(), "{warps} warps");
         checked.step(&Inputs::default()).expect("the properties hold");

@@ -3,7 +3,7 @@
 mod faults;
 mod runs;
 
-use super::{Channels, Inputs, Outputs, Refusal, Size, Wait};
+use super::{Channels, Inputs, Outputs, Rejection, Size, Wait};
 use warploom_contract::Parameters;
 
 /// Five warps, three channels, counts up to 3.
@@ -35,6 +35,6 @@ fn cycle(channels: &mut Channels, inputs: Inputs) -> Outputs {
     channels.outputs()
 }
 
-fn refusal(of: u64, code: u64) -> Option<Refusal> {
-    Some(Refusal { of, code })
+fn rejection(of: u64, code: u64) -> Option<Rejection> {
+    Some(Rejection { of, code })
 }

@@ -1,6 +1,6 @@
 //! The model, cycle by cycle, on scenes written by hand.
 
-use super::{both, channels, cycle, parameters, refusal, signal, wait, Inputs, Outputs, IDLE};
+use super::{both, channels, cycle, parameters, rejection, signal, wait, Inputs, Outputs, IDLE};
 use crate::bench::Bench;
 use crate::sync_channels::SyncChannels;
 use warploom_contracts::sync_channels::BLOCK;
@@ -73,21 +73,21 @@ fn errors_change_nothing() {
     for _ in 0..3 {
         cycle(&mut channels, signal(1));
     }
-    assert_eq!(cycle(&mut channels, signal(1)).signal_error, refusal(1, 1));
+    assert_eq!(cycle(&mut channels, signal(1)).signal_error, rejection(1, 1));
     assert_eq!(channels.count(1), 3);
     assert_eq!(cycle(&mut channels, IDLE), NONE);
     cycle(&mut channels, wait(4, 0));
     // A wait that is refused takes nothing, so that the signal beside it overflows.
     let refused = cycle(&mut channels, both(1, 4, 1));
-    let double = Outputs { signal_error: refusal(1, 1), wait_error: refusal(4, 2), ..waiting(0b10000) };
+    let double = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
     assert_eq!(refused, double);
-    assert_eq!(cycle(&mut channels, both(3, 5, 1)).wait_error, refusal(5, 3));
-    assert_eq!(channels.outputs().signal_error, refusal(3, 3));
+    assert_eq!(cycle(&mut channels, both(3, 5, 1)).wait_error, rejection(5, 3));
+    assert_eq!(channels.outputs().signal_error, rejection(3, 3));
     // Out of range goes before a double wait.
-    assert_eq!(cycle(&mut channels, wait(4, 3)).wait_error, refusal(4, 3));
+    assert_eq!(cycle(&mut channels, wait(4, 3)).wait_error, rejection(4, 3));
     // The cycle of the signal is the last one in which its warp waits.
     let last = cycle(&mut channels, both(0, 4, 0));
-    assert_eq!(last, Outputs { wait_error: refusal(4, 2), ..wake(4, 0) });
+    assert_eq!(last, Outputs { wait_error: rejection(4, 2), ..wake(4, 0) });
 }
 
 #[test]

@@ -3,7 +3,7 @@
 mod ports;
 
 use super::key::order;
-use super::{Refusal, Step, Style, Thread};
+use super::{ErrorCode, Step, Style, Thread};
 use proptest::prelude::*;
 
 fn at(id: u32, width: u32) -> Thread {
@@ -181,16 +181,19 @@ fn steps_are_made_as_they_are_asked_for() {
 }
 
 #[test]
-fn what_isnt_a_style_is_refused_by_the_lowest_code() {
-    assert_eq!(Style::of(5, 0, 0), Err(Refusal::UnknownStyle));
+fn an_unknown_style_is_rejected_with_the_lowest_code() {
+    assert_eq!(Style::of(5, 0, 0), Err(ErrorCode::UnknownStyle));
     for (number, uses) in [(0, false), (1, true), (2, false), (3, true), (4, false)] {
         for (a, b) in [(0, 1), (1, 0), (0, 0)] {
-            let refused = Style::of(number, a, b) == Err(Refusal::ParameterOfZero);
+            let refused = Style::of(number, a, b) == Err(ErrorCode::ParameterOfZero);
             assert_eq!(refused, uses, "style {number}");
         }
         assert!(Style::of(number, 1, 1).is_ok());
     }
-    assert_eq!([Refusal::UnknownStyle as u8, Refusal::ParameterOfZero as u8, Refusal::Dimension as u8], [1, 2, 3]);
+    assert_eq!(
+        [ErrorCode::UnknownStyle as u8, ErrorCode::ParameterOfZero as u8, ErrorCode::Dimension as u8],
+        [1, 2, 3]
+    );
 }
 
 proptest! {

@@ -83,7 +83,7 @@ fn strided_begins_when_its_jump_is_known() {
 }
 
 #[test]
-fn a_refused_start_is_told_in_the_next_cycle() {
+fn a_rejected_start_is_reported_in_the_next_cycle() {
     let mut test_bench = TestBench::new();
     let mut refused = |write: Option<Inputs>, slot, width, height| {
         if let Some(write) = write {

@@ -15,14 +15,14 @@ const FROM: u64 = 50;
 const CYCLES: u64 = 5_000;
 
 /// A program of few blocks, some of them synchronising, beside inputs that the state doesn't take.
-fn random_inputs(random: &mut Random, warp: &Warp, shown: Option<Pulse>, lanes: usize) -> Inputs {
+fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.once_in(4) { random.bits() & random.bits() & mask } else { 0 };
     let closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
     let opening = launch(random.bits() % 12, random.bits() & mask);
     let mut all = vec![Inputs { reset: random.once_in(500), ..Inputs::default() }];
     if !random.once_in(4) {
-        all.push(match shown {
+        all.push(match observed {
             Some(Pulse::Run { .. }) => closing,
             Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.once_in(2)),
             _ if warp.live() == 0 => opening,

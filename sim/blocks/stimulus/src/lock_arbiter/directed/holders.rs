@@ -142,7 +142,7 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     events.extend((0..3).map(|role| (6 + role, Ask(3 + role, role))));
     // The yields are in cycles 8, 9 and 10.
     events.extend([(9 + overdue - 1, GiveAll(1)), (10 + overdue, GiveAll(2)), (13 + overdue, GiveAll(0))]);
-    // Told anew, it is late anew.
+    // YieldRequest anew, it is late anew.
     events.extend([(18 + overdue, GiveAll(3)), (20 + overdue, Ask(0, 0))]);
     clear_up(&mut events, 26 + overdue, 5);
     writer.go_on(&events);

@@ -29,7 +29,7 @@ pub(super) struct Meeting {
     crowd: Crowd,
     view: View,
     now: u64,
-    most_cycles: u64,
+    max_cycles: u64,
     /// Whether a standstill is a fault. With AGING it isn't: one that is parked may rise above a senior one that holds a mutex and waits
     /// for another, which is then parked, and so on in a circle.
     must_end: bool,
@@ -45,13 +45,14 @@ impl Meeting {
         let worker = |member: &Member| {
             let pace = (member.pace, member.pace);
             let (rest, hold, answer) = ((0, 0), (hold, hold), (2, 2));
-            let habits = Habits { rest, pace, hold, answer, patient: true, daring: false, at_once: 0 };
+            let habits =
+                Habits { rest, pace, hold, answer, finishes_section: true, asks_while_yielding: false, at_once: 0 };
             Worker::new(habits, before + member.start)
         };
         let crowd = Crowd::new(members.iter().map(worker).collect());
         let must_end = ports.aging == 0;
-        let most_cycles = if must_end { 4000 + CYCLES_OF_A_SECTION * sections * members.len() as u64 } else { 200 };
-        Self { must_end, members, sections, limit, crowd, view: View::new(ports), now: 0, most_cycles }
+        let max_cycles = if must_end { 4000 + CYCLES_OF_A_SECTION * sections * members.len() as u64 } else { 200 };
+        Self { must_end, members, sections, limit, crowd, view: View::new(ports), now: 0, max_cycles }
     }
 
     /// What happens in the next cycle: a reset, then priorities, then the members act.
@@ -91,13 +92,13 @@ impl Meeting {
 
     /// Whether it has come to its end, one way or the other.
     pub(super) fn is_over(&self) -> bool {
-        self.all_through() || self.now >= self.most_cycles
+        self.all_through() || self.now >= self.max_cycles
     }
 
     /// Who didn't get through.
     pub(super) fn complaint(&self) -> Option<String> {
         let stuck = self.crowd.workers.iter().position(|worker| worker.sections < self.sections)?;
-        (self.must_end && self.now >= self.most_cycles).then(|| {
+        (self.must_end && self.now >= self.max_cycles).then(|| {
             let (warps, sections, done) = (self.members.len(), self.sections, self.crowd.workers[stuck].sections);
             let (wants, cycles) = (&self.members[stuck].wants, self.now);
             format!("of {warps} warps, warp {stuck}, which needs the mutexes {wants:?}, has been through {done} of {sections} sections in {cycles} cycles")

@@ -26,7 +26,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "displaced_reservation" => conflicts::displaced_reservation,
         "preempted_while_under_way" => conflicts::preempted_while_under_way,
         "release_in_the_cycle_of_the_turn" => conflicts::release_in_the_cycle_of_the_turn,
-        "told_once" => yields::told_once,
+        "yield_requested_once" => yields::yield_requested_once,
         "release_all_frees_everything" => holders::release_all_frees_everything,
         "limit_in_the_cycle_of_a_preemption" => yields::limit_in_the_cycle_of_a_preemption,
         "counts_and_limits" => holders::counts_and_limits,

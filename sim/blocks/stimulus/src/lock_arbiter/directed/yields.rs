@@ -9,7 +9,7 @@ use warploom_harness::stimulus::Source;
 type Timed<'a> = &'a [(u64, Event)];
 
 /// Being told ends in each of its ways, and none tells a second time.
-pub(super) fn told_once(writer: &mut Writer) {
+pub(super) fn yield_requested_once(writer: &mut Writer) {
     // Role 0 owns two mutexes, preempts itself a third's owner if it asks, and is told in cycle 7. The answers: all at once, in the very cycle
     // of the yield and beside it; one by one; a park.
     let answers: [&[(u64, Event)]; 5] = [

@@ -43,7 +43,7 @@ struct Adversary {
     /// Who has retired since it owns something, a bit each.
     retired: u64,
     /// The cycle of each warp's yield, while it is told.
-    told: Vec<u64>,
+    yield_cycles: Vec<u64>,
     /// Whether the keeper has begun to give back.
     broken: bool,
     /// The priorities that are still to be written.
@@ -72,7 +72,7 @@ impl Adversary {
             at_limit: false,
             asked: false,
             retired: 0,
-            told: vec![0; warps as usize],
+            yield_cycles: vec![0; warps as usize],
             broken: false,
             priorities,
             begun,
@@ -157,7 +157,7 @@ impl Adversary {
 
     fn collect(&mut self, test_bench: &TestBench, answer: u64, now: u64, driven: &mut Cycle) {
         let keeper = &test_bench.view.warps[self.keeper as usize];
-        if now == self.told[self.keeper as usize] + answer {
+        if now == self.yield_cycles[self.keeper as usize] + answer {
             driven.release = Some(Release { warp: self.keeper, lock: None });
         } else {
             let owner = self.others(test_bench).find(|(_, seen)| seen.owned != 0);
@@ -173,9 +173,9 @@ impl Adversary {
         };
     }
 
-    fn observe(&mut self, test_bench: &TestBench, shown: &Shown, now: u64) {
-        if shown.taken.is_some() && self.act == Act::Storm {
-            if shown.taken == Some((self.highest, self.lock)) {
+    fn observe(&mut self, test_bench: &TestBench, observed: &Shown, now: u64) {
+        if observed.taken.is_some() && self.act == Act::Storm {
+            if observed.taken == Some((self.highest, self.lock)) {
                 self.asked = true;
             } else {
                 self.ahead = self.ahead.saturating_sub(1);
@@ -184,15 +184,15 @@ impl Adversary {
         for (warp, seen) in test_bench.view.warps.iter().enumerate().filter(|(_, seen)| seen.owned == 0) {
             self.retired &= !(u64::from(seen.owned == 0) << warp);
         }
-        let Some(told) = shown.told else { return };
-        self.told[told as usize] = now;
-        if self.asked && test_bench.view.owners[self.lock as usize] == Some(told) {
-            (self.act, self.keeper) = (Act::Collect, told);
+        let Some(owner) = observed.yield_request else { return };
+        self.yield_cycles[owner as usize] = now;
+        if self.asked && test_bench.view.owners[self.lock as usize] == Some(owner) {
+            (self.act, self.keeper) = (Act::Collect, owner);
         }
     }
 }
 
-/// The longest wait of a warp strictly above all others, besieged again and again for so many cycles. Told holders answer within `answer` cycles.
+/// The longest wait of a warp strictly above all others, besieged again and again for so many cycles. YieldRequest holders answer within `answer` cycles.
 ///
 /// # Errors
 /// A line that says which wait is longer than its formula allows, or what the simulation did instead.
@@ -216,11 +216,11 @@ pub fn adversary(
                 Cycle { reset: true, ..Cycle::default() }
             }
         };
-        let shown = test_bench.step(&driven)?;
+        let observed = test_bench.step(&driven)?;
         waits.observe(now, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
         if let Some(of) = &mut adversary {
-            of.observe(&test_bench, &shown, now);
-            adversary = adversary.filter(|adversary| shown.grant != Some((adversary.highest, adversary.lock)));
+            of.observe(&test_bench, &observed, now);
+            adversary = adversary.filter(|adversary| observed.grant != Some((adversary.highest, adversary.lock)));
         }
     }
     Ok(waits.highest())

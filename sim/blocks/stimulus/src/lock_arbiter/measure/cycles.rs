@@ -14,7 +14,7 @@ pub struct Cycles {
     /// From the request of a free mutex to its grant, where no other grant is due and the FIFO has no pair for it.
     pub free: u64,
     /// From a strictly higher request to the owner's yield, where the FIFO is empty and nobody else is due to be told.
-    pub told: u64,
+    pub yield_request: u64,
     /// From a request that is lower, or equal and junior, to its park, where the FIFO is empty.
     pub parked: u64,
     /// From a release to the next owner's grant, where no other mutex is due.
@@ -45,11 +45,11 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     if test_bench.ports.warps < 3 || test_bench.ports.locks < 2 {
         return Err(CampaignError::Unknown("fewer than three warps or two mutexes".into()));
     }
-    let (told, parked) = contended(&mut test_bench)?;
+    let (yield_request, parked) = contended(&mut test_bench)?;
     let (between_pairs, pairs) = decisions(&mut test_bench)?;
     Ok(Cycles {
         free: free(&mut test_bench)?,
-        told,
+        yield_request,
         parked,
         released: released(&mut test_bench)?,
         together: together(&mut test_bench)?,
@@ -82,7 +82,7 @@ fn free(test_bench: &mut TestBench) -> Result<u64, Violation> {
         for before in BEFORE {
             test_bench.reset()?;
             before(test_bench, [1, 2].map(|next| (warp + next) % warps), (lock + 1) % locks)?;
-            worst = worst.max(test_bench.time(&request(warp, lock), |shown| shown.grant == Some((warp, lock)))?);
+            worst = worst.max(test_bench.time(&request(warp, lock), |observed| observed.grant == Some((warp, lock)))?);
         }
     }
     Ok(worst)
@@ -108,7 +108,7 @@ fn own(test_bench: &mut TestBench, owner: u64, lock: u64, requester: u64, kind: 
 
 fn contended(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
     let locks = test_bench.ports.locks;
-    let (mut told, mut parked) = (0, 0);
+    let (mut yield_request, mut parked) = (0, 0);
     for (owner, requester, lock) in couples(test_bench) {
         for (kind, pause) in kinds().flat_map(|kind| (0..4).map(move |pause| (kind, pause))) {
             own(test_bench, owner, lock, requester, kind)?;
@@ -119,13 +119,14 @@ fn contended(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
             test_bench.idle(pause / 2)?;
             let asked = request(requester, lock);
             if kind == Requester::Higher {
-                told = told.max(test_bench.time(&asked, |shown| shown.told == Some(owner))?);
+                yield_request =
+                    yield_request.max(test_bench.time(&asked, |observed| observed.yield_request == Some(owner))?);
             } else {
-                parked = parked.max(test_bench.time(&asked, |shown| shown.park == Some((requester, lock)))?);
+                parked = parked.max(test_bench.time(&asked, |observed| observed.park == Some((requester, lock)))?);
             }
         }
     }
-    Ok((told, parked))
+    Ok((yield_request, parked))
 }
 
 fn kinds() -> impl Iterator<Item = Requester> + Clone {
@@ -147,7 +148,7 @@ fn released(test_bench: &mut TestBench) -> Result<u64, Violation> {
                 test_bench.idle(after - 1)?;
                 driven.request = None;
             }
-            worst = worst.max(test_bench.time(&driven, |shown| shown.grant == Some((requester, lock)))?);
+            worst = worst.max(test_bench.time(&driven, |observed| observed.grant == Some((requester, lock)))?);
         }
     }
     Ok(worst)
@@ -214,9 +215,9 @@ fn decisions(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
                 // When it asks again, it is as low as the others.
                 driven.priority = Some((owner, lowest));
             }
-            let shown = test_bench.step(&driven)?;
-            taken += u64::from(shown.taken.is_some());
-            if shown.park.is_some() {
+            let observed = test_bench.step(&driven)?;
+            taken += u64::from(observed.taken.is_some());
+            if observed.park.is_some() {
                 parked += 1;
                 worst = worst.max(before.map_or(0, |before| cycle - before));
                 before = Some(cycle);

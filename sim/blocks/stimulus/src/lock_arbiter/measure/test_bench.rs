@@ -11,7 +11,7 @@ use warploom_harness::test_bench;
 use warploom_model::{violation, Violation};
 
 /// Cycles without the answer that is waited for, after which it doesn't come.
-const PATIENCE: u64 = 1000;
+const MAX_WAIT_CYCLES: u64 = 1000;
 
 /// What the ports show in a cycle; warps and mutexes by number.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,7 +19,7 @@ pub(super) struct Shown {
     pub(super) taken: Option<(u64, u64)>,
     pub(super) grant: Option<(u64, u64)>,
     pub(super) park: Option<(u64, u64)>,
-    pub(super) told: Option<u64>,
+    pub(super) yield_request: Option<u64>,
 }
 
 /// The arbiter, and what its ports have said since its last reset.
@@ -45,7 +45,7 @@ impl TestBench {
             taken: ports.taken(inputs, outputs),
             grant: ports.grant(outputs),
             park: ports.park(outputs),
-            told: ports.told(outputs),
+            yield_request: ports.yield_request(outputs),
         })
     }
 
@@ -63,19 +63,19 @@ impl TestBench {
 
     /// A cycle with a request that is taken.
     pub(super) fn request(&mut self, warp: u64, lock: u64) -> Result<(), Violation> {
-        let shown = self.step(&request(warp, lock))?;
-        shown.taken.map(|_| ()).ok_or_else(|| violation!("warp {warp}'s request of mutex {lock} isn't taken"))
+        let observed = self.step(&request(warp, lock))?;
+        observed.taken.map(|_| ()).ok_or_else(|| violation!("warp {warp}'s request of mutex {lock} isn't taken"))
     }
 
     /// Cycles from the one that drives this to the one that shows the answer.
     pub(super) fn time(&mut self, driven: &Cycle, answer: impl Fn(&Shown) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
-        for cycles in 1..=PATIENCE {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             if answer(&self.step(&Cycle::default())?) {
                 return Ok(cycles);
             }
         }
-        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no answer to {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 }
 

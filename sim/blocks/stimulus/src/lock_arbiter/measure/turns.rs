@@ -49,13 +49,13 @@ pub fn turns(
             reset(&mut test_bench, &mut waits, &mut cycle, pace)?;
         }
         let driven = round.next(&test_bench, &order, pace, cycle);
-        let shown = test_bench.step(&driven)?;
+        let observed = test_bench.step(&driven)?;
         waits.observe(cycle, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
-        round.asked += u64::from(shown.taken.is_some() && round.asked < warps);
-        if shown.told.is_some() {
-            round.told = Some(cycle);
+        round.asked += u64::from(observed.taken.is_some() && round.asked < warps);
+        if observed.yield_request.is_some() {
+            round.yield_cycle = Some(cycle);
         }
-        if shown.grant.is_some_and(|(warp, _)| Some(&warp) == order.last()) {
+        if observed.grant.is_some_and(|(warp, _)| Some(&warp) == order.last()) {
             round = Round::default();
         }
         cycle += 1;
@@ -79,7 +79,7 @@ struct Round {
     /// How many have asked for the first time.
     asked: u64,
     /// The cycle of the owner's yield.
-    told: Option<u64>,
+    yield_cycle: Option<u64>,
 }
 
 impl Round {
@@ -91,16 +91,16 @@ impl Round {
             retire: owner.filter(|_| cycle.is_multiple_of(pace.retire)),
             ..Cycle::default()
         };
-        if owner.is_some() && self.told.is_some_and(|told| cycle >= told + pace.answer) {
+        if owner.is_some() && self.yield_cycle.is_some_and(|yield_cycle| cycle >= yield_cycle + pace.answer) {
             driven.release = owner.map(|warp| Release { warp, lock: None });
-            self.told = None;
+            self.yield_cycle = None;
             return driven;
         }
         if let Some(&first) = order.get(self.asked as usize) {
             driven.request = Some((first, self.lock));
             return driven;
         }
-        let Some(owner) = owner.filter(|_| self.told.is_none()) else { return driven };
+        let Some(owner) = owner.filter(|_| self.yield_cycle.is_none()) else { return driven };
         let waits = test_bench.view.warps.iter().any(|seen| seen.asks.is_some());
         let seniors = order.iter().copied().take_while(|&warp| warp != owner);
         // The least senior of those that are senior to the owner.

@@ -31,7 +31,7 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
 /// Sweeps of a, of b, of both and of neither, from 1 up to the highest bit, and with styles that use no parameter beyond it.
 pub(super) fn doublings(writer: &mut Writer) {
     let bits = u64::from(writer.ports.size.parameter_bits);
-    let most = writer.ports.most_parameter();
+    let most = writer.ports.max_parameter();
     for style in 0..5 {
         for sweep in 0..4 {
             for times in [0, 1, (bits - 1).min(15), 15] {
@@ -91,13 +91,13 @@ fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.idle(2);
 }
 
-/// Each refusal alone.
+/// Each error_code alone.
 pub(super) fn every_refusal(writer: &mut Writer) {
-    let (bits, most) = (u64::from(writer.ports.size.parameter_bits), writer.ports.most_groups());
+    let (bits, most) = (u64::from(writer.ports.size.parameter_bits), writer.ports.max_groups());
     let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
     let good = entry([0, 1, 1, 1], 0, 0);
     let start = Start { groups: 9, entries: 1, trial: 1, events: false };
-    for wrong in [0, entries + 1, writer.ports.most_entries()] {
+    for wrong in [0, entries + 1, writer.ports.max_entries()] {
         tried(writer, &[good], Start { entries: wrong, ..start });
     }
     for style in 0..8 {
@@ -130,7 +130,7 @@ pub(super) fn every_refusal(writer: &mut Writer) {
 
 /// Several refusals together: the list in each order, so that the lowest comes first, last and between.
 pub(super) fn the_lowest_refusal(writer: &mut Writer) {
-    let grows = entry([0, 3, writer.ports.most_parameter(), 1], 1, 1);
+    let grows = entry([0, 3, writer.ports.max_parameter(), 1], 1, 1);
     let wrong = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
     let entries = writer.ports.size.entries;
     for first in 0..4 {
@@ -149,7 +149,7 @@ pub(super) fn the_lowest_refusal(writer: &mut Writer) {
 
 /// One work-group more than twice the trials' is enough, and no less.
 pub(super) fn just_under_half(writer: &mut Writer) {
-    let most = writer.ports.most_groups();
+    let most = writer.ports.max_groups();
     for (trials, trial) in [(1, 1), (2, 1), (3, 2), (8, 1), (7, 5)] {
         let list = [repeated(1, trials)];
         for groups in [2 * trials * trial, 2 * trials * trial + 1, 2 * trials * trial + 2] {
@@ -168,7 +168,7 @@ pub(super) fn full_table(writer: &mut Writer) {
         left -= now;
     }
     let count = list.len() as u64;
-    let groups = (2 * trials + 5).min(writer.ports.most_groups());
+    let groups = (2 * trials + 5).min(writer.ports.max_groups());
     let start = Start { groups, entries: count, trial: 1, events: false };
     tried(writer, &list, start);
     writer.read(trials - 1);

@@ -31,7 +31,7 @@ pub(super) fn ties(writer: &mut Writer) {
 /// Events before the first hand-out, in its cycle, and after the last completion don't count; those between do.
 pub(super) fn events(writer: &mut Writer) {
     three(writer);
-    let most = writer.ports.most_events();
+    let most = writer.ports.max_events();
     for (outside, first, inside) in [(most, most, 0), (0, 0, 1), (0, most, 1), (most, 0, 1), (1, 1, most)] {
         for cycles in [[1, 3, 2], [6, 2, 2]] {
             writer.start(1, 1, 1, true);
@@ -56,7 +56,7 @@ pub(super) fn events(writer: &mut Writer) {
 /// Figures that are exactly the largest, one less, and beyond, as far as a run of bearable length gets there.
 pub(super) fn saturated_figures(writer: &mut Writer) {
     three(writer);
-    let (largest, most) = (1u64 << writer.ports.size.figure_bits, writer.ports.most_events());
+    let (largest, most) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
     let cycles = ((largest - 1) / most - 1).min(600);
     for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], most)] {
         writer.start(1, 1, 1, true);

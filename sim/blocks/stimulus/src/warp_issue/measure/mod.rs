@@ -47,30 +47,30 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     let mut test_bench = TestBench::new(parameters, library)?;
     let mut cycles = Cycles::default();
     launches(&mut test_bench, &mut cycles)?;
-    for crew in crews(test_bench.lanes) {
-        ends(&mut test_bench, crew, &mut cycles)?;
-        late(&mut test_bench, crew, &mut cycles)?;
+    for threads_mask in thread_masks(test_bench.lanes) {
+        ends(&mut test_bench, threads_mask, &mut cycles)?;
+        late(&mut test_bench, threads_mask, &mut cycles)?;
     }
     without_pause(&mut test_bench, &mut cycles)?;
     Ok(cycles)
 }
 
 /// All threads, and every other one.
-fn crews(lanes: usize) -> [u64; 2] {
+fn thread_masks(lanes: usize) -> [u64; 2] {
     [ones(lanes), ones(lanes) / 3]
 }
 
-/// Every thread alone and each crew: launched, and gone at once, by themselves and in the cycle of another's done.
+/// Every thread alone and each threads_mask: launched, and gone at once, by themselves and in the cycle of another's done.
 fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let done = |pulse: &Pulse| *pulse == Pulse::Done;
-    for crew in (0..test_bench.lanes).map(|lane| 1 << lane).chain(crews(test_bench.lanes)) {
+    for threads_mask in (0..test_bench.lanes).map(|lane| 1 << lane).chain(thread_masks(test_bench.lanes)) {
         for pause in 0..3 {
             test_bench.reset()?;
             test_bench.idle(pause)?;
-            let first = test_bench.until_run(&launch(test_bench.together, crew), pause == 1)?;
+            let first = test_bench.until_run(&launch(test_bench.together, threads_mask), pause == 1)?;
             // The launch comes in the cycle of done.
             test_bench.step(&leave(&first.run))?;
-            let second = test_bench.until_run(&launch(pause, crew), false)?;
+            let second = test_bench.until_run(&launch(pause, threads_mask), false)?;
             for answer in [first, second] {
                 cycles.issue = cycles.issue.max(answer.issue);
                 cycles.launch_to_run = cycles.launch_to_run.max(answer.cycles);
@@ -104,19 +104,19 @@ struct Prepared {
     pc: u64,
 }
 
-/// A block about to end, and behind the lender so many threads one below the other, all others above: the chain goes once round, and the last
-/// that may be in it is the thread whose turn comes after the lender's.
+/// A block about to end, and behind the leader so many threads one below the other, all others above: the chain goes once round, and the last
+/// that may be in it is the thread whose turn comes after the leader's.
 fn prepare(
     test_bench: &mut TestBench,
-    crew: u64,
-    lender: usize,
+    threads_mask: u64,
+    leader: usize,
     chain: usize,
     turn: Turn,
 ) -> Result<Prepared, Violation> {
-    let mut others = behind(crew, lender);
-    let representative = if turn == Turn::Exits { others.pop().unwrap_or(lender) } else { lender };
+    let mut others = behind(threads_mask, leader);
+    let representative = if turn == Turn::Exits { others.pop().unwrap_or(leader) } else { leader };
     // It has lent the pc of the block that ends.
-    let before = others.last().copied().unwrap_or(lender);
+    let before = others.last().copied().unwrap_or(leader);
     let one = others.len().min(1);
     others.rotate_left(one);
     let pc = 2 * test_bench.lanes as u64;
@@ -129,7 +129,7 @@ fn prepare(
         places[representative] = test_bench.together;
         places[before] = test_bench.together;
     }
-    let run = test_bench.part(crew, &places, representative)?;
+    let run = test_bench.part(threads_mask, &places, representative)?;
     let runs = run.mask >> representative & 1 == 1;
     if runs == (turn == Turn::Waits) {
         let what = if runs { "runs" } else { "doesn't run" };
@@ -137,31 +137,31 @@ fn prepare(
     }
     let end = match turn {
         Turn::Waits => stay(&run),
-        Turn::Goes => End { taken: with(0, lender), pc_taken: pc, pc_fall, ..End::default() },
+        Turn::Goes => End { taken: with(0, leader), pc_taken: pc, pc_fall, ..End::default() },
         Turn::Exits => End { exit: with(0, representative), pc_fall, ..End::default() },
     };
     Ok(Prepared { end, pc })
 }
 
-/// The other threads of a crew, in their order behind this one.
-fn behind(crew: u64, thread: usize) -> Vec<usize> {
+/// The other threads of a threads_mask, in their order behind this one.
+fn behind(threads_mask: u64, thread: usize) -> Vec<usize> {
     let (before, after): (Vec<usize>, Vec<usize>) =
-        threads(crew).filter(|&other| other != thread).partition(|&other| other < thread);
+        threads(threads_mask).filter(|&other| other != thread).partition(|&other| other < thread);
     after.into_iter().chain(before).collect()
 }
 
-/// Every thread as the lender, in each way, over every length of chain, and over the longest where the block doesn't synchronise.
-fn ends(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
-    for (lender, turn) in threads(crew).flat_map(|lender| Turn::ALL.map(|turn| (lender, turn))) {
-        let most = crew.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
+/// Every thread as the leader, in each way, over every length of chain, and over the longest where the block doesn't synchronise.
+fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
+    for (leader, turn) in threads(threads_mask).flat_map(|leader| Turn::ALL.map(|turn| (leader, turn))) {
+        let most = threads_mask.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
         for (chain, sync) in (0..=most).map(|chain| (chain, true)).chain([(most, false)]) {
-            let Prepared { end, pc } = prepare(test_bench, crew, lender, chain, turn)?;
+            let Prepared { end, pc } = prepare(test_bench, threads_mask, leader, chain, turn)?;
             let answer = test_bench.until_run(&ended(end), sync)?;
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
                 let (ran, seen) = (answer.run.pc, answer.redirects);
                 return Err(violation!(
-                    "pc {ran} runs after {seen} redirects when thread {lender} lends {pc}, in place of pc {} after {redirects}",
+                    "pc {ran} runs after {seen} redirects when thread {leader} lends {pc}, in place of pc {} after {redirects}",
                     pc - redirects
                 ));
             }
@@ -175,11 +175,11 @@ fn ends(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<()
     Ok(())
 }
 
-/// Every thread as the lender, with one redirect; both enters late.
-fn late(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
+/// Every thread as the leader, with one redirect; both enters late.
+fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = Inputs { enter: Some(true), ..Inputs::default() };
-    for (lender, delay) in threads(crew).flat_map(|lender| (1..=LATEST).map(move |delay| (lender, delay))) {
-        let end = prepare(test_bench, crew, lender, 1, Turn::Waits)?.end;
+    for (leader, delay) in threads(threads_mask).flat_map(|leader| (1..=LATEST).map(move |delay| (leader, delay))) {
+        let end = prepare(test_bench, threads_mask, leader, 1, Turn::Waits)?.end;
         test_bench.step(&ended(end))?;
         test_bench.idle(delay)?;
         let redirected = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;

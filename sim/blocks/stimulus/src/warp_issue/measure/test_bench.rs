@@ -12,7 +12,7 @@ use warploom_model::bits::ones;
 use warploom_model::{violation, Violation};
 
 /// Cycles without the answer that is waited for, after which it doesn't come.
-const PATIENCE: u64 = 1000;
+const MAX_WAIT_CYCLES: u64 = 1000;
 
 /// A block that runs.
 #[derive(Clone, Copy, Debug)]
@@ -67,12 +67,12 @@ impl TestBench {
     /// Cycles from the one that drives this to the one that shows the answer.
     pub(super) fn time(&mut self, driven: &Inputs, answer: impl Fn(&Pulse) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
-        for cycles in 1..=PATIENCE {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             if self.step(&Inputs::default())?.iter().flatten().any(&answer) {
                 return Ok(cycles);
             }
         }
-        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no answer to {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
     /// From this launch or end to the run, with every pulse between answered in its own cycle: an enter is driven in each, and ignored where
@@ -80,7 +80,7 @@ impl TestBench {
     pub(super) fn until_run(&mut self, driven: &Inputs, sync: bool) -> Result<Answer, Violation> {
         self.step(driven)?;
         let (mut issue, mut redirects, mut run) = (0, 0, None);
-        for cycles in 1..=PATIENCE {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             for pulse in self.step(&Inputs { enter: Some(sync), ..Inputs::default() })?.into_iter().flatten() {
                 match pulse {
                     Pulse::Issue(_) => issue = cycles,
@@ -93,15 +93,15 @@ impl TestBench {
                 return Ok(Answer { issue, cycles, redirects, run });
             }
         }
-        Err(violation!("no block runs after {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no block runs after {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
     /// From a reset to the block at whose end it is this thread's turn to lend, with all others where they shall be, a pc for each lane; those
     /// that shall stay together run it.
-    pub(super) fn part(&mut self, crew: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
+    pub(super) fn part(&mut self, threads_mask: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
         self.reset()?;
-        let mut leaving = threads(crew).filter(|&thread| places[thread] != self.together).fold(0, with);
-        let mut run = self.until_run(&launch(self.together, crew), false)?.run;
+        let mut leaving = threads(threads_mask).filter(|&thread| places[thread] != self.together).fold(0, with);
+        let mut run = self.until_run(&launch(self.together, threads_mask), false)?.run;
         // A round for those that leave, and one for the turn.
         for _ in 0..4 * self.lanes {
             if leaving == 0 && run.representative == turn {

@@ -1,7 +1,7 @@
 //! Warps at work: each takes a set of mutexes one after another, holds the whole set for a while and gives it back.
 
 use crate::faults::Random;
-use crate::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Pair, Release, Settings};
+use crate::lock_arbiter::{Arbiter, Inputs, Outputs, Pair, PriorityWrite, Release, Settings};
 use std::ops::RangeInclusive;
 
 impl Random {
@@ -67,7 +67,7 @@ struct Worker {
 }
 
 /// The warps, and how often each has had its whole set.
-pub(super) struct Crew {
+pub(super) struct Workload {
     plan: Plan,
     workers: Vec<Worker>,
     random: Random,
@@ -84,7 +84,7 @@ pub(super) struct Crew {
     last_set: u64,
 }
 
-impl Crew {
+impl Workload {
     /// Warps that begin after so many cycles each.
     pub(super) fn new(plan: Plan, settings: &Settings, starts: &[u64], seed: u64) -> Self {
         let worker = |warp| Worker { next: starts.get(warp).copied().unwrap_or(0), ..Worker::default() };
@@ -115,10 +115,10 @@ impl Crew {
     }
 
     /// The inputs of a cycle in which these outputs show.
-    pub(super) fn inputs(&mut self, shown: &Outputs, ready: bool) -> Inputs {
+    pub(super) fn inputs(&mut self, observed: &Outputs, ready: bool) -> Inputs {
         let now = self.now;
         self.now += 1;
-        if let Some(Pair { warp, .. }) = shown.park {
+        if let Some(Pair { warp, .. }) = observed.park {
             let worker = &mut self.workers[warp];
             if !worker.owned.is_empty() {
                 self.hold = self.hold.max(now - worker.owns_since);
@@ -126,7 +126,7 @@ impl Crew {
             worker.owned.clear();
             worker.answer = None;
         }
-        if let Some(Pair { warp, lock }) = shown.grant {
+        if let Some(Pair { warp, lock }) = observed.grant {
             let worker = &mut self.workers[warp];
             if worker.owned.is_empty() {
                 worker.owns_since = now - 1;
@@ -140,13 +140,13 @@ impl Crew {
                 self.last_set = now;
             }
         }
-        if let Some(told) = shown.told {
-            self.workers[told.warp].answer = Some(now + self.random.of(&self.plan.answer));
+        if let Some(yield_request) = observed.yield_request {
+            self.workers[yield_request.warp].answer = Some(now + self.random.of(&self.plan.answer));
         }
         let mut inputs = Inputs { count_limit: self.plan.count_limit, ..Inputs::default() };
-        let gives = self.any(|crew, worker, warp| {
+        let gives = self.any(|workload, worker, warp| {
             let answers = worker.answer.is_some_and(|cycle| cycle <= now);
-            answers || crew.whole(warp) && worker.next <= now
+            answers || workload.whole(warp) && worker.next <= now
         });
         if let Some(warp) = gives {
             let pause = self.random.of(&self.plan.think);
@@ -158,8 +158,8 @@ impl Crew {
             worker.next = worker.next.max(now + pause);
             inputs.release = Some(Release::All(warp));
         }
-        let asks = self.any(|crew, worker, warp| {
-            !worker.asks && worker.answer.is_none() && worker.next <= now && !crew.whole(warp)
+        let asks = self.any(|workload, worker, warp| {
+            !worker.asks && worker.answer.is_none() && worker.next <= now && !workload.whole(warp)
         });
         if let Some(warp) = asks.filter(|_| ready) {
             let worker = &mut self.workers[warp];
@@ -173,21 +173,21 @@ impl Crew {
             inputs.retire = self.any(|_, worker, _| !worker.owned.is_empty());
         }
         if let Some(&value) = self.plan.priorities.get(now as usize) {
-            inputs.priority = Some(Cpr { warp: now as usize, value });
+            inputs.priority = Some(PriorityWrite { warp: now as usize, value });
         } else if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
             let (warp, value) = (self.random.index(self.workers.len()), self.random.of(&(0..=self.priority_values)));
-            inputs.priority = Some(Cpr { warp, value });
+            inputs.priority = Some(PriorityWrite { warp, value });
         }
         inputs
     }
 
     /// Lets the warps work on an arbiter for so many cycles.
     pub(super) fn work(&mut self, arbiter: &mut Arbiter, cycles: u64) {
-        let mut shown = Outputs::default();
+        let mut observed = Outputs::default();
         for _ in 0..cycles {
-            let inputs = self.inputs(&shown, arbiter.ready());
-            shown = arbiter.step(&inputs);
-            assert_eq!(shown.refused, None, "in cycle {}", self.now);
+            let inputs = self.inputs(&observed, arbiter.ready());
+            observed = arbiter.step(&inputs);
+            assert_eq!(observed.refused, None, "in cycle {}", self.now);
         }
     }
 }

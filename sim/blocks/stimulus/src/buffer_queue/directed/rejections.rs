@@ -8,10 +8,10 @@ const FUNCTIONS: [Function; 4] = [Function::Dequeue, Function::Queue, Function::
 /// Warps and buffers that don't exist, by every function; a buffer counts where one is named.
 pub(super) fn out_of_range(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
-    for warp in [0, warps - 1, warps, writer.ports.most_warp()] {
-        for buffer in [0, buffers - 1, buffers, writer.ports.most_buffer()] {
+    for warp in [0, warps - 1, warps, writer.ports.max_warp()] {
+        for buffer in [0, buffers - 1, buffers, writer.ports.max_buffer()] {
             for function in FUNCTIONS {
-                if warp <= writer.ports.most_warp() && buffer <= writer.ports.most_buffer() {
+                if warp <= writer.ports.max_warp() && buffer <= writer.ports.max_buffer() {
                     writer.ask(warp, function, buffer);
                 }
             }
@@ -84,10 +84,10 @@ pub(super) fn the_lowest_code(writer: &mut Writer) {
     // A parked warp with a buffer that doesn't exist, with one that it doesn't hold, with one that it holds.
     writer.dequeue(0);
     writer.acquire(0);
-    for buffer in [buffers.min(writer.ports.most_buffer()), 0, buffers - 1] {
+    for buffer in [buffers.min(writer.ports.max_buffer()), 0, buffers - 1] {
         for function in [Function::Queue, Function::Release] {
             writer.ask(0, function, buffer);
-            writer.ask(warps.min(writer.ports.most_warp()), function, buffer);
+            writer.ask(warps.min(writer.ports.max_warp()), function, buffer);
         }
     }
     writer.reset(None);
