@@ -1,4 +1,4 @@
-//! Properties of the buffer queue, on its ports alone: where each buffer is, who gets it, and who waits for a reason.
+//! Properties of `buffer_queue` on its ports alone: location and recipient of each buffer, and reasons for parking.
 
 use super::ports::Ports;
 use super::scoreboard::{Place, Scoreboard};
@@ -8,7 +8,7 @@ use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
@@ -28,7 +28,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// A buffer that a warp gets is held by nobody.
+/// Checks that a warp only gets a buffer that no warp holds.
 fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
@@ -47,17 +47,17 @@ fn oldest(scoreboard: &Scoreboard, function: Function) -> Result<(), Violation> 
     Ok(())
 }
 
-/// Of the filled buffers the one queued first is read.
+/// Checks that a reader gets the buffer that was queued first.
 fn contents(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Acquire)
 }
 
-/// Of the free buffers the one free longest is filled; after a reset they come in their order.
+/// Checks that a writer gets the buffer that has been free longest. After a reset that is the order of the numbers.
 fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Dequeue)
 }
 
-/// A buffer goes to the warp that has waited for it longest, by a function that gets buffers.
+/// Checks that a buffer goes to the warp that has waited longest, with the function dequeue or acquire.
 fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     let due = scoreboard.oldest_warp(response.function);
@@ -65,7 +65,7 @@ fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Where a buffer and a warp wait for each other one gets the other at once; who is served doesn't wait, and nobody else stops.
+/// Checks that no warp is parked while a buffer for it is available, and that `parked` shows exactly the waiting warps.
 fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for function in [Function::Dequeue, Function::Acquire] {
         if let (Some(warp), Some(buffer), None) =
@@ -79,7 +79,7 @@ fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// free and filled count the buffers that wait.
+/// Checks that `free` and `filled` are the numbers of free and of filled buffers.
 fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let due = [Function::Dequeue, Function::Acquire].map(|function| scoreboard.waiting(function));
     let observed = [scoreboard.observed.free, scoreboard.observed.filled];
@@ -87,7 +87,7 @@ fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// A request is refused exactly if it should be, with its code; then there is no response.
+/// Checks that a request has an error exactly if the contract says so, with its code, and then has no response.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (due, observed) = (scoreboard.rejection, scoreboard.observed.rejection);
     ensure!(due == observed, "the rejection is {observed:?}, it should be {due:?}");

@@ -1,4 +1,4 @@
-//! Properties of the scheduler.
+//! Properties of `index_scheduler`.
 
 use crate::rows::HandedFromCoreToCore;
 use std::collections::VecDeque;
@@ -8,7 +8,7 @@ use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let cores = parameters.get("CORES") as usize;
@@ -21,16 +21,17 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// A row that memory answered, and the field widths of the cycle before, in which it was read.
+/// Row that memory returned, with the field widths of the cycle of its read.
 struct Row {
     mask: u64,
     words: Vec<u64>,
     widths: [u64; 3],
-    /// Whether it was read at all.
+    /// Whether there was a read.
     read: bool,
 }
 
-/// A core has exactly what memory answered when its row was read, with that cycle's field widths; nothing comes unread.
+/// A core shows exactly what memory returned for its row, with the field widths of the read. No row appears without a
+/// read.
 struct CoresShowWhatWasRead {
     cores: usize,
     reset: Place,
@@ -43,9 +44,9 @@ struct CoresShowWhatWasRead {
     core_words: Place,
     core_widths: [Place; 3],
     reset_seen: bool,
-    /// The rows of the last cycles: `rows[k]` is what core k may have.
+    /// Rows of the last cycles; `rows[k]` belongs to core k.
     rows: VecDeque<Row>,
-    /// Whether a row was read in the cycle before, and the field widths then.
+    /// Whether a row was read in the previous cycle, and the field widths in that cycle.
     before: (bool, [u64; 3]),
 }
 
@@ -119,7 +120,7 @@ impl Property for CoresShowWhatWasRead {
     }
 }
 
-/// At core 0 rows come in order, pass after pass: a launch begins with row 0, and goes on with the next row or the next pass.
+/// Core 0 receives rows in order, pass after pass. A launch starts with row 0; each next deal is the next row or pass.
 struct RowsIncreaseInTime {
     cores: u64,
     reset: Place,
@@ -129,7 +130,7 @@ struct RowsIncreaseInTime {
     row: Place,
     instruction: Place,
     reset_seen: bool,
-    /// Row and pass of the last deal of the launch; `None` if there was none yet.
+    /// Row and pass of the launch's last deal; `None` before the first one.
     last: Option<(u64, u64)>,
 }
 
@@ -159,10 +160,10 @@ impl Property for RowsIncreaseInTime {
         if self.reset_seen && self.valid.is_set(outputs) {
             let (row, pass) = (self.row.get(outputs), self.instruction.get(outputs) / self.cores);
             let allowed = match self.last {
-                // Pass 0 is missing where a miss is done without a row; no generator does that.
+                // Pass 0 is missing if a miss is done without a row, which no generator does.
                 None => row == 0 && pass <= 1,
                 Some((last_row, last_pass)) => {
-                    // Row numbers wrap at their width. A hit after rows were written starts pass 0 again.
+                    // Row numbers wrap at their width. A hit after written rows starts pass 0 again.
                     let next = (last_row + 1) & bits::ones(self.row.width);
                     let next_pass = row == 0 && (pass == last_pass + 1 || pass == 0 && last_pass == 0);
                     (row, pass) == (next, last_pass) || next_pass
@@ -174,7 +175,7 @@ impl Property for RowsIncreaseInTime {
             }
             self.last = Some((row, pass));
         }
-        // The last row of a launch reaches core 0 no later than the next one is taken.
+        // The last row of a launch reaches core 0 before or with the next launch.
         let taken = self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs);
         if taken || self.reset.is_set(inputs) {
             self.last = None;
@@ -184,7 +185,7 @@ impl Property for RowsIncreaseInTime {
     }
 }
 
-/// Each launch has one finish, in order, that repeats its done; and no launch is taken before the last one's done.
+/// Each launch has one finish, in order, which repeats its done. No launch is taken before the previous done.
 struct OneFinishForEachLaunch {
     reset: Place,
     launch_valid: Place,
@@ -193,7 +194,7 @@ struct OneFinishForEachLaunch {
     done: [(&'static str, Place, Place); 4],
     finish_valid: Place,
     reset_seen: bool,
-    /// Launches without a finish, each with its done once that has come.
+    /// Launches without a finish, each with its done if that has arrived.
     launches: VecDeque<Option<[u64; 4]>>,
 }
 

@@ -1,4 +1,4 @@
-//! Properties of the unpacker.
+//! Properties of `index_unpacker`.
 
 use warploom_contract::Parameters;
 use warploom_contracts::index_unpacker::BLOCK;
@@ -6,7 +6,7 @@ use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let lanes = parameters.get("LANES") as usize;
@@ -18,7 +18,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     }) as Box<dyn Property>])
 }
 
-/// The indices, packed again, are the word as far as its fields and the indices reach, and no index is wider than its field.
+/// Packing the indices again gives the word, within the widths of fields and indices. No index is wider than its field.
 struct RepackingGivesTheWordBack {
     lanes: usize,
     widths: [Place; 3],

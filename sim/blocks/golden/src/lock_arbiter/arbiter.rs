@@ -1,4 +1,4 @@
-//! The arbiter itself, without ports: lists in their order and absolute cycle numbers, no ranks and no countdowns.
+//! Arbiter without ports: ordered lists and absolute cycle numbers instead of ranks and countdowns.
 
 use super::signals::{
     ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, Settings, YieldRequest,
@@ -6,42 +6,42 @@ use super::signals::{
 use std::collections::VecDeque;
 use warploom_model::bits::ones;
 
-/// How far a warp's request is.
+/// State of a warp's request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RequestState {
-    /// It has none.
+    /// No request in progress.
     #[default]
     Idle,
     /// In the FIFO.
     Queued,
-    /// It has the reservation of a mutex.
+    /// Holds the reservation of a mutex.
     Reserved,
     /// Parked on a mutex.
     Parked,
 }
 
-/// The claim of the one that is to have a mutex from its owner.
+/// Reservation of a mutex: the right to get it from its owner.
 #[derive(Clone, Copy, Debug)]
 struct Reservation {
     warp: usize,
-    /// Whether it was judged strictly higher than the owner; else it is a senior equal.
+    /// Whether the warp was judged strictly higher than the owner; otherwise it is a senior equal.
     pressed: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Parked {
     warp: usize,
-    /// The cycle that decided it.
+    /// Cycle that decided the park.
     since: u64,
 }
 
 #[derive(Clone, Debug)]
 struct Mutex {
     owner: Option<usize>,
-    /// The cycle that freed it last.
+    /// Cycle of the last release.
     free_since: u64,
     reserved: Option<Reservation>,
-    /// In the order of parking.
+    /// Parked warps in the order of parking.
     parked: Vec<Parked>,
 }
 
@@ -54,14 +54,14 @@ impl Mutex {
 #[derive(Clone, Copy, Debug)]
 struct Warp {
     priority: u64,
-    /// Instructions that it has retired while it owned something.
+    /// Instructions retired since the warp last owned nothing.
     count: u64,
-    /// The cycle that decided its yield, while it is told.
+    /// Cycle that decided the pending yield.
     yield_since: Option<u64>,
     request_state: RequestState,
 }
 
-/// The arbiter: a cycle is one [`step`](Self::step).
+/// Arbiter model. Each cycle is one [`step`](Self::step).
 ///
 /// ```
 /// use warploom_contracts::lock_arbiter::BLOCK;
@@ -81,16 +81,16 @@ pub struct Arbiter {
     warps: Vec<Warp>,
     /// Pairs that wait for their judgement, the head first.
     fifo: VecDeque<Pair>,
-    /// Warps with a seniority, the senior first.
+    /// Warps with a seniority, the most senior first.
     seniority: Vec<usize>,
-    /// Warps due to be told, the one due longest first.
+    /// Warps due for a yield request, the one due longest first.
     due: Vec<usize>,
-    /// A request's error that waits for a cycle without a release's.
+    /// Error of a request, delayed until a cycle without the error of a release.
     waiting_error: Option<Rejection>,
 }
 
 impl Arbiter {
-    /// An arbiter in its state after reset.
+    /// Creates an arbiter in its state after reset.
     pub fn new(settings: Settings) -> Self {
         let mutex = Mutex { owner: None, free_since: 0, reserved: None, parked: Vec::new() };
         let warp = Warp { priority: settings.lowest(), count: 0, yield_since: None, request_state: RequestState::Idle };
@@ -106,42 +106,42 @@ impl Arbiter {
         }
     }
 
-    /// Its sizes.
+    /// Settings of the arbiter.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Cycles since it was made.
+    /// Number of cycles since creation.
     pub fn now(&self) -> u64 {
         self.now
     }
 
-    /// Whether a request is taken in this cycle, if it isn't one of reset.
+    /// Value of `request_ready` outside reset.
     pub fn ready(&self) -> bool {
         self.fifo.len() < self.settings.fifo_depth && self.waiting_error.is_none()
     }
 
-    /// The owner of a mutex, as its word shows it.
+    /// Owner of a mutex, as shown by its lock word.
     pub fn owner(&self, lock: usize) -> Option<usize> {
         self.mutexes[lock].owner
     }
 
-    /// How far a warp's request is.
+    /// State of a warp's request.
     pub fn request_state(&self, warp: usize) -> RequestState {
         self.warps[warp].request_state
     }
 
-    /// Whether a warp is told to release everything, and hasn't yet.
+    /// Whether a yield of the warp is pending: requested, and the warp still owns a mutex.
     pub fn is_yield_pending(&self, warp: usize) -> bool {
         self.warps[warp].yield_since.is_some()
     }
 
-    /// The mutexes that a warp owns, in their order.
+    /// Mutexes that a warp owns, in ascending order.
     pub fn owned(&self, warp: usize) -> impl Iterator<Item = usize> + '_ {
         self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
     }
 
-    /// A cycle, in the order of the steps in docs/reference/rules.md. Its decisions show in the next cycle.
+    /// Executes a cycle in the order of rule "order" of docs/reference/rules.md. Returns the outputs of the next cycle.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
             let now = self.now + 1;
@@ -176,13 +176,13 @@ impl Arbiter {
         outputs
     }
 
-    /// Of the free mutexes that are wanted, the one free longest.
+    /// Mutex that has been free longest among those that are free and wanted.
     fn free_longest(&self) -> Option<usize> {
         let due = self.mutexes.iter().enumerate().filter(|(_, mutex)| mutex.owner.is_none() && mutex.wanted());
         due.min_by_key(|(_, mutex)| mutex.free_since).map(|(lock, _)| lock)
     }
 
-    /// Step 1.
+    /// Step 1: release.
     fn release(&mut self, release: Release) -> Result<(), Rejection> {
         let (warp, lock) = match release {
             Release::One(Pair { warp, lock }) => (warp, Some(lock)),
@@ -204,7 +204,7 @@ impl Arbiter {
         Ok(())
     }
 
-    /// Takes from a warp the mutexes that it gives; if it owns nothing then, nothing is counted and no answer is owed.
+    /// Takes from a warp the mutexes that `gives` selects. A warp without mutexes has count 0 and no pending yield.
     fn free(&mut self, warp: usize, gives: impl Fn(usize) -> bool) {
         let now = self.now;
         let mut keeps = false;
@@ -223,7 +223,7 @@ impl Arbiter {
         }
     }
 
-    /// Step 2.
+    /// Step 2: retire.
     fn retire(&mut self, warp: usize) {
         if self.owned(warp).next().is_some() {
             let most = ones(self.settings.count_bits as usize);
@@ -232,12 +232,12 @@ impl Arbiter {
         }
     }
 
-    /// Step 3: the grant of this free mutex to the best of those who want it, and the park of its reserved one if that isn't the best.
+    /// Step 3: grants a free mutex to the best warp that wants it. Parks the reserved warp if it is not the best.
     fn grant_wanted(&mut self, lock: usize) -> (Option<Pair>, Option<Pair>) {
         let reserved = self.mutexes[lock].reserved.take().map(|reservation| reservation.warp);
         let of_reserved = reserved.map(|warp| (self.warps[warp].priority, None));
         let parked = self.mutexes[lock].parked.iter().enumerate();
-        // Among equals the first: `None`, the reserved one, is less than any place in the order of parking.
+        // Ties go to the first: `None`, the reserved warp, is less than any position in the order of parking.
         let best =
             parked.map(|(place, parked)| (self.effective_priority(parked), Some(place))).chain(of_reserved).min();
         let Some((_, place)) = best else { unreachable!("only a wanted mutex is granted here") };
@@ -255,7 +255,7 @@ impl Arbiter {
         (winner.map(pair), loser.map(pair))
     }
 
-    /// A parked warp's priority in this cycle; its `park_valid` was the cycle after the one that parked it.
+    /// Effective priority of a parked warp. Its `park_valid` was one cycle after `since`.
     fn effective_priority(&self, parked: &Parked) -> u64 {
         let cycles = self.now - parked.since - 1;
         self.warps[parked.warp].priority.saturating_sub(cycles.checked_div(self.settings.aging).unwrap_or(0))
@@ -272,7 +272,7 @@ impl Arbiter {
         self.warps[warp].request_state = RequestState::Parked;
     }
 
-    /// Step 4: the turn of the FIFO's head.
+    /// Step 4: judges the head of the FIFO.
     fn judge_head(&mut self, outputs: &mut Outputs) {
         let Some(&head) = self.fifo.front() else { return };
         let mutex = &self.mutexes[head.lock];
@@ -287,7 +287,7 @@ impl Arbiter {
         self.fifo.pop_front();
     }
 
-    /// Reserves the mutex for the requester or parks it; gives back who is parked.
+    /// Reserves the mutex for the requester or parks it. Returns the pair that is parked.
     fn judge(&mut self, head: Pair, owner: usize) -> Option<Pair> {
         let reserved = self.mutexes[head.lock].reserved;
         let priority = |warp: usize| self.warps[warp].priority;
@@ -311,7 +311,7 @@ impl Arbiter {
         self.settings.seniority && first == Some(&warp)
     }
 
-    /// Step 5.
+    /// Step 5: request.
     fn request(&mut self, request: Pair, outputs: &mut Outputs) -> Result<(), Rejection> {
         let Pair { warp, lock } = request;
         let refuse = |code| Err(Rejection { warp, code });
@@ -339,7 +339,7 @@ impl Arbiter {
         Ok(())
     }
 
-    /// The warp whose yield, decided the cycle before its `yield_valid`, is unanswered when OVERDUE cycles are over.
+    /// Warp whose yield has been pending for OVERDUE cycles since its `yield_valid`.
     fn overdue(&self) -> Option<usize> {
         if self.settings.overdue == 0 {
             return None;
@@ -348,9 +348,9 @@ impl Arbiter {
         self.warps.iter().position(late)
     }
 
-    /// Step 6.
+    /// Step 6: yield.
     fn request_yield(&mut self, limit: u64) -> Option<YieldRequest> {
-        // A bit for each warp.
+        // Masks of the warps.
         let (mut pressed, mut at_limit) = (0u64, 0u64);
         for mutex in &self.mutexes {
             let Some(owner) = mutex.owner.filter(|&owner| !self.is_yield_pending(owner)) else { continue };

@@ -1,4 +1,4 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::arbiter::Arbiter;
 use super::ports::Ports;
@@ -8,22 +8,22 @@ use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `lock_arbiter`.
 pub struct LockArbiter {
     ports: Ports,
     care: CareMap,
     arbiter: Arbiter,
-    /// What the cycle before decided.
+    /// Outputs that the previous cycle decided.
     observed: Outputs,
 }
 
 impl LockArbiter {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         Self::with(parameters, Settings::new(parameters))
     }
 
-    /// The model for these parameters, with settings of an experiment.
+    /// Creates the model for these parameters with the settings of an experiment.
     pub fn with(parameters: &Parameters, settings: Settings) -> Self {
         let layout = BLOCK.layout(parameters);
         Self {

@@ -1,11 +1,11 @@
-//! The ports as what they mean.
+//! Port codec: converts between packed port vectors and typed inputs and outputs.
 
 use super::signals::{ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, YieldRequest};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
 
-/// The ports' places in the packed vectors, in groups of a valid and its fields.
+/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 pub(super) struct Ports {
     reset: Place,
     priority: [Place; 3],
@@ -20,12 +20,12 @@ pub(super) struct Ports {
     yield_request: [Place; 3],
     error: [Place; 3],
     overdue: [Place; 2],
-    /// Each mutex's word: its owner, and above it whether it is locked.
+    /// Lock word of each mutex: the owner in the low bits, `locked` in the top bit.
     lock_words: Vec<Place>,
 }
 
 impl Ports {
-    /// The ports of this layout.
+    /// Creates the codec for this layout.
     pub(super) fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
@@ -48,7 +48,7 @@ impl Ports {
         }
     }
 
-    /// What the inputs of a cycle say.
+    /// Decodes the inputs of a cycle.
     pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
         let pair = |ports| fields(ports, words).map(pair);
         let all = self.release_all.is_set(words);
@@ -72,7 +72,7 @@ impl Ports {
         self.request_ready.is_set(words)
     }
 
-    /// What the outputs of a cycle say, but for `request_ready` and `lock_words`.
+    /// Decodes the outputs of a cycle, except `request_ready` and `lock_words`.
     pub(super) fn outputs(&self, words: &[u64]) -> Outputs {
         let pair = |ports| fields(ports, words).map(pair);
         Outputs {
@@ -92,13 +92,13 @@ impl Ports {
         }
     }
 
-    /// The word of a mutex: its owner while it is locked; as it is, also where that is no warp.
+    /// Owner of a locked mutex according to its lock word. The number is not checked against WARPS.
     pub(super) fn owner(&self, lock: usize, words: &[u64]) -> Option<usize> {
         let (locked, owner) = self.word(lock, words);
         locked.then_some(owner)
     }
 
-    /// Both fields of the word of a mutex.
+    /// Fields `locked` and `owner` of a lock word.
     pub(super) fn word(&self, lock: usize, words: &[u64]) -> (bool, usize) {
         let place = self.lock_words[lock];
         let word = place.get(words);
@@ -106,7 +106,7 @@ impl Ports {
         (word >> owner_bits == 1, (word & warploom_model::bits::ones(owner_bits)) as usize)
     }
 
-    /// Writes the outputs of a cycle over zeros.
+    /// Encodes the outputs of a cycle into zeroed words.
     pub(super) fn put(
         &self,
         ready: bool,

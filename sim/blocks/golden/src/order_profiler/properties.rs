@@ -1,4 +1,4 @@
-//! Properties of the order profiler, on its ports alone: who is handed out, under what, what is measured, and what is chosen.
+//! Properties of `order_profiler` on its ports alone: order and slots of work-groups, measured figures, and the choice.
 
 use super::ports::Ports;
 use super::scoreboard::Scoreboard;
@@ -7,7 +7,7 @@ use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids =
@@ -29,7 +29,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// The work-groups of a start are offered from 0 on, each once; it is done when all have been completed, and not before.
+/// Checks that the work-groups of a start are offered once each, from 0 on, and that done follows the last completion.
 fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let groups = scoreboard.start.map_or(0, |start| start.groups);
     if let Some(group) = scoreboard.observed.group {
@@ -41,7 +41,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
             ));
         }
     }
-    // Once all are completed, the done comes in the next cycle; it is a pulse.
+    // Done is a pulse in the cycle after the last completion.
     let all = scoreboard.completed == groups && groups > 0;
     let just = all && scoreboard.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
     match (scoreboard.observed.done, just) {
@@ -51,7 +51,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// An offer that isn't taken comes again, unchanged.
+/// Checks that an offer stays unchanged until it is taken.
 fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let offered = scoreboard.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
@@ -62,7 +62,7 @@ fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// A work-group's slot is the one written last, and that was in an earlier cycle.
+/// Checks that the slot of a work-group is the one written last, in an earlier cycle.
 fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(group) = scoreboard.observed.group else { return Ok(()) };
     match scoreboard.written {
@@ -72,7 +72,7 @@ fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Each trial has as many work-groups as the start says, and all of them together less than half.
+/// Checks that each trial has `start_trial` work-groups, and all trials less than half of them.
 fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(start) = scoreboard.start else { return Ok(()) };
     if let Some(group) = scoreboard.observed.group {
@@ -93,7 +93,7 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// A slot is written only while nothing is under way, and what is written for the rest is what was chosen.
+/// Checks that a slot is written only while no work-group is in progress, and that the rest uses the chosen trial.
 fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(written) = scoreboard.observed.write else { return Ok(()) };
     ensure!(
@@ -107,14 +107,14 @@ fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// A result that is read is that of a trial that is over, as it was measured.
+/// Checks that a result belongs to a completed trial and equals the measured figure.
 fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(observed) = scoreboard.observed.result else { return Ok(()) };
     let Some(number) = scoreboard.was.and_then(|(inputs, _)| inputs.read) else {
         return Err(violation!("{observed:?} comes unasked"));
     };
     if scoreboard.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
-        // Of the start before, which is forgotten.
+        // The result belongs to the previous start, which is not recorded.
         return Ok(());
     }
     match scoreboard.trials.get(number as usize).map(|trial| scoreboard.outcome(trial)) {
@@ -123,7 +123,7 @@ fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// What is chosen is the first of the trials with the lowest figure, with what it was measured.
+/// Checks that the chosen trial is the first one with the lowest figure.
 fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(chosen) = scoreboard.observed.chosen else { return Ok(()) };
     let outcomes: Vec<_> = scoreboard.trials.iter().map(|trial| scoreboard.outcome(trial)).collect();
@@ -138,7 +138,7 @@ fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// There is an error exactly in the cycle after more were completed than were under way.
+/// Checks that `complete_error` follows exactly the cycles with more completions than work-groups in progress.
 fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match (scoreboard.excess, scoreboard.observed.excess) {
         (true, false) => Err(violation!("more were completed than were under way, but there is no error")),
@@ -147,7 +147,8 @@ fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// A start is refused before anything is written, or not at all; then nothing is written, offered or chosen, and it is never done.
+/// Checks that a rejected start has no effect: no write, offer, choice or done. A start is rejected before its first
+/// write or not at all.
 fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = &scoreboard.observed;
     if observed.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
@@ -157,7 +158,7 @@ fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
         return Ok(());
     }
     let idle = observed.write.is_none() && observed.group.is_none() && observed.chosen.is_none() && !observed.done;
-    // A read in the cycle of a start is of the start before.
+    // A read in the cycle of a start refers to the previous start.
     let unread = observed.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
     ensure!(idle && unread, "without a start, or with a refused one, something comes");
     Ok(())

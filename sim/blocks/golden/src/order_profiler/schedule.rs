@@ -1,24 +1,24 @@
-//! The trials of a start: all of them at once, by arithmetic.
+//! Schedule of a start: all its trials, computed arithmetically.
 
 use super::signals::{Configuration, Entry, Start};
 use crate::thread_order::{self, Style};
 use warploom_contract::Parameters;
 
-/// What the parameters of the block say.
+/// Sizes that the block's parameters define.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Entries of the list.
+    /// Number of entries of the list.
     pub entries: usize,
-    /// Bits of a style's parameter.
+    /// Width of a style's parameter in bits.
     pub parameter_bits: u32,
-    /// Bits of a figure.
+    /// Width of a figure in bits.
     pub figure_bits: u32,
-    /// Trials that the table holds.
+    /// Number of trials that the table of results holds.
     pub trials: usize,
 }
 
 impl Size {
-    /// The sizes of these parameters.
+    /// Sizes for these parameters.
     pub fn of(parameters: &Parameters) -> Self {
         Self {
             entries: parameters.get("ENTRIES") as usize,
@@ -29,26 +29,26 @@ impl Size {
     }
 }
 
-/// Why a start is refused, with the code that `error_code` has.
+/// Error of a start, with its `error_code`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ErrorCode {
-    /// No entries are tried, or more than there are.
+    /// No entries, or more than there are.
     Entries = 1,
-    /// An entry's style is unknown.
+    /// Unknown style of an entry.
     Style = 2,
-    /// A parameter that an entry's style uses is 0.
+    /// Parameter of 0 that an entry's style uses.
     ParameterOfZero = 3,
-    /// A parameter that an entry's style uses grows out of its bits.
+    /// Parameter that an entry's style uses and that exceeds its width by the doublings.
     Growth = 4,
-    /// A trial has no work-groups.
+    /// Trial without work-groups.
     EmptyTrial = 5,
-    /// There are more trials than the table holds.
+    /// More trials than the table holds.
     Table = 6,
-    /// The trials take half of the work-groups or more.
+    /// Trials that take half of the work-groups or more.
     Half = 7,
 }
 
-/// The trials of a start, in order, whether it is refused or not: none where the entries don't exist.
+/// Trials of a start in order, and its error. There are no trials if the entries do not exist.
 pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuration>, Option<ErrorCode>) {
     let count = start.entries as usize;
     if count == 0 || count > size.entries {
@@ -68,12 +68,12 @@ pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuratio
     (trials, error_code)
 }
 
-/// A parameter after so many doublings, however wide.
+/// Value of a parameter after `times` doublings, without a limit of its width.
 fn grown(first: u64, swept: bool, times: u64) -> u128 {
     u128::from(first) << if swept { times } else { 0 }
 }
 
-/// The two parameters of an entry after so many doublings.
+/// Both parameters of an entry after `times` doublings.
 fn parameters(entry: &Entry, times: u64) -> [u128; 2] {
     let Configuration { a, b, .. } = entry.first;
     [grown(a, entry.sweep & 1 == 1, times), grown(b, entry.sweep >> 1 == 1, times)]
@@ -84,7 +84,7 @@ fn trial(size: &Size, entry: &Entry, times: u64) -> Configuration {
     Configuration { a, b, ..entry.first }
 }
 
-/// What is wrong with an entry.
+/// Lowest error code that applies to an entry.
 fn error_code(size: &Size, entry: &Entry) -> Option<ErrorCode> {
     let Configuration { style, a, b, .. } = entry.first;
     match Style::of(style as u32, a as u32, b as u32) {

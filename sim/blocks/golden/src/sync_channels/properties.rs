@@ -1,4 +1,4 @@
-//! Properties of the channels, on their ports alone: who is woken, when, and what is refused.
+//! Properties of `sync_channels` on its ports alone: choice and cycle of each wake, and rejections.
 
 use super::ports::Ports;
 use super::scoreboard::Scoreboard;
@@ -8,7 +8,7 @@ use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
@@ -27,7 +27,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Whoever is woken has waited, and once for each wait.
+/// Checks that each wake belongs to one wait of its warp.
 fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.observed.wake.filter(|_| scoreboard.woken.is_none()) {
         Some(warp) => Err(violation!("warp {warp} is woken, but it doesn't wait")),
@@ -35,7 +35,7 @@ fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Signals of a channel go to those that wait for it, one each, in the order of their waits.
+/// Checks that signals of a channel go to its waiting warps, one each, in the order of the waits.
 fn only_by_its_signal(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.woken.filter(|ask| ask.due.is_none()) {
         Some(ask) => {
@@ -45,7 +45,7 @@ fn only_by_its_signal(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Of wakes that are due, the one that became so first leaves first.
+/// Checks that due wakes leave in the order in which they became due.
 fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(woken) = scoreboard.woken.filter(|ask| ask.due.is_some()) else { return Ok(()) };
     match scoreboard.first_due().filter(|first| first.wait != woken.wait) {
@@ -54,7 +54,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// While a wake is due, one leaves.
+/// Checks that a wake leaves in every cycle with a due wake.
 fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.first_due().filter(|_| scoreboard.observed.wake.is_none()) {
         Some(due) => Err(violation!("the wake of warp {} is due, but none leaves", due.wait.warp)),
@@ -62,7 +62,7 @@ fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// The bits of `waiting` are those of the warps that have waited and aren't woken.
+/// Checks that `waiting` has the bits of the warps that wait and are not woken.
 fn observed(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (observed, wait) = (scoreboard.observed.waiting, scoreboard.still_wait());
     ensure!(observed == wait, "waiting is {observed:#x}, but these wait: {wait:#x}");
@@ -74,12 +74,12 @@ fn same(what: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Resu
     Ok(())
 }
 
-/// A signal is refused if its channel doesn't exist, or overflows; and is told so.
+/// Checks that a signal has an error exactly if its channel is out of range or overflows.
 fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     same(&format!("signal {:?}", scoreboard.signal), scoreboard.observed.signal_error, scoreboard.rejections[0])
 }
 
-/// A wait is refused if its warp or channel doesn't exist, or its warp waits; and is told so.
+/// Checks that a wait has an error exactly if its warp or channel is out of range, or its warp already waits.
 fn wait_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     same(&format!("wait {:?}", scoreboard.wait), scoreboard.observed.wait_error, scoreboard.rejections[1])
 }

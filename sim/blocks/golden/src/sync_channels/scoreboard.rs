@@ -1,46 +1,46 @@
-//! What the ports of a run tell, whatever decides. The n-th wait of a channel that isn't refused goes with its n-th signal that isn't.
+//! Scoreboard of the ports. The n-th accepted wait of a channel belongs to the n-th accepted signal.
 
 use super::ports::Ports;
 use super::signals::{Inputs, Outputs, Rejection, Size, Wait};
 use warploom_model::properties::Record;
 
-/// A wait that isn't refused, and whose warp hasn't been woken.
+/// Accepted wait whose warp has not been woken.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ask {
     pub(super) wait: Wait,
-    /// How many waits of its channel came before it.
+    /// Number of earlier waits of its channel.
     number: u64,
-    /// When its wake became due: the cycle, and 0 by a signal or 1 by the wait itself.
+    /// Time at which its wake became due: the cycle, and 0 for a signal or 1 for the wait itself.
     pub(super) due: Option<(u64, u8)>,
 }
 
-/// What is known in the present cycle.
+/// State in the current cycle.
 pub(super) struct Scoreboard {
     ports: Ports,
     pub(super) size: Size,
     now: u64,
-    /// Inputs of the cycle before; `None` before the first cycle with a reset.
+    /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// The bits of `waiting` in the cycle before.
+    /// Port `waiting` in the previous cycle.
     waited: u64,
     /// Outputs of this cycle.
     pub(super) observed: Outputs,
-    /// The signal and the wait of the cycle before, if that wasn't a reset.
+    /// Signal of the previous cycle, unless that was a reset; the wait likewise.
     pub(super) signal: Option<u64>,
     pub(super) wait: Option<Wait>,
-    /// Why they had to be refused.
+    /// Expected rejections of the signal and the wait.
     pub(super) rejections: [Option<Rejection>; 2],
-    /// Signals and waits of each channel that weren't refused.
+    /// Number of accepted signals and waits of each channel.
     signals: Vec<u64>,
     waits: Vec<u64>,
-    /// In the order of the waits, those whose warps weren't woken before this cycle.
+    /// Accepted waits in order whose warps were not woken before this cycle.
     pub(super) asks: Vec<Ask>,
-    /// The one whose warp this cycle wakes.
+    /// Wait whose warp is woken in this cycle.
     pub(super) woken: Option<Ask>,
 }
 
 impl Scoreboard {
-    /// The scoreboard before the first cycle.
+    /// Creates the scoreboard before the first cycle.
     pub(super) fn new(ports: &Ports, size: Size) -> Self {
         let none = vec![0; size.channels as usize];
         Self {
@@ -60,14 +60,14 @@ impl Scoreboard {
         }
     }
 
-    /// Warps that wait and aren't woken in this cycle, a bit each.
+    /// Mask of the warps that wait and are not woken in this cycle.
     pub(super) fn still_wait(&self) -> u64 {
         let woken = self.woken.map(|ask| ask.wait.warp);
         let warps = self.asks.iter().map(|ask| ask.wait.warp).filter(|warp| Some(*warp) != woken);
         warps.fold(0, |bits, warp| bits | 1 << warp)
     }
 
-    /// The wake that became due first.
+    /// Wait whose wake became due first.
     pub(super) fn first_due(&self) -> Option<&Ask> {
         self.asks.iter().filter(|ask| ask.due.is_some()).min_by_key(|ask| ask.due)
     }
@@ -79,7 +79,7 @@ impl Scoreboard {
         (self.signal, self.wait, self.rejections) = (None, None, [None; 2]);
     }
 
-    /// Takes what was put in in the cycle before.
+    /// Applies the inputs of the previous cycle.
     fn take(&mut self, inputs: &Inputs) {
         let Size { warps, channels, full } = self.size;
         (self.signal, self.wait) = (inputs.signal, inputs.wait);
@@ -101,7 +101,7 @@ impl Scoreboard {
         if let Some(channel) = counted {
             self.signals[channel as usize] += 1;
         }
-        // Those whose signal has come are due now; the new wait comes after them.
+        // Waits with a signal are due now; the new wait follows them.
         for ask in self.asks.iter_mut().filter(|ask| ask.due.is_none()) {
             ask.due = (self.signals[ask.wait.channel as usize] > ask.number).then_some((self.now - 1, 0));
         }

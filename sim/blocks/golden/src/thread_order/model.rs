@@ -1,4 +1,4 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
 use super::{ErrorCode, Step, Style};
@@ -8,11 +8,11 @@ use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `thread_order`.
 pub struct ThreadOrder {
     ports: Ports,
     care: CareMap,
-    /// The largest width and height.
+    /// Maximum width and height.
     largest: [u64; 2],
     strided_cycles: u64,
     slots: Vec<Slot>,
@@ -20,18 +20,18 @@ pub struct ThreadOrder {
     error: Option<ErrorCode>,
 }
 
-/// A work-group under way.
+/// Work-group in progress.
 struct Group {
-    /// Cycles until the first unit.
+    /// Number of cycles until the first unit.
     wait: u64,
-    /// What this cycle and the following ones do.
+    /// Steps of this cycle and the following ones.
     steps: Peekable<Box<dyn Iterator<Item = Step> + Send>>,
-    /// Threads that have not been taken.
+    /// Number of threads that have not been taken.
     left: u64,
 }
 
 impl ThreadOrder {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         Self {
@@ -45,7 +45,7 @@ impl ThreadOrder {
         }
     }
 
-    /// The outputs of this cycle.
+    /// Outputs of this cycle.
     fn outputs(&mut self, reset: bool) -> Outputs {
         let start_ready = self.group.is_none() && !reset;
         let unit = self.group.as_mut().filter(|group| group.wait == 0).and_then(|group| match group.steps.peek() {
@@ -55,7 +55,7 @@ impl ThreadOrder {
         Outputs { start_ready, unit, error: self.error.map(|error_code| error_code as u64) }
     }
 
-    /// The work-group of a start.
+    /// Work-group of a start.
     fn group(&self, Start { slot, width, height }: Start) -> Result<Group, ErrorCode> {
         let Slot { style, a, b } = self.slots[slot as usize];
         let style = Style::of(style as u32, a as u32, b as u32)?;
@@ -64,7 +64,7 @@ impl ThreadOrder {
         }
         let wait = if let Style::Strided { .. } = style { self.strided_cycles } else { 1 };
         let steps = style.steps(width as u32, height as u32).peekable();
-        // The cycle of the start is the first that passes.
+        // The cycle of the start is the first cycle of the wait.
         Ok(Group { wait, steps, left: width * height })
     }
 }

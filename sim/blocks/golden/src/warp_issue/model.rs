@@ -1,4 +1,4 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::ports::Ports;
 use super::signals::Outputs;
@@ -8,17 +8,17 @@ use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `warp_issue`.
 pub struct WarpIssue {
     ports: Ports,
     care: CareMap,
     warp: Warp,
-    /// What the cycle before decided.
+    /// Outputs that the previous cycle decided.
     observed: Outputs,
 }
 
 impl WarpIssue {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         Self {

@@ -8,7 +8,7 @@ use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::properties::{Checked, Record, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["issue_valid", "run_valid", "redirect_valid", "done_valid", "live_mask", "error_valid"];
@@ -27,7 +27,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
+/// W1: `run_mask` is exactly the live threads whose next pc is `run_pc`, and is never 0.
 fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let Pulse::Run { pc, mask, .. } = *pulse else { continue };
@@ -38,8 +38,9 @@ fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// W2, as far as ports show it: a pc that is issued or redirected to is that of a live thread, as the last block that it ran left it;
-/// at the end of a block it is that of the representative, if that is still live, else of the next live thread.
+/// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread, as its last block set
+/// it. At the end of a block it is the next pc of the leader thread: the representative if live, else the next live
+/// thread.
 fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
@@ -57,8 +58,8 @@ fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// W4: a block that was entered as a synchronising one runs only if no live thread's next pc is lower, and is left for a lower one only; so is
-/// any block where lower threads may go first, and no other.
+/// W4: a block entered with `enter_sync` runs only if no live thread has a lower next pc, and a redirect goes to a
+/// lower one only. With MANAGE, the same may apply to other blocks.
 fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(Taken::Enter(from, sync)) = scoreboard.taken else { return Ok(()) };
     for pulse in &scoreboard.pulses {
@@ -83,7 +84,8 @@ fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// A launch or an end is answered by an issue, or by done if nobody is live; an enter by a run of that block or a redirect; nothing comes unasked.
+/// Checks the answer to each input. A launch or an end has an issue, or done if no thread is live. An enter has a run
+/// of its block or a redirect. There is no other pulse.
 fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = scoreboard.pulses.as_slice();
     let right = match (scoreboard.taken, observed) {
@@ -99,7 +101,7 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// An error comes exactly in the cycle after an input that the state didn't take.
+/// Checks that `error_valid` follows exactly the cycles with an input that the state did not take.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match (scoreboard.refused, scoreboard.error) {
         (true, false) => Err(violation!("an input wasn't taken, but there is no error")),
@@ -108,16 +110,18 @@ fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// W3: every live thread is representative, or lends its pc in place of one that exits, at least once in any (LANES - 1) * (MANAGE + 1) + 1
-/// consecutive ends of blocks. Either is its turn: one of these ends issues its next pc. Only live threads are representatives, and none has its
-/// turn again for more than MANAGE ends in a row while another is live. Who lets lower threads go first keeps the turn.
+/// W3: every live thread is representative, or leader in place of one that exits, at least once in any (LANES - 1) *
+/// (MANAGE + 1) + 1 consecutive ends of blocks.
+///
+/// Either is its turn: one of these ends issues its next pc. Only live threads are representatives. No thread repeats
+/// its turn for more than MANAGE consecutive ends while another is live. A redirect for lower threads keeps the turn.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
-    /// Ends of blocks since each thread had its turn.
+    /// Number of ends since the last turn of each thread.
     waits: Vec<u64>,
-    /// Who had the last turn, and for how many ends again.
+    /// Thread that had the last turn, and the number of its repetitions.
     kept: (Option<usize>, u64),
-    /// Whether the block issued last was left for lower threads, though it doesn't synchronise: then that turn comes again.
+    /// Whether the block issued last was redirected without `enter_sync`, so that the turn repeats.
     left: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The properties hold on the model, and each sees the faults it is for.
+//! Tests that the properties hold on the model, and that each detects its injected faults.
 
 use super::parameters;
 use crate::buffer_queue::{properties, BufferQueue};
@@ -9,11 +9,11 @@ use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{input, output};
 use warploom_model::{violation, Model, Violation};
 
-/// From this cycle on there are faults.
+/// First cycle with injected faults.
 const FROM: u64 = 50;
 const CYCLES: u64 = 20_000;
 
-/// A run before those properties whose names are wanted.
+/// Runs the model with a fault, under the properties that `wanted` selects by name.
 fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
     let layout = BLOCK.layout(&parameters());
     let mut properties = properties(&parameters());
@@ -55,7 +55,7 @@ fn the_properties_hold_on_noise() {
     }
 }
 
-/// A response in which a bit of this port is another.
+/// Fault that flips a bit of this port in a cycle with a response.
 fn other_output(port: &'static str, bit: u64) -> impl Fn(&Layout, &mut [u64]) {
     move |layout, outputs| change(layout, outputs, "response_valid", port, |value| value ^ bit)
 }

@@ -1,9 +1,9 @@
-//! The model against runs worked out by hand from the contract.
+//! Tests of the model against runs that were derived from the contract manually.
 
 use crate::buffer_queue::Function::{self, Acquire, Dequeue, Queue, Release};
 use crate::buffer_queue::{Inputs, Outputs, Queues, Rejection, Request, Response};
 
-/// Takes a request; gives the outputs of the next cycle.
+/// Applies a request and returns the outputs of the next cycle.
 fn ask(queues: &mut Queues, warp: u64, function: Function, buffer: u64) -> Outputs {
     queues.step(&Inputs { reset: false, request: Some(Request { warp, function, buffer }) });
     queues.outputs()
@@ -27,12 +27,12 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(ask(&mut queues, 2, Dequeue, 0), outputs(0, 0, 0b0100));
     assert_eq!(ask(&mut queues, 3, Dequeue, 0), outputs(0, 0, 0b1100));
     assert_eq!(ask(&mut queues, 1, Acquire, 0), outputs(0, 0, 0b1110));
-    // Buffer 1 goes to warp 1 at once, buffer 0 waits.
+    // Buffer 1 goes to warp 1 at once; buffer 0 stays available.
     assert_eq!(ask(&mut queues, 0, Queue, 1), Outputs { response: response(1, Acquire, 1), ..outputs(0, 0, 0b1100) });
     assert_eq!(ask(&mut queues, 0, Queue, 0), outputs(0, 1, 0b1100));
     assert_eq!(ask(&mut queues, 1, Acquire, 3), Outputs { response: response(1, Acquire, 0), ..outputs(0, 0, 0b1100) });
     assert_eq!(queues.held(1).collect::<Vec<_>>(), [(1, Acquire), (0, Acquire)]);
-    // Given back in another order: to the one that was parked first.
+    // Released in another order; the buffer goes to the warp that was parked first.
     assert_eq!(ask(&mut queues, 1, Release, 0), Outputs { response: response(2, Dequeue, 0), ..outputs(0, 0, 0b1000) });
     assert_eq!(ask(&mut queues, 1, Release, 1), Outputs { response: response(3, Dequeue, 1), ..outputs(0, 0, 0) });
     queues.step(&Inputs { reset: true, request: Some(Request::default()) });
@@ -46,7 +46,7 @@ fn the_lowest_code_is_reported() {
     assert_eq!(rejected(&mut queues, 3, Dequeue, 0), rejection(3, 1));
     assert_eq!(rejected(&mut queues, 0, Queue, 3), rejection(0, 1));
     assert_eq!(rejected(&mut queues, 0, Queue, 0), rejection(0, 3));
-    // No buffer is named.
+    // The request names no buffer.
     assert_eq!(rejected(&mut queues, 0, Dequeue, 3), None);
     assert_eq!(rejected(&mut queues, 0, Release, 0), rejection(0, 3));
     assert_eq!(rejected(&mut queues, 1, Queue, 0), rejection(1, 3));

@@ -1,12 +1,12 @@
-//! That no hold lasts for ever, and that parks and grants don't go round for ever: the rest of P6.
+//! Remaining part of P6: every hold is bounded, and equals make progress.
 
 use crate::lock_arbiter::bounds::Bounds;
 use crate::lock_arbiter::scoreboard::Scoreboard;
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// The pace at which holders retire instructions.
+/// Rate at which holders retire instructions.
 pub(super) struct Retires {
-    /// For each holder the cycle of its last retire, or else the one that decided its first grant.
+    /// For each holder, the later of its last retire and the cycle that decided its first grant.
     last: Vec<u64>,
 }
 
@@ -15,7 +15,7 @@ impl Retires {
         Self { last: vec![0; scoreboard.settings.warps] }
     }
 
-    /// The longest that a holder of this cycle has retired nothing: so many cycles or more are C.
+    /// Longest time that a current holder has not retired an instruction. C is at least this number of cycles.
     pub(super) fn observe(&mut self, scoreboard: &Scoreboard) -> u64 {
         let mut longest = 0;
         let [remaining, owns] = scoreboard.holders();
@@ -34,15 +34,16 @@ impl Retires {
     }
 }
 
-/// P6: a holder at its limit is told within as many cycles as warps can be due together; with R, that bounds every hold.
+/// P6: a holder at its limit has a yield request within the maximum number of owners, in cycles. With R, this bounds
+/// every hold.
 pub(super) struct AtTheLimitMustYield {
     scoreboard: Scoreboard,
     bounds: Bounds,
-    /// The instructions that each warp has retired since it owned nothing.
+    /// Instructions that each warp has retired since it last owned nothing.
     counts: Vec<u64>,
-    /// Since when each warp has been at its limit without being told.
+    /// Cycle since which each warp is at its limit without a yield request.
     due_since: Vec<Option<u64>>,
-    /// Who retired in the cycle before, and its limit.
+    /// Warp that retired in the previous cycle, and the limit of that cycle.
     before: (Option<usize>, u64),
 }
 
@@ -90,20 +91,20 @@ impl Property for AtTheLimitMustYield {
     }
 }
 
-/// A stretch in which equals wait and nothing is given back.
+/// Interval in which equals wait and no mutex is released.
 #[derive(Clone, Copy)]
 struct Stretch {
     since: u64,
-    /// C in it.
+    /// C within the interval.
     retire: u64,
-    /// The highest limit in it.
+    /// Highest limit within the interval.
     limit: u64,
 }
 
-/// P6: equals get on. Where one of them waits, the limit is finite and all retire, then within a bound one gives something back or is told
-/// to: parks and grants alone don't go round for ever.
+/// P6: equals make progress. If an equal waits, the limit is finite and all holders retire, a bounded time ends with a
+/// release or a yield request. Parks and grants alone cannot continue forever.
 ///
-/// With aging it holds for priority 0 alone: a parked one may pass the one that is senior to all.
+/// With aging, the property holds for priority 0 only: a parked warp may pass the most senior one.
 pub(super) struct EqualsGetOn {
     scoreboard: Scoreboard,
     bounds: Bounds,
@@ -121,7 +122,7 @@ impl EqualsGetOn {
         }
     }
 
-    /// Whether what this cycle shows lets a stretch go on.
+    /// Whether the outputs of this cycle continue the interval.
     fn goes_on(&self) -> bool {
         let Scoreboard { asks, pending_yields, equal_since, without_seniority, priorities, settings, .. } =
             &self.scoreboard;

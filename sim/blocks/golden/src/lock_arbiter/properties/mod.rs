@@ -17,7 +17,7 @@ use warploom_model::Property;
 
 pub use waits::{Waits, WorstOfEquals, WorstOfHighest};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["grant_valid", "park_valid", "yield_valid", "error_valid", "overdue_valid", "lock_words"];

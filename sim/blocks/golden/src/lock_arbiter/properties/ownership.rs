@@ -1,15 +1,15 @@
-//! Who owns what: P1, P2 and P4.
+//! Ownership of mutexes: P1, P2 and P4.
 
 use crate::lock_arbiter::scoreboard::Scoreboard;
 use crate::lock_arbiter::signals::Pair;
 use warploom_model::{violation, Property, Violation};
 
-/// P1: every mutex has at most one owner, and its top bit is 1 exactly while it has one.
+/// P1: every mutex has at most one owner, and the top bit of its lock word is 1 exactly while it has one.
 ///
-/// The owners are counted from grants, releases and parks; the words are compared with them.
+/// Owners are counted from grants, releases and parks, and compared with the lock words.
 pub(super) struct OneOwner {
     scoreboard: Scoreboard,
-    /// The owners of each mutex, a bit for each warp.
+    /// Owners of each mutex, as masks of warps.
     owners: Vec<u64>,
 }
 
@@ -92,7 +92,7 @@ impl Property for ParkedOwnNothing {
     }
 }
 
-/// P4: the owner of a mutex changes only by a grant; it loses it only by its own release, or by being parked itself.
+/// P4: only a grant gives a mutex an owner. Only a release by the owner or its park takes it away.
 pub(super) struct OwnersGoByThemselves {
     scoreboard: Scoreboard,
 }
@@ -114,7 +114,7 @@ impl Property for OwnersGoByThemselves {
         }
         let Scoreboard { remaining, owners, observed, .. } = &self.scoreboard;
         for (lock, (&remaining, &owner)) in remaining.iter().zip(owners).enumerate() {
-            // Whoever remaining it still owns it, unless it is parked now.
+            // The remaining owner keeps the mutex unless it is parked in this cycle.
             let stays = remaining.filter(|&warp| observed.park.is_none_or(|park| park.warp != warp));
             let granted = observed.grant.filter(|grant| grant.lock == lock).map(|grant| grant.warp);
             let due = granted.or(stays);

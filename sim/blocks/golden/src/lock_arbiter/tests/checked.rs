@@ -1,4 +1,4 @@
-//! Runs of the model on its ports with all properties beside it.
+//! Runs of the model on its ports under all properties.
 
 use super::workload::{Plan, Workload};
 use crate::faults::Random;
@@ -10,7 +10,7 @@ use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::properties::input;
 use warploom_model::{violation, Model, Property, Violation};
 
-/// The parameters of these settings.
+/// Parameters of these settings.
 pub(super) fn parameters(settings: &Settings) -> Parameters {
     Parameters::of(&[
         ("WARPS", settings.warps as u64),
@@ -58,25 +58,25 @@ fn words(layout: &Layout, inputs: &Inputs) -> Vec<u64> {
     words
 }
 
-/// A fault of the model, as its checks see it.
+/// Injected fault of the model.
 #[derive(Clone, Copy)]
 pub(super) enum Fault {
-    /// None.
+    /// No fault.
     None,
-    /// Its inputs of a cycle are others than they should be.
+    /// Changes the inputs of the model in a cycle.
     In(fn(u64, &mut Inputs)),
-    /// Its outputs of a cycle are.
+    /// Changes the outputs of a cycle.
     Out(fn(u64, &Layout, &mut [u64])),
-    /// It has no seniority.
+    /// Removes the seniority.
     Seniority,
 }
 
-/// The model with a fault, if any, and everything that checks it.
+/// Model with an optional fault, and everything that checks it.
 pub(super) struct Checked {
     fault: Fault,
     layout: Layout,
     model: LockArbiter,
-    /// A second one, for what the ports don't show.
+    /// Second arbiter without a fault, for state that the ports do not show.
     pub(super) arbiter: Arbiter,
     pub(super) observed: Outputs,
     properties: Vec<Box<dyn Property>>,
@@ -85,14 +85,14 @@ pub(super) struct Checked {
 }
 
 impl Checked {
-    /// It begins with a cycle of reset.
+    /// Creates the run and applies a cycle of reset.
     pub(super) fn new(settings: Settings) -> Self {
         let mut checked = Self::with(settings, Fault::None, |_| true);
         checked.reset().expect("nothing is known");
         checked
     }
 
-    /// A run with a fault, before those properties alone whose names are wanted.
+    /// Creates a run with a fault, under the properties that `wanted` selects by name.
     pub(super) fn with(settings: Settings, fault: Fault, wanted: impl Fn(&str) -> bool) -> Self {
         let settings = Settings { seniority: !matches!(fault, Fault::Seniority), ..settings };
         let parameters = parameters(&settings);
@@ -108,12 +108,12 @@ impl Checked {
         }
     }
 
-    /// A cycle of reset.
+    /// Applies a cycle of reset.
     pub(super) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&Inputs { reset: true, ..Inputs::default() })
     }
 
-    /// A cycle with these inputs for the properties; an error names the property.
+    /// Applies a cycle with these inputs. An error names the property.
     pub(super) fn step(&mut self, inputs: &Inputs) -> Result<(), Violation> {
         let mut taken = *inputs;
         if let Fault::In(fault) = self.fault {
@@ -138,7 +138,7 @@ impl Checked {
         Ok(())
     }
 
-    /// Lets warps work for so many cycles.
+    /// Runs the workload for a number of cycles.
     pub(super) fn work(&mut self, workload: &mut Workload, cycles: u64) -> Result<(), Violation> {
         for _ in 0..cycles {
             let inputs = workload.inputs(&self.observed, self.arbiter.ready());
@@ -148,7 +148,7 @@ impl Checked {
     }
 }
 
-/// Inputs that are anything, out of range too.
+/// Random inputs, including numbers out of range.
 fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> Inputs {
     let reach = |count: usize| warploom_contract::number_bits(count as u64).min(6);
     let warps = 1 << reach(settings.warps);
@@ -201,7 +201,7 @@ fn the_properties_hold_on_noise() {
     }
 }
 
-/// Warps of any kind with sets of any size.
+/// Random workload: warps of any priority with sets of any size.
 fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
     let sets = (0..settings.warps).map(|_| {
         let size = 1 + random.index(settings.locks.min(3));

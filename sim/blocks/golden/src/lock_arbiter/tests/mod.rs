@@ -1,4 +1,4 @@
-//! Tests of the lock arbiter's model and properties.
+//! Tests of the model and properties of `lock_arbiter`.
 
 mod checked;
 mod decisions;
@@ -9,7 +9,7 @@ mod workload;
 use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};
 use warploom_contracts::lock_arbiter::BLOCK;
 
-/// The default settings with these numbers of warps and mutexes.
+/// Default settings with these numbers of warps and mutexes.
 fn settings(warps: usize, locks: usize) -> Settings {
     Settings { warps, locks, ..Settings::new(&BLOCK.defaults()) }
 }
@@ -18,7 +18,7 @@ fn pair(warp: usize, lock: usize) -> Pair {
     Pair { warp, lock }
 }
 
-/// An arbiter with the outputs that show in the present cycle.
+/// Arbiter with the outputs of the current cycle.
 struct Run {
     arbiter: Arbiter,
     observed: Outputs,
@@ -30,7 +30,7 @@ impl Run {
         Self { arbiter: Arbiter::new(settings), observed: Outputs::default(), count_limit: 0 }
     }
 
-    /// A cycle with these inputs; gives what shows in the next one.
+    /// Applies a cycle with these inputs and returns the outputs of the next cycle.
     fn with(&mut self, inputs: Inputs) -> Outputs {
         self.observed = self.arbiter.step(&Inputs { count_limit: self.count_limit, ..inputs });
         self.observed
@@ -56,7 +56,7 @@ impl Run {
         self.with(Inputs { retire: Some(warp), ..Inputs::default() })
     }
 
-    /// Sets the priorities of the first warps, a cycle each.
+    /// Sets the priorities of the first warps, one per cycle.
     fn priorities(&mut self, values: &[u64]) -> &mut Self {
         for (warp, &value) in values.iter().enumerate() {
             self.with(Inputs { priority: Some(super::PriorityWrite { warp, value }), ..Inputs::default() });
@@ -64,7 +64,7 @@ impl Run {
         self
     }
 
-    /// Direct grants.
+    /// Gives free mutexes to warps by direct grants.
     fn own(&mut self, pairs: &[(usize, usize)]) -> &mut Self {
         for &(warp, lock) in pairs {
             assert_eq!(self.request(warp, lock), granted(warp, lock));

@@ -1,19 +1,19 @@
-//! Whole critical sections among equals.
+//! Tests of whole critical sections between equals.
 
 use super::checked::Checked;
 use super::settings;
 use super::workload::{Plan, Workload};
 use crate::lock_arbiter::{Arbiter, Bounds, Inputs, Pair, PriorityWrite, Release, RequestState, Settings};
 
-/// Whole sets that each warp gets.
+/// Number of critical sections that each warp completes.
 fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
     let mut workload = Workload::new(plan.clone(), &settings, starts, 1);
     workload.work(&mut Arbiter::new(settings), cycles);
     workload.sets_done
 }
 
-/// Three equals that need the same two mutexes, one of them in the opposite order, with every phase of their first requests and some
-/// pauses between requests: whole sets that each gets in 20,000 cycles.
+/// Three equals that need the same two mutexes, one of them in the opposite order. Yields the sections that each
+/// completes in 20,000 cycles, over all phases of first requests and some pauses.
 fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
     let settings = Settings { seniority, ..settings(3, 2) };
     (1..=3).flat_map(move |think| {
@@ -50,7 +50,7 @@ fn without_seniority_three_equals_in_opposite_orders_stall() {
 #[test]
 fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
     for (warps, locks, size) in [(3, 3, 2), (4, 3, 2), (4, 3, 3), (8, 4, 3), (32, 4, 2), (32, 6, 3), (64, 3, 2)] {
-        // Every rotation, forwards and backwards in turn.
+        // Every rotation, forwards and backwards alternately.
         let set = |warp: usize| -> Vec<usize> {
             let set = (0..size).map(|i| (warp + i) % locks);
             if warp.is_multiple_of(2) {
@@ -65,8 +65,8 @@ fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
     }
 }
 
-/// The fewest whole sets in 20,000 cycles that equals at this priority get together, over phases of their first requests and pauses; each
-/// needs the same two mutexes, every second one in the opposite order.
+/// Fewest sections that equals of this priority complete together in 20,000 cycles, over phases and pauses. Each needs
+/// the same two mutexes, every second warp in the opposite order.
 fn fewest_with_aging(warps: usize, aging: u64, value: u64) -> u64 {
     let settings = Settings { aging, ..settings(warps, 2) };
     let set = |warp: usize| if warp.is_multiple_of(2) { vec![0, 1] } else { vec![1, 0] };
@@ -84,8 +84,8 @@ fn fewest_with_aging(warps: usize, aging: u64, value: u64) -> u64 {
     sets_done.min().unwrap_or(0)
 }
 
-/// A parked one that has aged passes the senior one that has the reservation, which is parked and loses what it holds: the seniority
-/// doesn't help then. At priority 0 nothing ages.
+/// Aging defeats the seniority: a parked warp that has aged passes the senior warp with the reservation, which is
+/// parked and loses its mutexes. At priority 0 nothing ages.
 #[test]
 fn with_quick_aging_equals_below_the_highest_priority_stall() {
     for (warps, aging) in [(4, 1), (8, 4)] {
@@ -94,8 +94,8 @@ fn with_quick_aging_equals_below_the_highest_priority_stall() {
     }
 }
 
-/// Why P6 is for warps that give back their last mutex only when told while a request is under way: else two take turns for ever, each
-/// senior to the other when it asks, past a third that is parked.
+/// Premise of P6: a warp releases its last mutex only after a yield request while it has a request in progress.
+/// Otherwise two warps alternate forever, each senior to the other at its request, past a third that is parked.
 #[test]
 fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     let mut checked = Checked::new(settings(3, 3));
@@ -111,14 +111,14 @@ fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     }
     let (mut owner, mut other) = (1, 2);
     for _ in 0..1_000 {
-        // The other is senior to the owner and takes the reservation; then it gives back what it holds.
+        // The other warp is senior to the owner and gets the reservation; then it releases its own mutex.
         step(request(other, 0));
         step(Inputs::default());
         step(release(other));
         step(release(owner));
         let (observed, request_state) = step(Inputs::default());
         assert_eq!((observed.grant, request_state), (Some(Pair { warp: other, lock: 0 }), RequestState::Parked));
-        // Who has given mutex 0 back gets a new seniority, which the owner has none to compare with.
+        // The warp that released mutex 0 gets a new seniority; the owner has none.
         (owner, other) = (other, owner);
         let (observed, _) = step(request(other, other));
         assert_eq!(observed.grant, Some(Pair { warp: other, lock: other }));
@@ -141,7 +141,7 @@ fn whole_sets_come_within_their_bound() {
     }
 }
 
-/// The same mutexes, each once.
+/// Removes repeated mutexes.
 fn distinct(set: Vec<usize>) -> Vec<usize> {
     let mut seen = Vec::new();
     for lock in set {
@@ -152,8 +152,8 @@ fn distinct(set: Vec<usize>) -> Vec<usize> {
     seen
 }
 
-/// Every warp but the last keeps its seniority by giving back only when told, and asks again as soon as the owner is junior to it: the
-/// last, parked behind all others, sees as many grants as the formula counts.
+/// Worst case of P6: every warp but the last keeps its seniority by releasing only after a yield request. It requests
+/// the mutex again as soon as the owner is junior. The last one, parked after all others, waits for the full bound.
 #[test]
 fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
     for warps in 2..=12 {
@@ -170,7 +170,7 @@ fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
             let yielding = owner.filter(|&owner| checked.arbiter.is_yield_pending(owner));
             let idle =
                 |warp: &usize| checked.arbiter.request_state(*warp) == RequestState::Idle && Some(*warp) != owner;
-            // The least senior of those that are senior to the owner; each has the seniority of its number.
+            // The least senior of those that are senior to the owner; the seniority of each warp is its number.
             let asks = owner.and_then(|owner| (0..owner).rev().find(idle));
             let waits =
                 |warp| matches!(checked.arbiter.request_state(warp), RequestState::Queued | RequestState::Reserved);

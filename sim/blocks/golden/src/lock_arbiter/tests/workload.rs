@@ -1,43 +1,43 @@
-//! Warps at work: each takes a set of mutexes one after another, holds the whole set for a while and gives it back.
+//! Workload: each warp requests a set of mutexes in sequence, holds the whole set for some time, and releases it.
 
 use crate::faults::Random;
 use crate::lock_arbiter::{Arbiter, Inputs, Outputs, Pair, PriorityWrite, Release, Settings};
 use std::ops::RangeInclusive;
 
 impl Random {
-    /// A number of this range.
+    /// Random number in this range.
     pub(super) fn of(&mut self, range: &RangeInclusive<u64>) -> u64 {
         range.start() + self.below(range.end() - range.start() + 1)
     }
 
-    /// A number from 0 to `count - 1`, to index with.
+    /// Random index from 0 to `count - 1`.
     pub(super) fn index(&mut self, count: usize) -> usize {
         self.below(count as u64) as usize
     }
 }
 
-/// How the warps work; all durations in cycles.
+/// Behaviour of the warps; all durations in cycles.
 #[derive(Clone)]
 pub(super) struct Plan {
-    /// The set of each warp, in the order in which it asks.
+    /// Set of each warp, in the order of its requests.
     pub(super) sets: Vec<Vec<usize>>,
-    /// From having nothing to ask for to asking for the next mutex.
+    /// Time from a grant or release to the next request.
     pub(super) think: RangeInclusive<u64>,
-    /// From having the whole set to giving it back.
+    /// Time from the last grant of the set to its release.
     pub(super) section: RangeInclusive<u64>,
-    /// From being told to giving everything back.
+    /// Time from a yield request to the release of all mutexes.
     pub(super) answer: RangeInclusive<u64>,
     pub(super) count_limit: u64,
-    /// The first warps' priorities, written in the first cycles.
+    /// Priorities of the first warps, written in the first cycles.
     pub(super) priorities: Vec<u64>,
-    /// A priority is written once in so many cycles; 0: never.
+    /// Mean number of cycles between priority writes; 0: never.
     pub(super) priority_once_in: u64,
-    /// One of the holders retires an instruction once in so many cycles.
+    /// Mean number of cycles between retires of the holders.
     pub(super) retire_once_in: u64,
 }
 
 impl Plan {
-    /// Every warp does one thing after another at once.
+    /// Plan in which every warp acts without delay.
     pub(super) fn of_sets(sets: &[&[usize]]) -> Self {
         Self {
             sets: sets.iter().map(|set| set.to_vec()).collect(),
@@ -56,36 +56,36 @@ impl Plan {
 struct Worker {
     owned: Vec<usize>,
     asks: bool,
-    /// Since when it neither waits nor has its whole set.
+    /// Cycle since which it neither waits nor has its whole set.
     idle_since: u64,
-    /// When it got the first mutex that it owns.
+    /// Cycle in which it got the first of its current mutexes.
     owns_since: u64,
-    /// When it goes on: asks, or gives its whole set back.
+    /// Cycle of its next action: a request or the release of its set.
     next: u64,
-    /// When it answers its yield.
+    /// Cycle in which it answers its yield.
     answer: Option<u64>,
 }
 
-/// The warps, and how often each has had its whole set.
+/// Warps, and the number of sets that each has completed.
 pub(super) struct Workload {
     plan: Plan,
     workers: Vec<Worker>,
     random: Random,
     now: u64,
     priority_values: u64,
-    /// Whole sets that each warp has had.
+    /// Number of sets that each warp has completed.
     pub(super) sets_done: Vec<u64>,
-    /// The longest that a warp took to ask for the next mutex.
+    /// Longest time from a grant or release to the next request.
     pub(super) think: u64,
-    /// The longest that a warp has owned anything.
+    /// Longest time that a warp has owned a mutex.
     pub(super) hold: u64,
-    /// The longest between whole sets of any warps, and the cycle of the last.
+    /// Longest time between completed sets of any warps, and the cycle of the last one.
     pub(super) between_sets: u64,
     last_set: u64,
 }
 
 impl Workload {
-    /// Warps that begin after so many cycles each.
+    /// Creates the workload. The first warps start after the given numbers of cycles.
     pub(super) fn new(plan: Plan, settings: &Settings, starts: &[u64], seed: u64) -> Self {
         let worker = |warp| Worker { next: starts.get(warp).copied().unwrap_or(0), ..Worker::default() };
         let warps = plan.sets.len();
@@ -107,14 +107,14 @@ impl Workload {
         self.workers[warp].owned.len() == self.plan.sets[warp].len()
     }
 
-    /// The first warp, from a random one on, for which this holds.
+    /// Warp that satisfies a condition, searched from a random one on.
     fn any(&mut self, holds: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
         let warps = self.workers.len();
         let first = self.random.index(warps);
         (first..first + warps).map(|warp| warp % warps).find(|&warp| holds(self, &self.workers[warp], warp))
     }
 
-    /// The inputs of a cycle in which these outputs show.
+    /// Inputs of a cycle with these outputs.
     pub(super) fn inputs(&mut self, observed: &Outputs, ready: bool) -> Inputs {
         let now = self.now;
         self.now += 1;
@@ -181,7 +181,7 @@ impl Workload {
         inputs
     }
 
-    /// Lets the warps work on an arbiter for so many cycles.
+    /// Runs the workload on an arbiter for a number of cycles.
     pub(super) fn work(&mut self, arbiter: &mut Arbiter, cycles: u64) {
         let mut observed = Outputs::default();
         for _ in 0..cycles {

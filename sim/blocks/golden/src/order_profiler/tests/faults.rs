@@ -1,4 +1,4 @@
-//! The properties hold on the model, and each sees the faults it is for.
+//! Tests that the properties hold on the model, and that each detects its injected faults.
 
 use super::parameters;
 use crate::faults::{change, change_input, Fault, Faults, Random};
@@ -9,11 +9,11 @@ use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{input, output};
 use warploom_model::{violation, Model, Violation};
 
-/// From this cycle on there are faults.
+/// First cycle with injected faults.
 const FROM: u64 = 50;
 const CYCLES: u64 = 20_000;
 
-/// Mostly starts that are taken, of few work-groups, and completions of some that may not be under way.
+/// Random inputs: mostly valid starts with few work-groups, and completions that may be in excess.
 fn inputs(random: &mut Random, layout: &Layout, words: &mut [u64]) {
     for field in &layout.inputs {
         let bits = random.bits();
@@ -35,7 +35,7 @@ fn inputs(random: &mut Random, layout: &Layout, words: &mut [u64]) {
     put("result_number", random.below(4));
 }
 
-/// A run before those properties whose names are wanted.
+/// Runs the model with a fault, under the properties that `wanted` selects by name.
 fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
     let layout = BLOCK.layout(&parameters());
     let mut properties = properties(&parameters());

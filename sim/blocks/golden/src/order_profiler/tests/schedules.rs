@@ -1,4 +1,4 @@
-//! Which trials a start makes, and why it is refused.
+//! Tests of the trials of a start and of its error codes.
 
 use super::{entry, parameters, start};
 use crate::order_profiler::{schedule, Entry, ErrorCode, Size, Start};
@@ -15,7 +15,7 @@ fn an_entry_makes_a_trial_more_than_it_doubles() {
         [entry([1, 3, 2, 3], 1, 3), entry([2, 1, 1, 5], 3, 1), entry([0, 4, 31, 0], 3, 0), entry([3, 0, 9, 9], 2, 2)];
     let (trials, error_code) = schedule(&Size::of(&parameters()), &list, &start(255, 4, 1, false));
     let seen: Vec<_> = trials.iter().map(|trial| [trial.slot, trial.style, trial.a, trial.b]).collect();
-    // Sequential uses no parameter, so it may grow out of its bits: 36 is 4 in five of them.
+    // Sequential uses no parameter, so it may exceed its width: 36 is 4 in five bits.
     let expected = [
         [1, 3, 2, 3],
         [1, 3, 4, 3],
@@ -53,13 +53,13 @@ fn each_refusal_has_its_reason() {
         assert_eq!(error_code(&[entry([0, style, 8, 7], 3, 1)], &ok), None);
     }
     assert_eq!(error_code(&[good], &start(255, 1, 0, false)), Some(ErrorCode::EmptyTrial));
-    // 7 trials and 2 are 9, and the table holds 8.
+    // 7 trials and 2 trials are 9, and the table holds 8.
     assert_eq!(
         error_code(&[entry([0; 4], 0, 6), entry([0; 4], 0, 1)], &start(255, 2, 1, false)),
         Some(ErrorCode::Table)
     );
     assert_eq!(error_code(&[entry([0; 4], 0, 6), entry([0; 4], 0, 0)], &start(255, 2, 1, false)), None);
-    // Five trials of two are ten work-groups.
+    // Five trials of two work-groups are ten.
     assert_eq!(error_code(&[good], &start(20, 1, 2, false)), Some(ErrorCode::Half));
     assert_eq!(error_code(&[good], &start(21, 1, 2, false)), None);
     assert_eq!(error_code(&[good], &start(0, 1, 1, false)), Some(ErrorCode::Half));

@@ -1,4 +1,4 @@
-//! The properties hold on the model, and each sees the faults it is for.
+//! Tests that the properties hold on the model, and that each detects its injected faults.
 
 use super::parameters;
 use crate::faults::{change, change_input, Fault, Faults, Random};
@@ -9,11 +9,11 @@ use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{input, output};
 use warploom_model::{violation, Model, Violation};
 
-/// From this cycle on there are faults.
+/// First cycle with injected faults.
 const FROM: u64 = 50;
 const CYCLES: u64 = 20_000;
 
-/// Noise, with times of few signals and times of many.
+/// Random inputs that alternate between few and many signals.
 fn inputs(random: &mut Random, cycle: u64, layout: &Layout, words: &mut [u64]) {
     for field in &layout.inputs {
         let bits = random.bits();
@@ -26,7 +26,7 @@ fn inputs(random: &mut Random, cycle: u64, layout: &Layout, words: &mut [u64]) {
     put("wait_valid", u64::from(random.below(3) >= many));
 }
 
-/// A run before those properties whose names are wanted.
+/// Runs the model with a fault, under the properties that `wanted` selects by name.
 fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
     let layout = BLOCK.layout(&parameters());
     let mut properties = properties(&parameters());

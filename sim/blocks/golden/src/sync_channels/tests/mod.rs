@@ -1,4 +1,4 @@
-//! Tests of the channels' model and properties.
+//! Tests of the model and properties of `sync_channels`.
 
 mod faults;
 mod runs;
@@ -29,7 +29,7 @@ fn both(channel: u64, warp: u64, waited: u64) -> Inputs {
     Inputs { signal: Some(channel), ..wait(warp, waited) }
 }
 
-/// A cycle; gives the outputs of the next one.
+/// Applies a cycle and returns the outputs of the next one.
 fn cycle(channels: &mut Channels, inputs: Inputs) -> Outputs {
     channels.step(&inputs);
     channels.outputs()

@@ -1,4 +1,4 @@
-//! The keys against the definition, from thread to thread.
+//! Tests of the keys against the definition, which continues from thread to thread.
 
 mod ports;
 
@@ -10,7 +10,7 @@ fn at(id: u32, width: u32) -> Thread {
     Thread { x: id % width, y: id / width }
 }
 
-/// The definition of each order (docs/reference/rules.md, "thread_order").
+/// Definition of each order (docs/reference/rules.md, "thread_order").
 fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     let count = width * height;
     let mut threads = Vec::new();
@@ -68,7 +68,7 @@ fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     threads
 }
 
-/// The units among the steps.
+/// Units among the steps.
 fn units(style: Style, width: u32, height: u32) -> Vec<Thread> {
     let unit = |step| match step {
         Step::Unit(thread) => Some(thread),
@@ -77,7 +77,7 @@ fn units(style: Style, width: u32, height: u32) -> Vec<Thread> {
     style.steps(width, height).filter_map(unit).collect()
 }
 
-/// All styles, with parameters in doublings and odd ones.
+/// All styles, with parameters that are powers of two and others.
 fn styles() -> Vec<Style> {
     const NUMBERS: [u32; 12] = [1, 2, 3, 4, 5, 7, 8, 16, 32, 64, 65, 1000];
     let pairs = || NUMBERS.iter().flat_map(|&a| NUMBERS.iter().map(move |&b| (a, b)));
@@ -121,7 +121,7 @@ fn a_crates_curve_is_the_same() {
     }
 }
 
-/// The steps of a Hilbert order from the whole curve, point by point.
+/// Steps of a Hilbert order, derived from the whole curve point by point.
 fn hilbert_by_definition(width: u32, height: u32) -> Vec<Step> {
     let order = order(u64::from(width.max(height)));
     let curve = Style::Hilbert.threads(1 << order, 1 << order);
@@ -148,7 +148,7 @@ fn hilbert_by_definition(width: u32, height: u32) -> Vec<Step> {
     steps
 }
 
-/// The most cycles in a row without a unit, up to the last one.
+/// Longest sequence of cycles without a unit before the last unit.
 fn longest_skip(steps: &[Step]) -> usize {
     let last = steps.iter().rposition(|step| matches!(step, Step::Unit(_))).expect("a unit");
     steps[..last].split(|step| matches!(step, Step::Unit(_))).map(<[Step]>::len).max().unwrap_or(0)
