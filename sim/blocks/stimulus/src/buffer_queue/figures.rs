@@ -1,4 +1,4 @@
-//! The buffer queue's cycles against their targets.
+//! Measured cycles of `buffer_queue` against their targets.
 
 use super::measure::{measure, Cycles};
 use warploom_contract::Parameters;
@@ -6,13 +6,13 @@ use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 
-/// Buffers and warps: a small queue, the default, the largest.
+/// Numbers of buffers and warps: a small queue, the default, the maximum.
 const SIZES: [[u64; 2]; 3] = [[2, 4], [3, 8], [16, 32]];
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures of all sizes.
+/// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = SIZES.map(|[buffers, warps]| [format!("BUFFERS={buffers}"), format!("WARPS={warps}")]);
     bench.over(settings, measure, of_cycles)

@@ -1,4 +1,4 @@
-//! Random stimulus of the unpacker.
+//! Random stimulus of `index_unpacker`.
 
 mod directed;
 mod ports;
@@ -19,7 +19,7 @@ pub(crate) struct RandomUnpacker {
 }
 
 impl RandomUnpacker {
-    /// Stimulus for the unpacker.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         Self { ports: UnpackerPorts::new(block, parameters), source: Source::new(seed) }
     }
@@ -71,7 +71,7 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomUnpacker::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }

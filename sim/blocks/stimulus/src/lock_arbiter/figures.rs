@@ -1,23 +1,25 @@
-//! The lock arbiter's cycles against their targets, and the longest waits that adversaries reach beside their formulas.
+//! Measured cycles of `lock_arbiter` against their targets, and the longest waits under adversaries against their
+//! bounds.
 
 use super::measure::{adversary, measure, turns, Cycles, Pace, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
-/// Warps and mutexes: a small arbiter, the default, the largest.
+/// Numbers of warps and mutexes: a small arbiter, the default, the maximum.
 const SIZES: [[u64; 2]; 3] = [[8, 4], [32, 16], [64, 16]];
-/// Cycles of adversaries; a wait that has begun by then is waited for.
+/// Number of adversary cycles; a wait in progress at the end is completed.
 const CYCLES: u64 = 200_000;
-/// R while one is above all others: so long that the holder, once told, can collect all mutexes before it answers.
+/// R with one warp above all others: long enough for a holder to collect all mutexes between its yield request and its
+/// answer.
 const ANSWER: u64 = 100;
-/// C, the limit and R among equals.
+/// C, the limit and R between equals.
 const PACE: Pace = Pace { retire: 4, limit: 8, answer: 8 };
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures of all sizes.
+/// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     for [warps, locks] in SIZES {

@@ -13,13 +13,13 @@ fn with(settings: &[&str]) -> Parameters {
     BLOCK.with_settings(settings).expect("compiled in")
 }
 
-/// The case of this test point.
+/// Directed case of this test point.
 fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
     let mut cases = directed(parameters).into_iter();
     cases.find(|case| case.name == point).expect("each point has a case").stimulus
 }
 
-/// How often the bins that can be reached are, in at most so many cycles.
+/// Counts of the reachable bins within a maximum number of cycles.
 fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, most: u64) -> BTreeMap<String, u64> {
     let mut counter = Counter::of(plan, parameters, &BLOCK.layout(parameters));
     beside(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, most, |cycle| {
@@ -43,7 +43,7 @@ fn random_stimulus_reaches_nearly_every_bin_alone() {
     ] {
         let parameters = with(set);
         let counts = reached(BLOCK.test_plan, &parameters, random(&parameters, 1).as_mut(), 100_000);
-        // What it takes to know that it was warp 0 that was displaced hardly comes about where warps are many.
+        // With many warps, the displaced one is rarely warp 0, which the bin requires.
         let rare = |name: &str| name == "reserved_one_displaced";
         let few: Vec<_> = counts.iter().filter(|(name, count)| **count == 0 && !rare(name)).collect();
         assert!(few.is_empty(), "{set:?}: {few:?}");
@@ -75,7 +75,7 @@ fn the_suite_reaches_every_bin_at_every_kind_of_size() {
     }
 }
 
-/// The bins that the case of a test point must reach.
+/// Bins that the case of a test point must reach.
 fn promised(point: &str) -> &'static [&'static str] {
     match point {
         "stale_pairs" => &["freed_and_granted_in_a_cycle"],

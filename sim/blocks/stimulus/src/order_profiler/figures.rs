@@ -1,13 +1,13 @@
-//! The order profiler's cycles against those of its contract.
+//! Measured cycles of `order_profiler` against those of its contract.
 
 use super::measure::{measure, Cycles};
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures at the default parameters.
+/// Figures at the default parameters.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     bench.over([[]], measure, |_, cycles| of_cycles(cycles))
 }

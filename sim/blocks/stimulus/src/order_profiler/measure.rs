@@ -1,4 +1,4 @@
-//! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
+//! Measurement of `order_profiler` in cycles, on the ports of the emitted Verilog, without the model.
 
 use crate::driver::{Driver, MAX_WAIT_CYCLES};
 use std::sync::Arc;
@@ -8,33 +8,33 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
-/// Cycles of `order_profiler`, each the worst over all that a measurement tries.
+/// Worst-case cycles of `order_profiler` over all runs of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Cycles {
-    /// From a start to its first slot's write, less the number of trials.
+    /// From a start to its first slot write, less the number of trials.
     pub first_write: u64,
     /// From a start to its error, less the number of trials.
     pub error_code: u64,
-    /// From a slot's write to the first work-group that is offered under it.
+    /// From a slot write to the first work-group that is offered with it.
     pub offer: u64,
-    /// From a trial's last completion to the next slot's write, the rest's too.
+    /// From a trial's last completion to the next slot write, including that of the rest.
     pub next_write: u64,
-    /// From a work-group that is taken to the next, of the same trial or of the rest.
+    /// From taking a work-group to taking the next one, of the same trial or of the rest.
     pub apart: u64,
-    /// From the last completion of all to done.
+    /// From the last completion to done.
     pub done: u64,
-    /// From a read to the result.
+    /// From a read to its result.
     pub read: u64,
-    /// Trials that were timed.
+    /// Number of timed trials.
     pub trials: u64,
 }
 
 type Profiler = Driver<Ports>;
 
-/// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one a cycle.
+/// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one per cycle.
 ///
 /// # Errors
-/// A line that says what the simulation did instead of answering.
+/// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut block = Profiler::new(parameters, library)?;
     let mut cycles = Cycles::default();
@@ -49,7 +49,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Stores one entry of so many trials, and starts it; the start is the last cycle.
+/// Stores one entry with a number of trials, and starts it in the last cycle.
 fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation> {
     block.step(&Inputs { reset: true, ..Inputs::default() })?;
     let entry = Entry { doublings: trials - 1, ..Entry::default() };

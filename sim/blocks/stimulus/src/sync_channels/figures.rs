@@ -1,4 +1,4 @@
-//! The channels' cycles against their targets.
+//! Measured cycles of `sync_channels` against their targets.
 
 use super::measure::{measure, Cycles};
 use warploom_contract::Parameters;
@@ -6,13 +6,13 @@ use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 
-/// Warps, channels and bits of a count: two of the first two, the default, the largest.
+/// Numbers of warps, channels and count bits: a small block, the default, the maximum.
 const SIZES: [[u64; 3]; 3] = [[2, 2, 1], [8, 16, 4], [32, 64, 8]];
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures of all sizes.
+/// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = SIZES.map(|[warps, channels, bits]| {
         [format!("WARPS={warps}"), format!("CHANNELS={channels}"), format!("COUNT_BITS={bits}")]

@@ -1,4 +1,4 @@
-//! Thread order's units against the definitions, and its cycles against their targets.
+//! Units of `thread_order` against the definitions, and its cycles against their targets.
 
 use super::measure::{grids, large, Cycles, LARGE_SIDE, SIDE, SIZES};
 use warploom_contract::Parameters;
@@ -8,19 +8,19 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 use warploom_model::Violation;
 
-/// Of the 225 pairs of parameters, every so many on each grid if nothing is said: all of them on grids that follow one another.
+/// Default step through the 225 pairs of parameters on each grid. Consecutive grids cover all pairs.
 const EVERY: u64 = 15;
 
-/// Random grids.
+/// Number of random grids.
 const LARGE: u64 = 24;
 
-/// The spec's target on the first unit of strided order.
+/// Target of the specification for the first unit in strided order, in cycles.
 const FIRST_STRIDED: u64 = 40;
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: Some(EVERY), area: None, speed: None };
 
-/// The figures. On each grid strided and tiled order are tried with every `every`-th pair of parameters.
+/// Figures of the block. On each grid, strided and tiled order use every `every`-th pair of parameters.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = [format!("SLOTS={}", SLOTS[0])];
     let (parameters, library) = bench.library(&settings)?;
@@ -38,7 +38,7 @@ fn all_grids() -> String {
     format!("all grids up to {SIDE} x {SIDE}, parameters of {} sizes", SIZES.len())
 }
 
-/// A difference is a figure; anything else that goes wrong is an error.
+/// Separates a difference, which is a figure, from other errors.
 fn violated(cycles: Result<Cycles, CampaignError>) -> Result<Result<Cycles, Violation>, CampaignError> {
     match cycles {
         Err(CampaignError::Violation(violation)) => Ok(Err(violation)),
@@ -46,7 +46,7 @@ fn violated(cycles: Result<Cycles, CampaignError>) -> Result<Result<Cycles, Viol
     }
 }
 
-/// How much was compared, or the first difference.
+/// Number of compared threads, or the first difference.
 fn compared(what: &str, cycles: &Result<Cycles, Violation>) -> Figure {
     let measured = match cycles {
         Ok(Cycles { groups, threads, .. }) => {

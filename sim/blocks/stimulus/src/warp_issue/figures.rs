@@ -1,4 +1,4 @@
-//! Warp issue's cycles against their targets.
+//! Measured cycles of `warp_issue` against their targets.
 
 use super::measure::{measure, Cycles};
 use warploom_contract::Parameters;
@@ -6,10 +6,10 @@ use warploom_contracts::warp_issue;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures of all numbers of lanes.
+/// Figures at all numbers of lanes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = warp_issue::LANES.iter().map(|lanes| [format!("LANES={lanes}")]);
     bench.over(settings, measure, of_cycles)

@@ -1,4 +1,4 @@
-//! Directed cases of the buffer queue.
+//! Directed cases of `buffer_queue`.
 
 mod handing;
 mod parking;
@@ -10,7 +10,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// The case of a test point of the buffer queue.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&mut Writer) = match point {
         "buffers_in_their_first_order" => handing::buffers_in_their_first_order,

@@ -1,7 +1,7 @@
-//! Directed cases of the lock arbiter.
+//! Directed cases of `lock_arbiter`.
 //!
-//! Scenes are written for as many warps and mutexes as they need; where there are fewer, roles fall together and a scene does what comes
-//! closest.
+//! Scenes assume as many warps and mutexes as they need. If there are fewer, several roles share a number, and the
+//! scene approximates the case.
 
 mod conflicts;
 mod crowds;
@@ -16,7 +16,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// The case of a test point of the arbiter.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let mut writer = Writer::new(LockPorts::new(block, parameters));
     let write: fn(&mut Writer) = match point {

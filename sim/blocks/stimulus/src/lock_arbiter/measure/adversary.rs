@@ -1,4 +1,4 @@
-//! P5: everyone against one warp that is strictly above all others.
+//! P5: all warps against one that is strictly above all others.
 
 use super::test_bench::{Shown, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -10,43 +10,45 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
 
-/// Where a adversary has got to.
+/// Phase of an adversary.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Act {
-    /// One warp, the keeper, collects all mutexes; the others wait for them.
+    /// One warp, the keeper, collects all mutexes while the others wait for them.
     Gather,
-    /// The keeper gives all of them back together. The mutexes go from waiter to waiter, one a cycle, and the FIFO's head waits; behind some pairs the highest asks for
-    /// the mutex that is freed last. As its turn comes, all owners reach their limit.
+    /// The keeper releases all of them together. The mutexes go from waiter to waiter, one per cycle, and the FIFO's
+    /// head waits. After some pairs, the highest warp requests the mutex that becomes free last. At its judgement, all
+    /// owners reach their limit.
     Storm,
-    /// The owner of that mutex, told last, collects all others before it answers, at the last moment, and others wait for them again.
+    /// The owner of that mutex has the last yield request. It collects all others before it answers at the last moment,
+    /// and other warps wait for them again.
     Collect,
 }
 
-/// One adversary, from a reset to the highest one's grant.
+/// Adversary, from a reset to the grant of the highest warp.
 struct Adversary {
     act: Act,
     highest: u64,
     keeper: u64,
-    /// The mutex that the highest wants.
+    /// Mutex that the highest warp requests.
     lock: u64,
-    /// Pairs ahead of the highest.
+    /// Number of pairs ahead of the highest warp.
     ahead: u64,
-    /// Each of them is for a mutex so many numbers above the next pair's: granted just before, that one is free again when its pair is the
-    /// head, and all others are ahead.
+    /// Distance of the mutex numbers of consecutive pairs. A mutex that was just granted is free again when its pair is
+    /// the head.
     stride: u64,
-    /// Other mutexes whose owners have retired, with which the limit comes.
+    /// Number of other mutexes whose owners have retired, at which the limit is set.
     enough: u32,
     /// Whether there is a limit.
     at_limit: bool,
-    /// Whether the highest has asked.
+    /// Whether the highest warp has made its request.
     asked: bool,
-    /// Who has retired since it owns something, a bit each.
+    /// Mask of the warps that have retired since they own a mutex.
     retired: u64,
-    /// The cycle of each warp's yield, while it is told.
+    /// Cycle of each warp's last yield request.
     yield_cycles: Vec<u64>,
-    /// Whether the keeper has begun to give back.
+    /// Whether the keeper has started to release.
     broken: bool,
-    /// The priorities that are still to be written.
+    /// Priorities to be written.
     priorities: Vec<(u64, u64)>,
     begun: u64,
 }
@@ -97,13 +99,13 @@ impl Adversary {
         driven
     }
 
-    /// The others: neither the highest nor the keeper.
+    /// Warps other than the highest and the keeper.
     fn others<'a>(&self, test_bench: &'a TestBench) -> impl Iterator<Item = (u64, &'a Seen)> {
         let (highest, keeper) = (self.highest, self.keeper);
         (0..).zip(&test_bench.view.warps).filter(move |(warp, _)| ![highest, keeper].contains(warp))
     }
 
-    /// Whether somebody is parked on a mutex or asks for it.
+    /// Whether a warp is parked on a mutex or requests it.
     fn wanted(test_bench: &TestBench, lock: u64) -> bool {
         test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock) || seen.asks == Some(lock))
     }
@@ -129,7 +131,7 @@ impl Adversary {
             self.broken = true;
             driven.release = Some(Release { warp: self.keeper, lock: None });
         } else {
-            // Whoever has a mutex that others wait for gives it back.
+            // An owner of a wanted mutex releases it.
             let passes = |&lock: &u64| {
                 let waited = test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock));
                 warp_of(lock).is_some() && waited && !(self.at_limit && lock == self.lock)
@@ -192,10 +194,11 @@ impl Adversary {
     }
 }
 
-/// The longest wait of a warp strictly above all others, besieged again and again for so many cycles. YieldRequest holders answer within `answer` cycles.
+/// Longest wait of a warp strictly above all others, against repeated adversaries for a number of cycles. Holders
+/// answer a yield request within `answer` cycles.
 ///
 /// # Errors
-/// A line that says which wait is longer than its formula allows, or what the simulation did instead.
+/// A wait that exceeds its bound, or a failed simulation.
 pub fn adversary(
     parameters: &Parameters,
     library: &Arc<Library>,

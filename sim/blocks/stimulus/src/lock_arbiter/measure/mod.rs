@@ -1,4 +1,4 @@
-//! What the lock arbiter reaches in cycles: single answers, and the longest waits that adversaries make of them.
+//! Measurement of `lock_arbiter` in cycles: single answers, and the longest waits that adversaries cause.
 
 mod adversary;
 mod cycles;

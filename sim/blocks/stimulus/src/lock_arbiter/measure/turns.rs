@@ -1,4 +1,4 @@
-//! P6: equals that keep one of them waiting for as many grants as they can.
+//! P6: equals that make one of them wait for the maximum number of grants.
 
 use super::test_bench::TestBench;
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -10,24 +10,25 @@ use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
 use warploom_model::{ensure, Violation};
 
-/// How slow holders are.
+/// Rates of the holders.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// C: a holder retires once in so many cycles.
+    /// C: cycles in which a holder retires one instruction.
     pub retire: u64,
-    /// The instructions that it may retire.
+    /// Number of instructions that a holder may retire.
     pub limit: u64,
-    /// R: cycles from its yield to its answer.
+    /// R: cycles from a yield request to its answer.
     pub answer: u64,
 }
 
-/// The longest wait for a mutex that all equals want, in at least so many cycles and as many more as the last one's wait takes.
+/// Longest wait for a mutex that all equals request, over at least `cycles` cycles and the rest of the last wait.
 ///
-/// Everyone asks; whoever comes after the last one in the order of parking gives back only when told, at the last moment, so it keeps its
-/// seniority, and asks again as soon as the owner is junior to it, to go past the parked.
+/// All warps request it. A warp after the last one in the order of parking releases only at the latest moment after a
+/// yield request, so it keeps its seniority. It requests the mutex again as soon as the owner is junior to it, to pass
+/// the parked warps.
 ///
 /// # Errors
-/// A line that says which wait is longer than its formula allows, or what the simulation did instead.
+/// A wait that exceeds its bound, or a failed simulation.
 pub fn turns(
     parameters: &Parameters,
     library: &Arc<Library>,
@@ -38,7 +39,7 @@ pub fn turns(
     let mut waits = Waits::new(parameters);
     let mut source = Source::new(1);
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
-    // The warps in the order of their seniorities.
+    // Warps in the order of their seniorities.
     let mut order: Vec<u64> = (0..warps).collect();
     let mut round = Round::default();
     let mut cycle = 0;
@@ -71,19 +72,19 @@ fn reset(test_bench: &mut TestBench, waits: &mut Waits, cycle: &mut u64, pace: P
     Ok(())
 }
 
-/// From a reset to the last one's grant.
+/// Round from a reset to the last warp's grant.
 #[derive(Default)]
 struct Round {
-    /// The mutex.
+    /// Number of the mutex.
     lock: u64,
-    /// How many have asked for the first time.
+    /// Number of warps that have made their first request.
     asked: u64,
-    /// The cycle of the owner's yield.
+    /// Cycle of the owner's yield request.
     yield_cycle: Option<u64>,
 }
 
 impl Round {
-    /// What the next cycle does.
+    /// Inputs of the next cycle.
     fn next(&mut self, test_bench: &TestBench, order: &[u64], pace: Pace, cycle: u64) -> Cycle {
         let owner = test_bench.view.owners[self.lock as usize];
         let mut driven = Cycle {

@@ -1,14 +1,14 @@
-//! What is tried, and what is refused.
+//! Directed cases of lists of entries and of rejected starts.
 
 use super::script::{begin, entry, write, Pace, Writer};
 use warploom_golden::order_profiler::{Entry, Inputs, Start};
 
-/// As many trials without parameters as the entry can make.
+/// Entry with a number of trials without parameters.
 fn repeated(slot: u64, trials: u64) -> Entry {
     entry([slot, 0, 0, 0], 0, trials - 1)
 }
 
-/// Every style in every entry, one after the other, in every slot.
+/// Every style in every entry, one after another, in every slot.
 pub(super) fn a_list_of_every_style(writer: &mut Writer) {
     let (entries, slots) = (writer.ports.size.entries as u64, writer.ports.last_slot() + 1);
     for shift in 0..5 {
@@ -20,7 +20,7 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
             writer.run(u64::MAX, |_| Pace::default());
         }
     }
-    // Entries that don't exist are nobody's.
+    // Entries out of range are ignored.
     for number in entries..=writer.ports.last_entry() {
         writer.cycle(write(number, entry([1, 7, 0, 0], 3, 15)));
     }
@@ -28,7 +28,7 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
     writer.run(u64::MAX, |_| Pace::default());
 }
 
-/// Sweeps of a, of b, of both and of neither, from 1 up to the highest bit, and with styles that use no parameter beyond it.
+/// Sweeps of a, of b, of both and of none, from 1 to the highest bit; beyond it with styles that use no parameter.
 pub(super) fn doublings(writer: &mut Writer) {
     let bits = u64::from(writer.ports.size.parameter_bits);
     let most = writer.ports.max_parameter();
@@ -46,7 +46,7 @@ pub(super) fn doublings(writer: &mut Writer) {
     }
 }
 
-/// An entry is written in every cycle of a start that is at work, from the one after it on.
+/// An entry is written in every cycle of a start in progress, from its second cycle on.
 pub(super) fn writes_while_at_work(writer: &mut Writer) {
     let entries = (writer.ports.size.entries as u64).min(2);
     let list = [entry([0, 3, 1, 2], 1, 1), entry([1, 1, 3, 1], 0, 0)];
@@ -69,7 +69,7 @@ pub(super) fn writes_while_at_work(writer: &mut Writer) {
     }
 }
 
-/// The entry that is written in the cycle of the start is tried as written.
+/// An entry that is written in the cycle of the start counts for it.
 pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
     let last = writer.ports.size.entries as u64 - 1;
     for number in [0, last] {
@@ -83,7 +83,7 @@ pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
     }
 }
 
-/// Starts a list that is refused or not, and waits for what comes of it.
+/// Starts a list and waits for its end or its error.
 fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.list(list);
     writer.cycle(begin(start));
@@ -91,7 +91,7 @@ fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.idle(2);
 }
 
-/// Each error_code alone.
+/// Each error code alone.
 pub(super) fn every_refusal(writer: &mut Writer) {
     let (bits, most) = (u64::from(writer.ports.size.parameter_bits), writer.ports.max_groups());
     let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
@@ -122,13 +122,13 @@ pub(super) fn every_refusal(writer: &mut Writer) {
     for trial in [most, most - 1, most / 2 + 1] {
         tried(writer, &[good], Start { groups: most, trial, ..start });
     }
-    // Trials that take more than a number of work-groups holds: what is left of their sum is 0, or little.
+    // Trials whose total exceeds the width of a number of work-groups: the truncated sum is 0 or small.
     for (trials, trial) in [(2, most / 2 + 1), (4, most / 4 + 1), (3, most / 2 + 1), (8, most / 8 + 2), (5, most)] {
         tried(writer, &[repeated(0, trials)], Start { groups: most, trial, ..start });
     }
 }
 
-/// Several refusals together: the list in each order, so that the lowest comes first, last and between.
+/// Several error codes apply: entries in each order, so that the lowest code comes first, last and between.
 pub(super) fn the_lowest_refusal(writer: &mut Writer) {
     let grows = entry([0, 3, writer.ports.max_parameter(), 1], 1, 1);
     let wrong = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
@@ -147,7 +147,7 @@ pub(super) fn the_lowest_refusal(writer: &mut Writer) {
     }
 }
 
-/// One work-group more than twice the trials' is enough, and no less.
+/// The total must exceed twice the trials' work-groups by at least one.
 pub(super) fn just_under_half(writer: &mut Writer) {
     let most = writer.ports.max_groups();
     for (trials, trial) in [(1, 1), (2, 1), (3, 2), (8, 1), (7, 5)] {
@@ -158,7 +158,7 @@ pub(super) fn just_under_half(writer: &mut Writer) {
     }
 }
 
-/// As many trials as the table holds, as the entries make them, and one more.
+/// As many trials as the table holds, and one more.
 pub(super) fn full_table(writer: &mut Writer) {
     let (trials, entries) = (writer.ports.size.trials as u64, writer.ports.size.entries as u64);
     let (mut list, mut left) = (Vec::new(), trials);

@@ -32,7 +32,7 @@ fn message(text: &str) -> String {
 }
 
 fn shipped(name: &str) -> PathBuf {
-    // The traces lie at the root of the repository, two levels above this crate.
+    // The traces are in the root folder of the repository.
     let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../.."));
     root.join("launches").join(name)
 }
@@ -133,18 +133,18 @@ proptest::proptest! {
 
 #[test]
 fn often_launched_kernels_get_an_address_of_their_own() {
-    // 16 rows of 4 lanes. c is launched most, then a and b alike, of which a is seen first; d but once.
+    // 16 rows of 4 lanes. c has most launches, then a and b equally many, of which a is seen first; d has one.
     let (a, b) = (launch("a", [12, 1, 1]), launch("b", [4, 4, 1]));
     let (c, d) = (launch("c", [2, 2, 5]), launch("d", [1, 1, 1]));
     let launches = [&a, &b, &c, &d, &c, &a, &b, &c].map(Clone::clone);
     let plan = plan(&launches, 4, 16, &Options::default());
     let kernels: Vec<_> = plan.kernels.iter().map(|k| (k.name.as_str(), k.rows, k.address, k.own, k.hits)).collect();
-    // c takes 5 of 16 rows and a 3; b's 4 would leave 4, a quarter, which is enough.
+    // c takes 5 of 16 rows and a 3; b's 4 would leave 4, a quarter, which is sufficient.
     let expected = [("c", 5, 11, true, 2), ("a", 3, 8, true, 1), ("b", 4, 4, true, 1), ("d", 1, 0, false, 0)];
     assert_eq!(kernels, expected);
     assert_eq!((plan.threshold, plan.shared_rows), (4, 4));
     assert_eq!((plan.outcome.hits, plan.outcome.rows_written, plan.outcome.hit_rate), (4, 13, 0.5));
-    // All at row 0: nothing survives until it is asked for again.
+    // All at row 0: no rows survive until their reuse.
     assert_eq!((plan.all_share.hits, plan.all_share.rows_written), (0, 3 + 4 + 5 + 1 + 5 + 3 + 4 + 5));
     // First come: a at 0, b at 3, c at 7, d at 12.
     assert_eq!((plan.first_come.hits, plan.first_come.rows_written), (4, 13));
@@ -160,7 +160,7 @@ fn below_the_threshold_all_share() {
     assert!(all(Some(13)).kernels[0].own);
     assert!(all(Some(14)).kernels.iter().all(|kernel| !kernel.own && kernel.address == 0));
     assert!(all(Some(1000)).kernels.iter().all(|kernel| !kernel.own));
-    // A kernel that must share has to fit in what remains, whatever the threshold.
+    // A kernel that must share has to fit in the remaining rows, independent of the threshold.
     let launches = [launch("a", [12, 1, 1]), launch("a", [12, 1, 1]), launch("b", [56, 1, 1])];
     let tight = plan(&launches, 4, 16, &Options { threshold: Some(0), history: 8 });
     assert!(!tight.kernels[0].own);
@@ -197,7 +197,7 @@ fn plans_of_nothing_and_of_too_little_do_not_fail() {
     assert!(json.contains("\"first_come\":{\"launches\":0"));
 }
 
-/// What the golden generator makes of launches at these addresses: hits, rows written, and answers with an error.
+/// Result of the golden generator for launches at these addresses: hits, rows written, and answers with an error.
 fn driven(launches: &[Launch], addresses: &[u64], settings: &[&str]) -> (u64, u64, u64) {
     let (block, parameters) = generator(settings);
     let request = |(launch, &address): (&Launch, &u64)| Request { address, dimensions: launch.block, instructions: 1 };
