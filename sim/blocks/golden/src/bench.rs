@@ -60,7 +60,7 @@ impl Bench {
     fn settle(&mut self) {
         self.model.settle(&self.inputs, &mut self.outputs, &mut self.care);
         for (output, care) in self.outputs.iter().zip(&self.care) {
-            assert_eq!(output & !care, 0, "what doesn't matter is 0");
+            assert_eq!(output & !care, 0, "outputs that do not matter are 0");
         }
     }
 

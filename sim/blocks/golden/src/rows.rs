@@ -21,7 +21,7 @@ pub(crate) fn check_threads(
         if x >= size_x || y >= size_y || z >= size_z || n != first + lane as u64 {
             let wanted = first + lane as u64;
             return Err(violation!(
-                "lane {lane} has ({x}, {y}, {z}), thread {n} of a block of {size_x}x{size_y}x{size_z}, where thread {wanted} is due"
+                "lane {lane} has ({x}, {y}, {z}), thread {n} of {size_x}x{size_y}x{size_z}, expected thread {wanted}"
             ));
         }
     }

@@ -32,8 +32,8 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
-        None => Err(violation!("{response:?}, but there is no such buffer")),
-        Some(Place::Held(holder, _)) => Err(violation!("{response:?}, but warp {holder} holds it")),
+        None => Err(violation!("{response:?} names a buffer out of range")),
+        Some(Place::Held(holder, _)) => Err(violation!("{response:?} names a buffer that warp {holder} holds")),
         Some(Place::Waits(..)) => Ok(()),
     }
 }
@@ -43,7 +43,10 @@ fn oldest(scoreboard: &Scoreboard, function: Function) -> Result<(), Violation> 
         return Ok(());
     };
     let due = scoreboard.oldest_buffer(function);
-    ensure!(due == Some(response.buffer), "{response:?}, but the buffer that has waited longest is {due:?}");
+    ensure!(
+        due == Some(response.buffer),
+        "{response:?} differs from the buffer that has been available longest, {due:?}"
+    );
     Ok(())
 }
 
@@ -61,7 +64,7 @@ fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
 fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     let due = scoreboard.oldest_warp(response.function);
-    ensure!(due == Some(response.warp), "{response:?}, but the warp that has waited longest is {due:?}");
+    ensure!(due == Some(response.warp), "{response:?} differs from the warp that has waited longest, {due:?}");
     Ok(())
 }
 
@@ -71,11 +74,11 @@ fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
         if let (Some(warp), Some(buffer), None) =
             (scoreboard.oldest_warp(function), scoreboard.oldest_buffer(function), scoreboard.observed.response)
         {
-            return Err(violation!("warp {warp} waits in {function:?}, but buffer {buffer} is there"));
+            return Err(violation!("warp {warp} is parked in {function:?} although buffer {buffer} is available"));
         }
     }
     let (due, observed) = (scoreboard.parked(), scoreboard.observed.parked);
-    ensure!(due == observed, "parked is {observed:#b}, but {due:#b} wait");
+    ensure!(due == observed, "parked is {observed:#b}, expected {due:#b}");
     Ok(())
 }
 
@@ -83,16 +86,16 @@ fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
 fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let due = [Function::Dequeue, Function::Acquire].map(|function| scoreboard.waiting(function));
     let observed = [scoreboard.observed.free, scoreboard.observed.filled];
-    ensure!(due == observed, "free and filled are {observed:?}, they should be {due:?}");
+    ensure!(due == observed, "free and filled are {observed:?}, expected {due:?}");
     Ok(())
 }
 
 /// Checks that a request has an error exactly if the contract says so, with its code, and then has no response.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (due, observed) = (scoreboard.rejection, scoreboard.observed.rejection);
-    ensure!(due == observed, "the rejection is {observed:?}, it should be {due:?}");
+    ensure!(due == observed, "the rejection is {observed:?}, expected {due:?}");
     match scoreboard.observed.response {
-        Some(response) if due.is_some() => Err(violation!("{due:?}, and yet {response:?}")),
+        Some(response) if due.is_some() => Err(violation!("{response:?} in spite of {due:?}")),
         _ => Ok(()),
     }
 }

@@ -129,9 +129,9 @@ impl Property for OneDoneForEachLaunch {
             if ports.done_valid.is_set(outputs) {
                 let address = ports.done_address.get(outputs);
                 match self.launches.pop_front() {
-                    None => result = Err(violation!("done_valid is 1 with no launch under way")),
+                    None => result = Err(violation!("done_valid is 1 without a launch in progress")),
                     Some(launch) if launch.address != address => {
-                        result = Err(violation!("done_address is {address}, {} was taken", launch.address));
+                        result = Err(violation!("done_address is {address}, expected {}", launch.address));
                     }
                     Some(_) => {}
                 }
@@ -139,7 +139,7 @@ impl Property for OneDoneForEachLaunch {
             self.launches.extend(ports.taken(cycle, inputs, outputs));
             // A launch is taken no earlier than one cycle before the previous done, so at most two are pending.
             if self.launches.len() > 2 {
-                result = Err(violation!("a launch is taken while two have no done"));
+                result = Err(violation!("a launch is taken while two launches have no done"));
                 self.launches.pop_front();
             }
         }
@@ -198,13 +198,17 @@ impl EachPairOnce {
                     let got =
                         deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
                     return Err(violation!(
-                        "core {core} was to have row {row}, instruction {instruction} of the launch at {} taken in cycle {}; it had {got}",
+                        "core {core} has {got}, expected row {row}, instruction {instruction} of the launch at {} of cycle {}",
                         done.launch.address, done.launch.taken
                     ));
                 }
             }
             if let Some(deal) = deals.front().filter(|deal| deal.cycle < done.cycle + core) {
-                return Err(violation!("core {core} had row {}, instruction {} too many", deal.row, deal.instruction));
+                return Err(violation!(
+                    "core {core} has an excess deal: row {}, instruction {}",
+                    deal.row,
+                    deal.instruction
+                ));
             }
         }
         Ok(())

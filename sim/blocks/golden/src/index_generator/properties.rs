@@ -179,16 +179,16 @@ impl Property for OneDoneForEachTaken {
         let ports = &self.ports;
         if self.known && ports.done_valid.is_set(outputs) {
             let Some((_, configuration)) = self.under_way.take() else {
-                return Err(violation!("done_valid is 1 with no configuration under way"));
+                return Err(violation!("done_valid is 1 without a configuration in progress"));
             };
             let address = ports.done_address.get(outputs);
-            ensure!(address == configuration.address, "done_address is {address}, {} was taken", configuration.address);
+            ensure!(address == configuration.address, "done_address is {address}, expected {}", configuration.address);
         }
         if let Some((taken, _)) = self.under_way {
             let most = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
             ensure!(cycle <= taken + most, "the configuration taken in cycle {taken} has no done after {most} cycles");
             if ports.cfg_ready.is_set(outputs) {
-                return Err(violation!("cfg_ready is 1 while a configuration is under way"));
+                return Err(violation!("cfg_ready is 1 while a configuration is in progress"));
             }
         }
         if self.known {
@@ -223,17 +223,17 @@ impl Property for RowsAreContiguous {
         };
         let row = ports.row_valid.is_set(outputs);
         match current {
-            None if row => return Err(violation!("a row is written with no configuration under way")),
+            None if row => return Err(violation!("a row is written without a configuration in progress")),
             Some((configuration, rows)) if row => {
                 let (number, address) = (ports.row_number.get(outputs), ports.row_address.get(outputs));
                 if number != *rows || address != configuration.address + *rows {
                     let wanted = configuration.address + *rows;
-                    return Err(violation!("row {number} at {address}, where row {rows} at {wanted} is due"));
+                    return Err(violation!("row {number} at {address}, expected row {rows} at {wanted}"));
                 }
                 *rows += 1;
             }
             Some((_, rows)) if *rows > 0 && !ports.done_valid.is_set(outputs) => {
-                return Err(violation!("neither a row nor the done comes after {rows} rows"));
+                return Err(violation!("neither a row nor a done after {rows} rows"));
             }
             _ => {}
         }
@@ -280,7 +280,7 @@ impl Property for MaskIsAPrefix {
         }
         let mask = self.ports.row_mask.get(outputs);
         let Some(active) = prefix(mask).filter(|&active| active > 0) else {
-            return Err(violation!("row_mask is {mask:#x}, not lanes from 0 on"));
+            return Err(violation!("row_mask {mask:#x} is not a prefix of lanes"));
         };
         for lane in active..self.ports.lanes {
             let word = self.ports.row_words.part(lane, self.ports.lanes).get(outputs);
@@ -343,7 +343,7 @@ impl EveryThreadOnce {
             first += u64::from(mask.count_ones());
         }
         let threads = configuration.threads();
-        ensure!(first == threads, "a block of {threads} threads was given {first}");
+        ensure!(first == threads, "the rows of a block hold {first} threads, expected {threads}");
         Ok(())
     }
 }
@@ -389,15 +389,15 @@ impl NoStaleRow {
         for row in 0..self.ports.done_rows.get(outputs) {
             let address = configuration.address + row;
             let Some((mask, words)) = self.shadow.row(address as usize) else {
-                return Err(violation!("a hit, but row {address} has not been written since reset"));
+                return Err(violation!("a hit although row {address} has not been written since reset"));
             };
             self.ports
                 .check(first, mask, words, configuration.dimensions, widths)
-                .map_err(|error| violation!("a hit, but row {address} is stale: {error}"))?;
+                .map_err(|error| violation!("a hit although row {address} is stale: {error}"))?;
             first += u64::from(mask.count_ones());
         }
         let threads = configuration.threads();
-        ensure!(first == threads, "a hit of a block of {threads} threads, but its rows in memory hold {first}");
+        ensure!(first == threads, "after a hit, the rows in memory hold {first} threads, expected {threads}");
         Ok(())
     }
 }
@@ -432,7 +432,9 @@ impl Property for ReadsGiveWhatWasWritten {
                     bits::get(outputs, ports.read_words.offset + 64 * i, width) == words[i]
                 });
                 if got != mask || !same {
-                    result = Err(violation!("a read of row {row} does not give what was written there last (mask {got:#x}, written {mask:#x})"));
+                    result = Err(violation!(
+                        "a read of row {row} differs from its last write (mask {got:#x}, written {mask:#x})"
+                    ));
                 }
             }
         }

@@ -74,14 +74,14 @@ impl CoresShowWhatWasRead {
     fn check(&self, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let row = &self.rows[core];
         if !row.read {
-            return Err(violation!("core {core} has a row, but none was read {} cycles before", core + 1));
+            return Err(violation!("core {core} has a row without a read {} cycles earlier", core + 1));
         }
         let mask = self.core_mask.part(core, self.cores).get(outputs);
-        ensure!(mask == row.mask, "core {core} has mask {mask:#x}, memory answered {:#x}", row.mask);
+        ensure!(mask == row.mask, "core {core} has mask {mask:#x}, expected {:#x} from memory", row.mask);
         let words = self.core_words.part(core, self.cores);
         for (i, word) in row.words.iter().enumerate() {
             let got = bits::get(outputs, words.offset + 64 * i, (words.width - 64 * i).min(64));
-            ensure!(got == *word, "core {core} has words {got:#x} at bit {}, memory answered {word:#x}", 64 * i);
+            ensure!(got == *word, "core {core} has words {got:#x} at bit {}, expected {word:#x} from memory", 64 * i);
         }
         let widths = self.core_widths.map(|place| place.part(core, self.cores).get(outputs));
         ensure!(
@@ -230,12 +230,13 @@ impl Property for OneFinishForEachLaunch {
         if self.reset_seen {
             if self.finish_valid.is_set(outputs) {
                 match self.launches.pop_front().flatten() {
-                    None => result = Err(violation!("finish_valid is 1 with no launch that is done")),
+                    None => result = Err(violation!("finish_valid is 1 without a completed launch")),
                     Some(done) => {
                         for ((name, _, place), wanted) in self.done.iter().zip(done) {
                             let got = place.get(outputs);
                             if got != wanted {
-                                result = Err(violation!("finish_{name} is {got}, the launch's done said {wanted}"));
+                                result =
+                                    Err(violation!("finish_{name} is {got}, expected {wanted} from the launch's done"));
                             }
                         }
                     }
@@ -247,13 +248,13 @@ impl Property for OneFinishForEachLaunch {
             let free = self.launches.back().is_none_or(Option::is_some);
             let ready = self.launch_ready.is_set(outputs);
             if ready && !free {
-                result = Err(violation!("launch_ready is 1 before the done of the launch under way"));
+                result = Err(violation!("launch_ready is 1 before the done of the launch in progress"));
             }
             if ready && self.launch_valid.is_set(inputs) {
                 self.launches.push_back(None);
             }
             if self.launches.len() > 2 {
-                result = Err(violation!("a launch was taken, and another, but the one before has no finish"));
+                result = Err(violation!("a second launch is taken while the previous one has no finish"));
                 self.launches.clear();
             }
         }

@@ -226,9 +226,9 @@ impl Arbiter {
     /// Step 2: retire.
     fn retire(&mut self, warp: usize) {
         if self.owned(warp).next().is_some() {
-            let most = ones(self.settings.count_bits as usize);
+            let max = ones(self.settings.count_bits as usize);
             let count = &mut self.warps[warp].count;
-            *count = (*count + 1).min(most);
+            *count = (*count + 1).min(max);
         }
     }
 

@@ -45,8 +45,8 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let all = scoreboard.completed == groups && groups > 0;
     let just = all && scoreboard.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
     match (scoreboard.observed.done, just) {
-        (true, false) => Err(violation!("done, but {} of {groups} are completed", scoreboard.completed)),
-        (false, true) => Err(violation!("all {groups} work-groups are completed, but it isn't done")),
+        (true, false) => Err(violation!("done after {} of {groups} completions", scoreboard.completed)),
+        (false, true) => Err(violation!("no done after all {groups} completions")),
         _ => Ok(()),
     }
 }
@@ -56,7 +56,7 @@ fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let offered = scoreboard.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
         Some(group) if scoreboard.observed.group != Some(group) => {
-            Err(violation!("{group:?} wasn't taken, and then there is {:?}", scoreboard.observed.group))
+            Err(violation!("{group:?} is replaced by {:?} before it is taken", scoreboard.observed.group))
         }
         _ => Ok(()),
     }
@@ -68,7 +68,7 @@ fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.written {
         _ if scoreboard.observed.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
         Some(written) if written.slot == group.slot => Ok(()),
-        written => Err(violation!("{group:?}, but what was written last is {written:?}")),
+        written => Err(violation!("{group:?} does not match the last slot write, {written:?}")),
     }
 }
 
@@ -82,13 +82,13 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
             scoreboard.rest.is_some()
         );
         if group.trial && 2 * (group.number + 1) >= start.groups {
-            return Err(violation!("{group:?} is one of a trial, of {} work-groups", start.groups));
+            return Err(violation!("{group:?} belongs to a trial in a start of {} work-groups", start.groups));
         }
     }
     let over = scoreboard.trials.len().saturating_sub(usize::from(scoreboard.rest.is_none()));
     let ended = scoreboard.trials.iter().take(over);
     match ended.map(|trial| trial.taken).find(|&taken| taken != start.trial) {
-        Some(taken) => Err(violation!("a trial has {taken} work-groups, not {}", start.trial)),
+        Some(taken) => Err(violation!("a trial has {taken} work-groups, expected {}", start.trial)),
         None => Ok(()),
     }
 }
@@ -102,7 +102,7 @@ fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
         scoreboard.under_way()
     );
     match scoreboard.observed.chosen.map(|chosen| chosen.outcome.configuration) {
-        Some(chosen) if chosen != written => Err(violation!("{chosen:?} is chosen, but {written:?} is written")),
+        Some(chosen) if chosen != written => Err(violation!("{written:?} is written, expected the chosen {chosen:?}")),
         _ => Ok(()),
     }
 }
@@ -111,7 +111,7 @@ fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
 fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(observed) = scoreboard.observed.result else { return Ok(()) };
     let Some(number) = scoreboard.was.and_then(|(inputs, _)| inputs.read) else {
-        return Err(violation!("{observed:?} comes unasked"));
+        return Err(violation!("{observed:?} without a read"));
     };
     if scoreboard.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
         // The result belongs to the previous start, which is not recorded.
@@ -119,7 +119,7 @@ fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
     match scoreboard.trials.get(number as usize).map(|trial| scoreboard.outcome(trial)) {
         Some(due) if due == observed => Ok(()),
-        due => Err(violation!("the result of trial {number} is {observed:?}, it should be {due:?}")),
+        due => Err(violation!("the result of trial {number} is {observed:?}, expected {due:?}")),
     }
 }
 
@@ -141,8 +141,8 @@ fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// Checks that `complete_error` follows exactly the cycles with more completions than work-groups in progress.
 fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match (scoreboard.excess, scoreboard.observed.excess) {
-        (true, false) => Err(violation!("more were completed than were under way, but there is no error")),
-        (false, true) => Err(violation!("there is an error, but what was completed was under way")),
+        (true, false) => Err(violation!("no error after more completions than work-groups in progress")),
+        (false, true) => Err(violation!("an error although all completions were valid")),
         _ => Ok(()),
     }
 }
@@ -152,7 +152,7 @@ fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
 fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = &scoreboard.observed;
     if observed.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
-        return Err(violation!("an error comes after a slot was written, or without a start"));
+        return Err(violation!("an error after a slot write or without a start"));
     }
     if !scoreboard.refused && scoreboard.start.is_some() {
         return Ok(());
@@ -160,6 +160,6 @@ fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let idle = observed.write.is_none() && observed.group.is_none() && observed.chosen.is_none() && !observed.done;
     // A read in the cycle of a start refers to the previous start.
     let unread = observed.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
-    ensure!(idle && unread, "without a start, or with a refused one, something comes");
+    ensure!(idle && unread, "an output is valid without an accepted start");
     Ok(())
 }

@@ -30,7 +30,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 /// Checks that each wake belongs to one wait of its warp.
 fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.observed.wake.filter(|_| scoreboard.woken.is_none()) {
-        Some(warp) => Err(violation!("warp {warp} is woken, but it doesn't wait")),
+        Some(warp) => Err(violation!("warp {warp} is woken without a wait")),
         None => Ok(()),
     }
 }
@@ -57,7 +57,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// Checks that a wake leaves in every cycle with a due wake.
 fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.first_due().filter(|_| scoreboard.observed.wake.is_none()) {
-        Some(due) => Err(violation!("the wake of warp {} is due, but none leaves", due.wait.warp)),
+        Some(due) => Err(violation!("no wake leaves although that of warp {} is due", due.wait.warp)),
         None => Ok(()),
     }
 }
@@ -65,12 +65,12 @@ fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// Checks that `waiting` has the bits of the warps that wait and are not woken.
 fn observed(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let (observed, wait) = (scoreboard.observed.waiting, scoreboard.still_wait());
-    ensure!(observed == wait, "waiting is {observed:#x}, but these wait: {wait:#x}");
+    ensure!(observed == wait, "waiting is {observed:#x}, expected {wait:#x}");
     Ok(())
 }
 
 fn same(what: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Result<(), Violation> {
-    ensure!(observed == due, "{what} was answered with {observed:?}, and {due:?} is due");
+    ensure!(observed == due, "{what} has error {observed:?}, expected {due:?}");
     Ok(())
 }
 

@@ -146,11 +146,13 @@ impl Property for Checked {
 /// Checks that a unit is a thread of the grid and follows all units before it.
 fn keys(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let Some((thread, _)) = outputs.unit else { return Ok(()) };
-    let Some(group) = &scoreboard.group else { return Err(violation!("{thread} of no work-group")) };
+    let Some(group) = &scoreboard.group else { return Err(violation!("{thread} without a work-group")) };
     let Group { style, width, height, key: before, .. } = group;
-    let Some(key) = group.key_of(thread) else { return Err(violation!("{thread} isn't one of {width} x {height}")) };
+    let Some(key) = group.key_of(thread) else {
+        return Err(violation!("{thread} is outside the grid of {width} x {height}"));
+    };
     if before.is_some_and(|before| before >= key) {
-        return Err(violation!("{thread} of {width} x {height} comes too late, or again, in {style:?}"));
+        return Err(violation!("{thread} of {width} x {height} is late or repeated in {style:?}"));
     }
     Ok(())
 }
@@ -196,7 +198,7 @@ fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resul
         return Ok(());
     }
     let said = |code: Option<u64>| code.map_or("no error".to_string(), |code| format!("error {code}"));
-    Err(violation!("{} where {} is due", said(outputs.error), said(due)))
+    Err(violation!("{}, expected {}", said(outputs.error), said(due)))
 }
 
 fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
@@ -205,21 +207,21 @@ fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<
         return Ok(());
     }
     let state = if scoreboard.group.is_some() { "a work-group is under way" } else { "none is" };
-    Err(violation!("start_ready is {}, though {state}", u8::from(outputs.start_ready)))
+    Err(violation!("start_ready is {} although {state}", u8::from(outputs.start_ready)))
 }
 
 /// Checks the cycle of each unit: the first one after the start or the strided delay, the others without a gap except
 /// for skipped quadrants.
 fn in_time(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let (Some(group), None) = (&scoreboard.group, outputs.unit) else { return Ok(()) };
-    let most = match group.style {
+    let max = match group.style {
         Style::Strided { .. } if group.taken == 0 => scoreboard.strided_cycles - 1,
         Style::Hilbert if group.taken > 0 => (4 * u64::from(order(group.width.max(group.height)))).saturating_sub(2),
         _ => 0,
     };
     ensure!(
-        scoreboard.silent < most,
-        "there is no unit, {} cycles after the one before or the start; {most} may be without one",
+        scoreboard.silent < max,
+        "no unit {} cycles after the previous one or the start; at most {max} cycles may have none",
         scoreboard.silent + 1
     );
     Ok(())

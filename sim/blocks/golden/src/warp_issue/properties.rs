@@ -32,8 +32,8 @@ fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let Pulse::Run { pc, mask, .. } = *pulse else { continue };
         let due = scoreboard.live_at(|next_pc| next_pc == pc);
-        ensure!(mask == due, "the block at {pc:#x} runs under {mask:#x}, but the live threads there are {due:#x}");
-        ensure!(mask != 0, "the block at {pc:#x} runs for nobody");
+        ensure!(mask == due, "the block at {pc:#x} runs with mask {mask:#x}, expected the live threads {due:#x}");
+        ensure!(mask != 0, "the block at {pc:#x} runs with an empty mask");
     }
     Ok(())
 }
@@ -45,13 +45,13 @@ fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
         if scoreboard.live_at(|next_pc| next_pc == pc) == 0 {
-            return Err(violation!("no live thread goes to {pc:#x}"));
+            return Err(violation!("no live thread has next pc {pc:#x}"));
         }
         if let Some(Taken::End(_, _, representative)) = scoreboard.taken {
             let leader = scoreboard.leader(representative);
             let own = leader.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
             if let (Some(thread), Some(own)) = (leader, own.filter(|&own| own != pc)) {
-                return Err(violation!("{pc:#x} is issued, but thread {thread}, which lends its pc, goes to {own:#x}"));
+                return Err(violation!("{pc:#x} is issued, expected {own:#x} of leader thread {thread}"));
             }
         }
     }
@@ -66,10 +66,10 @@ fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
         match *pulse {
             Pulse::Run { pc, .. } if sync => {
                 let lower = scoreboard.live_at(|next_pc| next_pc < pc);
-                ensure!(lower == 0, "the synchronising block at {pc:#x} runs, but threads {lower:#x} are lower");
+                ensure!(lower == 0, "the synchronising block at {pc:#x} runs although threads {lower:#x} are lower");
             }
             Pulse::Redirect(pc) if (!sync && scoreboard.manage == 0) || pc >= from => {
-                return Err(violation!("a redirect from {from:#x} to {pc:#x}; it synchronises: {sync}"));
+                return Err(violation!("a redirect from {from:#x} to {pc:#x} with enter_sync = {sync}"));
             }
             _ => {}
         }
@@ -80,7 +80,7 @@ fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// W5: the live threads are those of the launch without those that exited in a block that they ran.
 fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Scoreboard { live, shown_live, .. } = *scoreboard;
-    ensure!(live == shown_live, "live_mask is {shown_live:#x}, by launches and exits it is {live:#x}");
+    ensure!(live == shown_live, "live_mask is {shown_live:#x}, expected {live:#x} from launches and exits");
     Ok(())
 }
 
@@ -97,24 +97,24 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
         (Some(Taken::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
         _ => false,
     };
-    ensure!(right, "what was taken is {:x?}, and what came of it {observed:x?}", scoreboard.taken);
+    ensure!(right, "{:x?} was taken, and answered by {observed:x?}", scoreboard.taken);
     Ok(())
 }
 
 /// Checks that `error_valid` follows exactly the cycles with an input that the state did not take.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match (scoreboard.refused, scoreboard.error) {
-        (true, false) => Err(violation!("an input wasn't taken, but there is no error")),
-        (false, true) => Err(violation!("there is an error, but every input was taken")),
+        (true, false) => Err(violation!("no error after an input that was not taken")),
+        (false, true) => Err(violation!("an error although every input was taken")),
         _ => Ok(()),
     }
 }
 
-/// W3: every live thread is representative, or leader in place of one that exits, at least once in any (LANES - 1) *
-/// (MANAGE + 1) + 1 consecutive ends of blocks.
+/// W3: every live thread has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
 ///
-/// Either is its turn: one of these ends issues its next pc. Only live threads are representatives. No thread repeats
-/// its turn for more than MANAGE consecutive ends while another is live. A redirect for lower threads keeps the turn.
+/// Its turn is an end at which it is representative, or leader in place of one that exits: this end issues its next pc.
+/// Only live threads are representatives. No thread repeats its turn for more than MANAGE consecutive ends while
+/// another is live. A redirect for lower threads keeps the turn.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
     /// Number of ends since the last turn of each thread.
@@ -143,7 +143,7 @@ impl Property for EveryThreadHasItsTurn {
         for pulse in &self.scoreboard.pulses {
             match (*pulse, self.kept.0) {
                 (Pulse::Run { representative, .. }, _) if self.scoreboard.live >> representative & 1 == 0 => {
-                    return Err(violation!("thread {representative} is representative, but not live"));
+                    return Err(violation!("representative {representative} is not live"));
                 }
                 (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
                     return Err(violation!(
@@ -176,7 +176,7 @@ impl Property for EveryThreadHasItsTurn {
                 }
                 for (thread, waits) in self.waits.iter_mut().enumerate() {
                     *waits = if turn == Some(thread) || live >> thread & 1 == 0 { 0 } else { *waits + 1 };
-                    ensure!(*waits < bound, "thread {thread} is live, but had no turn in {waits} ends of blocks");
+                    ensure!(*waits < bound, "live thread {thread} had no turn in {waits} ends of blocks");
                 }
             }
             _ => {}

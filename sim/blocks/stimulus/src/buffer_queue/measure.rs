@@ -196,7 +196,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
         // The last cycle only shows the answer to the last request.
         let request = if cycle < REQUESTS { ready.pop_front() } else { None };
         if request.is_none() && cycle < REQUESTS {
-            return Err(violation!("no warp has anything to ask in cycle {cycle}"));
+            return Err(violation!("no warp can make a request in cycle {cycle}"));
         }
         let seen = block.step(&Inputs { request, ..Inputs::default() })?;
         match before {
@@ -218,8 +218,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
             None => {}
         }
         if let Some(Response { warp, function, buffer }) = seen.response {
-            let since =
-                owed.pop_front().ok_or_else(|| violation!("a response in cycle {cycle} that nobody asked for"))?;
+            let since = owed.pop_front().ok_or_else(|| violation!("a response in cycle {cycle} without a request"))?;
             cycles.in_a_row = cycles.in_a_row.max(cycle - since);
             wants[warp as usize] = None;
             ready.push_back(next(warp, function, buffer));

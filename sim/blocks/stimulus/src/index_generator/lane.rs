@@ -79,7 +79,7 @@ fn measure(cache: &Cache, block: &'static Entry, seeds: u32) -> Result<Lane, Cam
         Some(Routed::Reaches { clock, .. }) => {
             Ok(Lane { luts: iterator.lut as f64 / lanes, carries: iterator.carry as f64 / lanes, registers, clock })
         }
-        other => Err(CampaignError::Unknown(format!("a lane of {} can't be placed: {other:?}", block.name))),
+        other => Err(CampaignError::Unknown(format!("placement failure of a lane of {}: {other:?}", block.name))),
     }
 }
 

@@ -77,8 +77,8 @@ impl RandomScheduler {
         let passes = instructions.div_ceil(self.ports.cores).max(1);
         // Most launches with very many instructions are rejected, because they would take most of the time.
         let long = passes > 300;
-        let most = (400 / passes).clamp(1, 40);
-        let rows = if source.one_in(3) { 1 } else { source.from(1, most) };
+        let max = (400 / passes).clamp(1, 40);
+        let rows = if source.one_in(3) { 1 } else { source.from(1, max) };
         let end = self.ports.rows - rows;
         let address = match source.below(4) {
             0 => end,

@@ -29,7 +29,7 @@ impl RandomUnpacker {
         let ports = &self.ports;
         let largest = ports.widths.map(|place| bits::ones(place.width));
         match source.below(10) {
-            0 => largest.map(|most| source.from(0, most)),
+            0 => largest.map(|max| source.from(0, max)),
             1 => [0; 3].map(|_: u64| source.pick(&[0, 0, 1])),
             2 => ports.index_bits.map(|bits| bits.min(largest[0])),
             choice => {
@@ -37,8 +37,8 @@ impl RandomUnpacker {
                 let mut left = ports.word;
                 let mut widths = [0; 3];
                 for axis in source.pick(&[[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
-                    let most = left.min(ports.index_bits[axis]).min(largest[axis]);
-                    widths[axis] = if choice < 6 && source.one_in(2) { most } else { source.from(0, most) };
+                    let max = left.min(ports.index_bits[axis]).min(largest[axis]);
+                    widths[axis] = if choice < 6 && source.one_in(2) { max } else { source.from(0, max) };
                     left -= widths[axis];
                 }
                 widths

@@ -105,7 +105,7 @@ impl RandomLocks {
                 Limits::Steady(limit) => (limit, u64::MAX),
                 Limits::Dips(usual, low, high) if self.limit == usual => (source.from(low, high), source.from(1, 9)),
                 Limits::Dips(usual, ..) => (usual, source.from(5, 60)),
-                Limits::Flickers(most) => (source.from(0, most), source.from(1, 2)),
+                Limits::Flickers(max) => (source.from(0, max), source.from(1, 2)),
                 Limits::Falls(first) if self.limit > first || self.limit <= 1 => (first, source.from(10, 40)),
                 Limits::Falls(_) => (self.limit.saturating_sub(source.below(3)).max(1), 1),
             };

@@ -97,13 +97,13 @@ impl Regime {
 
     /// Variant in which many warps hold mutexes for long and many yields are requested at once.
     fn of_holders(self, source: &mut Source, ports: &LockPorts) -> Self {
-        let most = bits::ones(ports.count_bits);
-        let low = source.from(1, 4).min(most);
+        let max = bits::ones(ports.count_bits);
+        let low = source.from(1, 4).min(max);
         let limits = match source.below(5) {
             0 => Limits::Flickers(low + 1),
-            1 | 2 => Limits::Falls(source.from(4, 30).min(most)),
+            1 | 2 => Limits::Falls(source.from(4, 30).min(max)),
             3 => Limits::Dips(0, low, low),
-            _ => Limits::Dips(most, 1, low),
+            _ => Limits::Dips(max, 1, low),
         };
         let habits = Habits { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
         let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
@@ -129,8 +129,8 @@ impl Regime {
     /// Mutexes of a section of this warp.
     pub(crate) fn choose(&self, source: &mut Source, warp: u64) -> Vec<u64> {
         let is_hoarder = self.hoarders > 0 && warp.is_multiple_of(self.hoarders);
-        let most = if is_hoarder { self.hoard } else { self.set };
-        let count = if is_hoarder { most } else { source.from(1, most) };
+        let max = if is_hoarder { self.hoard } else { self.set };
+        let count = if is_hoarder { max } else { source.from(1, max) };
         let mut wants = self.locks.clone();
         for place in 0..wants.len() {
             let other = source.from(place as u64, wants.len() as u64 - 1);
@@ -191,17 +191,17 @@ fn habits(source: &mut Source, ports: &LockPorts) -> Habits {
 }
 
 fn limits(source: &mut Source, ports: &LockPorts) -> Limits {
-    let most = bits::ones(ports.count_bits);
+    let max = bits::ones(ports.count_bits);
     let high = 1 << source.below(ports.count_bits as u64);
     let few = source.from(1, 6);
     match source.below(10) {
         0 => Limits::Steady(0),
         1 => Limits::Steady(few),
-        2 => Limits::Steady(source.from(1, 70).min(most)),
+        2 => Limits::Steady(source.from(1, 70).min(max)),
         // A limit with only a high bit set is never reached.
         3 | 4 => Limits::Steady(high),
-        5..8 => Limits::Dips(source.pick(&[0, most, high]), 1, few.min(most)),
-        8 => Limits::Dips(source.pick(&[0, most]), source.from(1, 40).min(most), source.from(1, 80).min(most)),
-        _ => Limits::Flickers(source.pick(&[3, 8, 30]).min(most)),
+        5..8 => Limits::Dips(source.pick(&[0, max, high]), 1, few.min(max)),
+        8 => Limits::Dips(source.pick(&[0, max]), source.from(1, 40).min(max), source.from(1, 80).min(max)),
+        _ => Limits::Flickers(source.pick(&[3, 8, 30]).min(max)),
     }
 }

@@ -20,9 +20,9 @@ fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
 }
 
 /// Counts of the reachable bins within a maximum number of cycles.
-fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, most: u64) -> BTreeMap<String, u64> {
+fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
     let mut counter = Counter::of(plan, parameters, &BLOCK.layout(parameters));
-    beside(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, most, |cycle| {
+    beside(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, max, |cycle| {
         if cycle.number > 0 {
             counter.observe(cycle.inputs, cycle.outputs);
         }
@@ -64,8 +64,8 @@ fn the_suite_reaches_every_bin_at_every_kind_of_size() {
         let parameters = with(set);
         let cases = directed(&parameters).into_iter().map(|case| (case.stimulus, u64::MAX));
         let mut sum: BTreeMap<String, u64> = BTreeMap::new();
-        for (mut stimulus, most) in cases.chain([(random(&parameters, 1), 50_000)]) {
-            for (name, count) in reached(BLOCK.test_plan, &parameters, stimulus.as_mut(), most) {
+        for (mut stimulus, max) in cases.chain([(random(&parameters, 1), 50_000)]) {
+            for (name, count) in reached(BLOCK.test_plan, &parameters, stimulus.as_mut(), max) {
                 *sum.entry(name).or_default() += count;
             }
             assert_eq!(stimulus.complaint(), None, "{set:?}");

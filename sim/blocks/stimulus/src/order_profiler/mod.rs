@@ -118,24 +118,24 @@ impl RandomKernels {
     /// Start, usually a valid one and often at a limit.
     fn start(&mut self) -> Start {
         let Self { source, ports, regime, profiler, .. } = self;
-        let most = ports.max_groups();
+        let max = ports.max_groups();
         let mut start = Start {
-            groups: most,
+            groups: max,
             entries: source.from(1, ports.size.entries as u64),
             trial: source.from(1, regime.trial),
             events: source.one_in(2),
         };
         let takes = schedule(&ports.size, profiler.list(), &start).0.len() as u64 * start.trial;
         let more = source.pick(&[0, 0, 0, 9, 40, 300]);
-        start.groups = (2 * takes + 1 + source.from(0, more)).min(most);
+        start.groups = (2 * takes + 1 + source.from(0, more)).min(max);
         if source.percent(regime.spoils) {
             match source.below(8) {
                 0 => start.entries = 0,
                 1 => start.entries = source.from(ports.size.entries as u64, ports.max_entries()),
                 2 => start.trial = 0,
-                3 => start.trial = most - source.below(2),
+                3 => start.trial = max - source.below(2),
                 4 => start.groups = source.below(3),
-                5 => start.trial = source.bits() & most,
+                5 => start.trial = source.bits() & max,
                 _ => start.groups = start.groups.saturating_sub(1),
             }
             // A valid start is limited to a reasonable number of work-groups.

@@ -72,8 +72,8 @@ fn strided_across_rows(_ports: &OrderPorts) -> Vec<Operation> {
 
 /// Each run is a phase of its own, or there is a single run.
 fn more_phases_than_runs(ports: &OrderPorts) -> Vec<Operation> {
-    let most = (1 << ports.parameter_bits) - 1;
-    on_grids(&[(STRIDED, most, 1), (STRIDED, 1, most), (STRIDED, most, most), (STRIDED, 30, 3), (STRIDED, 9, 4)])
+    let max = (1 << ports.parameter_bits) - 1;
+    on_grids(&[(STRIDED, max, 1), (STRIDED, 1, max), (STRIDED, max, max), (STRIDED, 30, 3), (STRIDED, 9, 4)])
 }
 
 /// Rows and columns next to powers of two, where the curve is outside for longest.
@@ -91,8 +91,8 @@ fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
 
 /// Powers of two and their neighbours, in all pairs.
 fn parameters_of_all_sizes(ports: &OrderPorts) -> Vec<Operation> {
-    let most = (1 << ports.parameter_bits) - 1;
-    let sizes: Vec<u64> = (0..ports.parameter_bits).map(|bit| 1 << bit).chain([3, 7, 13, most]).collect();
+    let max = (1 << ports.parameter_bits) - 1;
+    let sizes: Vec<u64> = (0..ports.parameter_bits).map(|bit| 1 << bit).chain([3, 7, 13, max]).collect();
     let pairs = sizes.iter().flat_map(|&a| sizes.iter().map(move |&b| (a, b)));
     pairs.flat_map(|(a, b)| [STRIDED, TILED].map(|style| work_groups(style, a, b, &[(5, 3)]))).flatten().collect()
 }

@@ -132,7 +132,7 @@ impl Trial {
         self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
         let start = Inputs { start: Some(Start { slot: 0, width, height }), ..Inputs::default() };
         if !self.block.step(&start)?.start_ready {
-            return Err(violation!("{}: no start is taken", place(0)));
+            return Err(violation!("{}: the start is not taken", place(0)));
         }
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
         let mut outside = 0;
@@ -141,14 +141,14 @@ impl Trial {
             let unit = loop {
                 match self.block.step(&taking)?.unit {
                     Some(unit) => break unit,
-                    None if cycles > patience => return Err(violation!("{}: it doesn't come", place(number))),
+                    None if cycles > patience => return Err(violation!("{}: missing", place(number))),
                     None => cycles += 1,
                 }
             };
             if unit != (*thread, number + 1 == due.len()) {
                 let last = |last: bool| if last { ", the last" } else { "" };
                 let (other, is_last) = (unit.0, last(unit.1));
-                return Err(violation!("{}: {other}{is_last} where {thread} is due", place(number)));
+                return Err(violation!("{}: {other}{is_last}, expected {thread}", place(number)));
             }
             let worst = match style {
                 Style::Strided { .. } if number == 0 => &mut self.cycles.first_strided,

@@ -76,7 +76,7 @@ impl RandomOrders {
 
     /// Parameter: small, near a power of two, or any; rarely 0.
     fn parameter(&mut self) -> u64 {
-        let most = (1 << self.ports.parameter_bits) - 1;
+        let max = (1 << self.ports.parameter_bits) - 1;
         if self.source.percent(self.regime.wrong) {
             return 0;
         }
@@ -84,8 +84,8 @@ impl RandomOrders {
         match self.source.below(5) {
             0 | 1 => self.source.from(1, 6),
             2 => power,
-            3 => (power + self.source.below(3)).saturating_sub(1).clamp(1, most),
-            _ => self.source.from(1, most),
+            3 => (power + self.source.below(3)).saturating_sub(1).clamp(1, max),
+            _ => self.source.from(1, max),
         }
     }
 
@@ -102,7 +102,7 @@ impl RandomOrders {
     fn dimensions(&mut self) -> [u64; 2] {
         let [max_x, max_y] = self.ports.bits.map(|bits| 1 << bits);
         if self.source.percent(self.regime.wrong) {
-            let [wrong_x, wrong_y] = [max_x, max_y].map(|most| self.source.pick(&[0, most + 1, 2 * most - 1, 1]));
+            let [wrong_x, wrong_y] = [max_x, max_y].map(|max| self.source.pick(&[0, max + 1, 2 * max - 1, 1]));
             return if self.source.one_in(2) { [wrong_x, 1] } else { [1, wrong_y] };
         }
         let power = 1 << self.source.below(5);

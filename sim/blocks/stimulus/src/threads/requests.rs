@@ -122,13 +122,13 @@ impl Requests {
     /// Legal dimensions, usually of few rows.
     fn some_shape(&self, source: &mut Source) -> [u64; 3] {
         let lanes = u64::from(self.geometry.lanes);
-        let most = match source.below(200) {
+        let max = match source.below(200) {
             0..120 => 4 * lanes,
             120..180 => 12 * lanes,
             180..198 => 1024,
             _ => 100 * lanes,
         };
-        self.shape(source, most)
+        self.shape(source, max)
     }
 
     /// Dimensions of at most `max_threads` threads, within the index bits.
@@ -143,9 +143,9 @@ impl Requests {
     }
 
     /// Dimension from 1 to `max`, often a corner case.
-    fn dimension(&self, source: &mut Source, most: u64) -> u64 {
+    fn dimension(&self, source: &mut Source, max: u64) -> u64 {
         let lanes = u64::from(self.geometry.lanes);
-        let power = 1 << source.below(bits_for(most) + 1);
+        let power = 1 << source.below(bits_for(max) + 1);
         let dimension = match source.below(16) {
             0..4 => 1,
             4 => lanes - 1,
@@ -154,11 +154,11 @@ impl Requests {
             7 => power,
             8 => power + 1,
             9 => power - 1,
-            10 => source.from(1, most),
-            11 => most,
+            10 => source.from(1, max),
+            11 => max,
             _ => source.from(2, 9),
         };
-        dimension.clamp(1, most)
+        dimension.clamp(1, max)
     }
 
     /// Dimensions of exactly 1024 threads, powers of two.

@@ -24,13 +24,13 @@ fn run(seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Vio
     let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
     for cycle in 0..CYCLES {
         // Mostly numbers that exist.
-        let most = if random.once_in(9) { 8 } else { 5 };
+        let max = if random.once_in(9) { 8 } else { 5 };
         let mut put = |name, value| input(&layout, name).put(&mut words, value);
         put("reset", u64::from(cycle == 0 || random.once_in(1000)));
         put("request_valid", u64::from(!random.once_in(5)));
-        put("request_warp", random.below(most));
+        put("request_warp", random.below(max));
         put("request_function", random.below(4));
-        put("request_buffer", random.below(most));
+        put("request_buffer", random.below(max));
         let mut taken = words.clone();
         if let (Fault::In(fault), true) = (fault, cycle > FROM) {
             fault(&layout, &mut taken);
@@ -112,7 +112,7 @@ fn each_property_sees_its_faults() {
     for (property, faults) in FAULTS {
         for (number, fault) in faults.iter().enumerate() {
             let seen = run(1, *fault, |name| name == *property);
-            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+            assert!(seen.is_err(), "{property} does not detect its fault {number}");
         }
     }
 }

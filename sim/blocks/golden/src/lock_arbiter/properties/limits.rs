@@ -72,18 +72,18 @@ impl Property for AtTheLimitMustYield {
         let [remaining, _] = self.scoreboard.holders();
         let Scoreboard { observed, pending_yields, settings, inputs, .. } = &self.scoreboard;
         let (retired, limit) = std::mem::replace(&mut self.before, (inputs.retire, inputs.count_limit));
-        let most = warploom_model::bits::ones(settings.count_bits as usize);
+        let max = warploom_model::bits::ones(settings.count_bits as usize);
         for (warp, count) in self.counts.iter_mut().enumerate() {
             if remaining >> warp & 1 == 0 || observed.park.is_some_and(|park| park.warp == warp) {
                 *count = 0;
             } else if retired == Some(warp) {
-                *count = (*count + 1).min(most);
+                *count = (*count + 1).min(max);
             }
             let due = limit != 0 && *count >= limit && pending_yields[warp].is_none();
             self.due_since[warp] = due.then(|| self.due_since[warp].unwrap_or(cycle - 1));
             if self.due_since[warp].is_some_and(|since| cycle >= since + self.bounds.max_yield_delay()) {
                 return Err(violation!(
-                    "warp {warp} has retired {count} instructions of {limit}, and has no yield request in time"
+                    "warp {warp} has retired {count} instructions of {limit} and has no yield request in time"
                 ));
             }
         }
@@ -154,7 +154,7 @@ impl Property for EqualsGetOn {
         let (lasted, bound) = (cycle - stretch.since, self.bounds.getting_on(hold));
         ensure!(
             lasted <= bound,
-            "equals wait, and for {lasted} cycles none releases a mutex or has a yield request; at most {bound}"
+            "equals wait for {lasted} cycles without a release or a yield request; at most {bound}"
         );
         Ok(())
     }

@@ -24,11 +24,11 @@ impl OneOwner {
         match (owners.count_ones(), locked) {
             (0, false) if owner == 0 => Ok(()),
             (1, true) if owner as u32 == owners.trailing_zeros() => Ok(()),
-            (0, false) => Err(violation!("mutex {lock} is free, but its word names warp {owner}")),
-            (0, true) => Err(violation!("mutex {lock} has no owner, but its word shows warp {owner}")),
+            (0, false) => Err(violation!("mutex {lock} is free, but its lock word has owner {owner}")),
+            (0, true) => Err(violation!("mutex {lock} has no owner, but its lock word shows warp {owner}")),
             (1, _) => {
                 let word = if locked { format!("shows warp {owner}") } else { "is free".to_string() };
-                Err(violation!("warp {} owns mutex {lock}, but its word {word}", owners.trailing_zeros()))
+                Err(violation!("warp {} owns mutex {lock}, but its lock word {word}", owners.trailing_zeros()))
             }
             _ => Err(violation!("mutex {lock} has several owners: warps {owners:#b}")),
         }

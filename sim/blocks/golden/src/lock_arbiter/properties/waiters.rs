@@ -116,7 +116,10 @@ impl Property for WantedIsGrantedSoon {
         for (lock, free_for) in self.free_for.iter_mut().enumerate() {
             let due = wanted >> lock & 1 == 1 && self.scoreboard.owners[lock].is_none();
             *free_for = if due { *free_for + 1 } else { 0 };
-            ensure!(*free_for <= self.bounds.free(), "mutex {lock} is wanted, but free for {free_for} cycles");
+            ensure!(
+                *free_for <= self.bounds.free(),
+                "a warp waits for mutex {lock}, but it is free for {free_for} cycles"
+            );
         }
         Ok(())
     }

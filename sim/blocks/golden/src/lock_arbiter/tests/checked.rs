@@ -216,7 +216,7 @@ fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
     });
     let sets = sets.collect();
     let priorities = (0..random.index(settings.warps)).map(|_| random.of(&(0..=settings.lowest().min(7)))).collect();
-    let mut upto = |most: u64| 0..=random.of(&(0..=most));
+    let mut upto = |max: u64| 0..=random.of(&(0..=max));
     Plan {
         sets,
         think: upto(6),

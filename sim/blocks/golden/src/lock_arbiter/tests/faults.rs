@@ -196,7 +196,7 @@ fn each_property_sees_its_faults() {
         assert_eq!(run(property, plan(), Fault::None), Ok(()));
         for (number, fault) in faults.iter().enumerate() {
             let seen = run(property, plan(), *fault);
-            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+            assert!(seen.is_err(), "{property} does not detect its fault {number}");
         }
     }
 }

@@ -165,7 +165,7 @@ fn each_property_sees_its_faults() {
     for (property, faults) in FAULTS {
         for (number, fault) in faults.iter().enumerate() {
             let seen = run(1, *fault, |name| name == *property);
-            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+            assert!(seen.is_err(), "{property} does not detect its fault {number}");
         }
     }
 }

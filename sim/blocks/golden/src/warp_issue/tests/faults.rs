@@ -209,7 +209,7 @@ fn each_property_sees_its_faults() {
                     continue;
                 }
                 let seen = run(&parameters(4, manage), 1, *fault, |name| name == *property);
-                assert!(seen.is_err(), "{property} doesn't see its fault {number} with MANAGE = {manage}");
+                assert!(seen.is_err(), "{property} does not detect its fault {number} with MANAGE = {manage}");
             }
         }
     }

@@ -60,7 +60,7 @@ pub(super) fn parking(writer: &mut Writer) {
         clear_up(&mut events, 24, 4);
         writer.scene(&[0, 2, 2, 3, 3], &events);
     }
-    // All warps come to wait for one mutex, each a little later than the previous one, and several mutexes change owner
+    // All warps wait for one mutex, each from a little later on than the previous one, and several mutexes change owner
     // at once.
     let warps = writer.ports.warps;
     let locks = writer.ports.locks;

@@ -180,8 +180,8 @@ fn faster_than_judged(writer: &mut Writer) {
     writer.unshifted(&[], &events);
 }
 
-/// A pair of every warp is in the FIFO: each gets a mutex that it waited for and requests another in that cycle, while
-/// the head's mutex is free and another grant comes first.
+/// A pair of every warp is in the FIFO. Each warp gets a mutex that it waited for and requests another in that cycle.
+/// Meanwhile the head's mutex is free and another grant comes first.
 fn everyone_at_once(writer: &mut Writer) {
     let warps = writer.ports.warps;
     // Role 1 is above the rest, owns the last mutex and has the reservation of the first; the others wait for one each.

@@ -64,13 +64,13 @@ fn several_give_back_one_after_the_other(writer: &mut Writer) {
 
 /// Counts reach the limit, saturate, and are cleared with the last mutex only.
 pub(super) fn counts_and_limits(writer: &mut Writer) {
-    let most = bits::ones(writer.ports.count_bits);
+    let max = bits::ones(writer.ports.count_bits);
     // Release of one of two mutexes; a limit below the count; retires in the cycles of grant and release; a warp
     // without mutexes.
     for at in 0..4 {
         let mut events =
             vec![(0, Limit(0)), (0, Ask(0, 0)), (at, Retire(0)), (3, Ask(0, 1)), (5, Retire(0)), (6, Retire(0))];
-        events.extend([(8, Give(0, 0)), (10, Limit(3.min(most))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
+        events.extend([(8, Give(0, 0)), (10, Limit(3.min(max))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
         events.extend([(15, Retire(0)), (16, Ask(0, 1)), (18, Limit(1)), (20, Retire(0)), (21 + at, Give(0, 1))]);
         events.extend([(22, Retire(1)), (26, Ask(1, 0)), (30, Retire(1)), (34, GiveAll(1))]);
         writer.scene(&[], &events);
@@ -112,17 +112,17 @@ fn every_bit_of_a_count(writer: &mut Writer) {
     }
     if bits <= MOST_BITS_TO_THE_END {
         // Beyond the maximum count: a count that is one short or wraps to 0 is detected.
-        let most = bits::ones(bits);
+        let max = bits::ones(bits);
         writer.begin(&[]);
         writer.go_on(&[(0, Ask(0, 0))]);
-        writer.stretch(most - 1, retiring(writer));
+        writer.stretch(max - 1, retiring(writer));
         writer.go_on(&[
-            (0, Limit(most)),
+            (0, Limit(max)),
             (3, Limit(0)),
             (4, Retire(0)),
             (5, Retire(0)),
             (6, Retire(0)),
-            (8, Limit(most)),
+            (8, Limit(max)),
         ]);
         writer.go_on(&[(4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0))]);
         writer.end();

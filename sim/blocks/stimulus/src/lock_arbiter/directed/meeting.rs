@@ -101,7 +101,9 @@ impl Meeting {
         (self.must_end && self.now >= self.max_cycles).then(|| {
             let (warps, sections, done) = (self.members.len(), self.sections, self.crowd.workers[stuck].sections);
             let (wants, cycles) = (&self.members[stuck].wants, self.now);
-            format!("of {warps} warps, warp {stuck}, which needs the mutexes {wants:?}, has been through {done} of {sections} sections in {cycles} cycles")
+            format!(
+                "warp {stuck} of {warps}, with mutexes {wants:?}: {done} of {sections} sections completed in {cycles} cycles"
+            )
         })
     }
 }

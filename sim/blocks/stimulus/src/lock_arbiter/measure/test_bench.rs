@@ -64,7 +64,7 @@ impl TestBench {
     /// Applies a cycle with a request, which must be taken.
     pub(super) fn request(&mut self, warp: u64, lock: u64) -> Result<(), Violation> {
         let observed = self.step(&request(warp, lock))?;
-        observed.taken.map(|_| ()).ok_or_else(|| violation!("warp {warp}'s request of mutex {lock} isn't taken"))
+        observed.taken.map(|_| ()).ok_or_else(|| violation!("the request of mutex {lock} by warp {warp} is not taken"))
     }
 
     /// Number of cycles from the one with these inputs to the one that satisfies `answer`.

@@ -60,7 +60,7 @@ pub fn turns(
             round = Round::default();
         }
         cycle += 1;
-        ensure!(cycle <= 10 * cycles, "the last of equals hasn't got its mutex in cycle {cycle}");
+        ensure!(cycle <= 10 * cycles, "the last of the equals has no grant by cycle {cycle}");
     }
     Ok(waits.equals())
 }

@@ -31,11 +31,11 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
 /// Sweeps of a, of b, of both and of none, from 1 to the highest bit; beyond it with styles that use no parameter.
 pub(super) fn doublings(writer: &mut Writer) {
     let bits = u64::from(writer.ports.size.parameter_bits);
-    let most = writer.ports.max_parameter();
+    let max = writer.ports.max_parameter();
     for style in 0..5 {
         for sweep in 0..4 {
             for times in [0, 1, (bits - 1).min(15), 15] {
-                for (a, b) in [(1, 1), (3, most), (most, 1)] {
+                for (a, b) in [(1, 1), (3, max), (max, 1)] {
                     writer.list(&[entry([1, style, a, b], sweep, times)]);
                     writer.start(1, 1, 0, false);
                     writer.run(u64::MAX, |_| Pace::default());
@@ -93,7 +93,7 @@ fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
 
 /// Each error code alone.
 pub(super) fn every_refusal(writer: &mut Writer) {
-    let (bits, most) = (u64::from(writer.ports.size.parameter_bits), writer.ports.max_groups());
+    let (bits, max) = (u64::from(writer.ports.size.parameter_bits), writer.ports.max_groups());
     let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
     let good = entry([0, 1, 1, 1], 0, 0);
     let start = Start { groups: 9, entries: 1, trial: 1, events: false };
@@ -115,16 +115,16 @@ pub(super) fn every_refusal(writer: &mut Writer) {
     }
     tried(writer, &[good], Start { trial: 0, ..start });
     let many: Vec<_> = (0..entries).map(|_| repeated(1, (trials / entries + 1).min(16))).collect();
-    tried(writer, &many, Start { entries, groups: most.min(1025), ..start });
+    tried(writer, &many, Start { entries, groups: max.min(1025), ..start });
     for groups in [0, 1, 2] {
         tried(writer, &[good], Start { groups, ..start });
     }
-    for trial in [most, most - 1, most / 2 + 1] {
-        tried(writer, &[good], Start { groups: most, trial, ..start });
+    for trial in [max, max - 1, max / 2 + 1] {
+        tried(writer, &[good], Start { groups: max, trial, ..start });
     }
     // Trials whose total exceeds the width of a number of work-groups: the truncated sum is 0 or small.
-    for (trials, trial) in [(2, most / 2 + 1), (4, most / 4 + 1), (3, most / 2 + 1), (8, most / 8 + 2), (5, most)] {
-        tried(writer, &[repeated(0, trials)], Start { groups: most, trial, ..start });
+    for (trials, trial) in [(2, max / 2 + 1), (4, max / 4 + 1), (3, max / 2 + 1), (8, max / 8 + 2), (5, max)] {
+        tried(writer, &[repeated(0, trials)], Start { groups: max, trial, ..start });
     }
 }
 
@@ -149,11 +149,11 @@ pub(super) fn the_lowest_refusal(writer: &mut Writer) {
 
 /// The total must exceed twice the trials' work-groups by at least one.
 pub(super) fn just_under_half(writer: &mut Writer) {
-    let most = writer.ports.max_groups();
+    let max = writer.ports.max_groups();
     for (trials, trial) in [(1, 1), (2, 1), (3, 2), (8, 1), (7, 5)] {
         let list = [repeated(1, trials)];
         for groups in [2 * trials * trial, 2 * trials * trial + 1, 2 * trials * trial + 2] {
-            tried(writer, &list, Start { groups: groups.min(most), entries: 1, trial, events: false });
+            tried(writer, &list, Start { groups: groups.min(max), entries: 1, trial, events: false });
         }
     }
 }

@@ -97,14 +97,14 @@ impl Writer {
 
     /// Runs a start to its end, or for `most` hand-outs. `pace` returns the timing of a work-group by its number.
     /// Completions overlap with hand-outs.
-    pub(super) fn run(&mut self, most: u64, mut pace: impl FnMut(u64) -> Pace) {
+    pub(super) fn run(&mut self, max: u64, mut pace: impl FnMut(u64) -> Pace) {
         let (mut taken, mut stalled, mut now) = (0, 0, 0u64);
         // Work-groups that are already in progress are completed first.
         let mut due = vec![0; self.under_way() as usize];
         let mut together = 1;
         loop {
             let outputs = self.outputs();
-            if outputs.ready || taken >= most {
+            if outputs.ready || taken >= max {
                 return;
             }
             let over = due.iter().filter(|&&due| due <= now).count().min(together as usize);

@@ -31,8 +31,8 @@ pub(super) fn ties(writer: &mut Writer) {
 /// Only events between the first hand-out and the last completion count, without the cycle of the hand-out.
 pub(super) fn events(writer: &mut Writer) {
     three(writer);
-    let most = writer.ports.max_events();
-    for (outside, first, inside) in [(most, most, 0), (0, 0, 1), (0, most, 1), (most, 0, 1), (1, 1, most)] {
+    let max = writer.ports.max_events();
+    for (outside, first, inside) in [(max, max, 0), (0, 0, 1), (0, max, 1), (max, 0, 1), (1, 1, max)] {
         for cycles in [[1, 3, 2], [6, 2, 2]] {
             writer.start(1, 1, 1, true);
             for work in cycles {
@@ -56,15 +56,15 @@ pub(super) fn events(writer: &mut Writer) {
 /// Figures of the maximum, one less, and beyond, as far as a run of reasonable length reaches them.
 pub(super) fn saturated_figures(writer: &mut Writer) {
     three(writer);
-    let (largest, most) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
-    let cycles = ((largest - 1) / most - 1).min(600);
-    for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], most)] {
+    let (largest, max) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
+    let cycles = ((largest - 1) / max - 1).min(600);
+    for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], max)] {
         writer.start(1, 1, 1, true);
         for more in trials {
             writer.wait(|outputs| outputs.group.is_none());
             writer.cycle(Inputs { group_ready: true, ..Inputs::default() });
             for _ in 0..cycles {
-                writer.cycle(Inputs { events: most, ..Inputs::default() });
+                writer.cycle(Inputs { events: max, ..Inputs::default() });
             }
             for _ in 0..more {
                 writer.cycle(Inputs { events: last, ..Inputs::default() });

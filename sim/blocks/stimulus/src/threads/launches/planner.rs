@@ -4,8 +4,8 @@
 //! because its rows differ. Each own address is then exactly as large as its rows, without overwrites.
 //!
 //! Kernels with most launches come first, in case of a tie the one seen first. They get their own addresses at the end
-//! of memory as long as two conditions hold: the threshold remains for the shared address at row 0, and the largest
-//! kernel that may have to share fits there. A kernel with a single launch shares, because its rows are never reused.
+//! of memory under two conditions. The threshold remains for the shared address at row 0, and the largest kernel that
+//! may have to share fits there. A kernel with a single launch shares, because its rows are never reused.
 
 use super::trace::{shape, Launch};
 use serde::Serialize;

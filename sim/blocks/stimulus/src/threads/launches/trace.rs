@@ -220,8 +220,8 @@ impl Table<'_> {
         let mut sizes = [0; 6];
         for (i, size) in sizes.iter_mut().enumerate() {
             // A grid may be as large as a GPU allows; a block has the limits of the index bits.
-            let most = if i < 3 { u64::from(u32::MAX) } else { 1 << geometry.index_bits[i - 3] };
-            *size = self.number(line, NEEDED[i], texts[i], 1, most)?;
+            let max = if i < 3 { u64::from(u32::MAX) } else { 1 << geometry.index_bits[i - 3] };
+            *size = self.number(line, NEEDED[i], texts[i], 1, max)?;
         }
         let [grid_x, grid_y, grid_z, x, y, z] = sizes;
         let block = [x, y, z];
@@ -241,11 +241,11 @@ impl Table<'_> {
     }
 
     /// Parses an integer within its range.
-    fn number(&self, line: u64, column: &'static str, text: &str, least: u64, most: u64) -> Result<u64, Diagnostic> {
+    fn number(&self, line: u64, column: &'static str, text: &str, min: u64, max: u64) -> Result<u64, Diagnostic> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = if digits { text.parse().ok() } else { None };
-        number.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
-            let allowed = format!("a whole number from {least} to {most}");
+        number.filter(|number| (min..=max).contains(number)).ok_or_else(|| {
+            let allowed = format!("a whole number from {min} to {max}");
             in_line(self.file, line, format!("column '{column}' has '{text}'; allowed: {allowed}"))
         })
     }
@@ -262,13 +262,13 @@ impl Table<'_> {
         if bits > geometry.word {
             return too_large(format!("its fields take {bits} bits"), format!("words of {} bits", geometry.word));
         }
-        let (rows, most) = (geometry.rows(block), geometry.memory_rows);
-        if rows > most {
+        let (rows, max) = (geometry.rows(block), geometry.memory_rows);
+        if rows > max {
             let lanes = geometry.lanes;
             let rows = counted(rows, "row");
             return too_large(
                 format!("it has {rows} of {lanes} threads"),
-                format!("a memory of {}", counted(most, "row")),
+                format!("a memory of {}", counted(max, "row")),
             );
         }
         Ok(())

@@ -133,7 +133,7 @@ fn prepare(
     let run = test_bench.part(threads_mask, &places, representative)?;
     let runs = run.mask >> representative & 1 == 1;
     if runs == (turn == Turn::Waits) {
-        let what = if runs { "runs" } else { "doesn't run" };
+        let what = if runs { "runs" } else { "does not run" };
         return Err(violation!("thread {representative} {what} the block at pc {} that is about to end", run.pc));
     }
     let end = match turn {
@@ -155,15 +155,15 @@ fn behind(threads_mask: u64, thread: usize) -> Vec<usize> {
 /// also runs without synchronisation.
 fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     for (leader, turn) in threads(threads_mask).flat_map(|leader| Turn::ALL.map(|turn| (leader, turn))) {
-        let most = threads_mask.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
-        for (chain, sync) in (0..=most).map(|chain| (chain, true)).chain([(most, false)]) {
+        let max = threads_mask.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
+        for (chain, sync) in (0..=max).map(|chain| (chain, true)).chain([(max, false)]) {
             let Prepared { end, pc } = prepare(test_bench, threads_mask, leader, chain, turn)?;
             let answer = test_bench.until_run(&ended(end), sync)?;
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
                 let (ran, seen) = (answer.run.pc, answer.redirects);
                 return Err(violation!(
-                    "pc {ran} runs after {seen} redirects when thread {leader} lends {pc}, in place of pc {} after {redirects}",
+                    "leader thread {leader} at {pc}: pc {ran} runs after {seen} redirects, expected pc {} after {redirects}",
                     pc - redirects
                 ));
             }

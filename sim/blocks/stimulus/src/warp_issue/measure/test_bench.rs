@@ -117,7 +117,7 @@ impl TestBench {
             run = self.until_run(&ended(end), false)?.run;
         }
         Err(violation!(
-            "it isn't thread {turn}'s turn, or {leaving:#x} haven't run, in {} ends of blocks",
+            "thread {turn} is not the leader, or threads {leaving:#x} have not run, after {} ends of blocks",
             4 * self.lanes
         ))
     }
