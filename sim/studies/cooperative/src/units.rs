@@ -92,7 +92,7 @@ impl Queue {
     /// The request of the cycle before was refused.
     pub fn gives(&self) -> Result<Option<(u32, u32)>, Violation> {
         let outputs = self.model.outputs();
-        if let Some(refusal) = outputs.refusal {
+        if let Some(refusal) = outputs.rejection {
             return Err(violation!("a request of warp {} is refused with code {}", refusal.warp, refusal.code));
         }
         Ok(outputs.response.map(|response| (response.warp as u32, response.buffer as u32)))

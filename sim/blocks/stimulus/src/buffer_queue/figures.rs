@@ -21,15 +21,15 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     let size = format!("{buffers} buffers, {warps} warps");
-    let refused = format!("of {} such requests, refused", thousands(cycles.requests));
+    let refused = format!("rejections among these {} requests", thousands(cycles.requests));
     [
-        ("dequeue to response, a buffer being free", 1, cycles.dequeued, "cycles"),
-        ("acquire to response, a buffer being filled", 1, cycles.acquired, "cycles"),
+        ("dequeue to response, with a free buffer", 1, cycles.dequeued, "cycles"),
+        ("acquire to response, with a filled buffer", 1, cycles.acquired, "cycles"),
         ("queue to the response of a warp parked in acquire", 1, cycles.queued, "cycles"),
         ("release to the response of a warp parked in dequeue", 1, cycles.released, "cycles"),
         ("a request in every cycle: request to response", 1, cycles.in_a_row, "cycles"),
         (refused.as_str(), 0, cycles.refused, ""),
-        ("a refused request to its error", 1, cycles.rejection, "cycles"),
+        ("rejected request to its error", 1, cycles.rejection, "cycles"),
     ]
     .map(|(what, target, measured, unit)| Figure::of_size(&size, what, target, measured, unit))
     .to_vec()

@@ -13,7 +13,7 @@ use warploom_model::{ensure, violation, Violation};
 const REQUESTS: u64 = 4000;
 
 /// Worst-case cycles of `buffer_queue` over all runs of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a dequeue to its response, if a buffer is free.
     pub dequeued: u64,

@@ -15,7 +15,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
 fn of_cycles(cycles: &Cycles) -> Vec<Figure> {
     [
         ("start to first slot_write, less the trials", 2, cycles.first_write),
-        ("start to error, less the trials", 2, cycles.error_code),
+        ("start to error, less the trials", 2, cycles.rejection),
         ("slot_write to a work-group", 1, cycles.offer),
         ("last completion of a trial to the next slot_write", 2, cycles.next_write),
         ("work-group to work-group", 1, cycles.apart),
@@ -34,7 +34,7 @@ mod tests {
     fn a_missed_target_is_reported() {
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(cycles));
         let at_targets =
-            Cycles { first_write: 2, error_code: 2, offer: 1, next_write: 2, apart: 1, done: 1, read: 1, trials: 9 };
+            Cycles { first_write: 2, rejection: 2, offer: 1, next_write: 2, apart: 1, done: 1, read: 1, trials: 9 };
         assert_eq!(reached(&at_targets), [true; 7]);
         let slower = Cycles { next_write: 3, apart: 2, ..at_targets };
         assert_eq!(reached(&slower), [true, true, true, false, false, true, true]);

@@ -9,12 +9,12 @@ use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
 /// Worst-case cycles of `order_profiler` over all runs of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a start to its first slot write, less the number of trials.
     pub first_write: u64,
     /// From a start to its error, less the number of trials.
-    pub error_code: u64,
+    pub rejection: u64,
     /// From a slot write to the first work-group that is offered with it.
     pub offer: u64,
     /// From a trial's last completion to the next slot write, including that of the rest.
@@ -63,7 +63,7 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation
 fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
     start(block, trials, 0)?;
     let refused = block.until("error", |seen| seen.error.is_some())?;
-    cycles.error_code = cycles.error_code.max(refused.saturating_sub(trials));
+    cycles.rejection = cycles.rejection.max(refused.saturating_sub(trials));
     Ok(())
 }
 

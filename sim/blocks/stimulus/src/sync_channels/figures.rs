@@ -23,16 +23,16 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let [warps, channels] = ["WARPS", "CHANNELS"].map(|name| parameters.get(name));
     let size = format!("{warps} warps, {channels} channels");
-    let refused = format!("of {} such signals and waits, refused", thousands(2 * cycles.pairs));
+    let refused = format!("rejections among these {} signals and waits", thousands(2 * cycles.pairs));
     [
         ("signal to the waiter's wake", 1, cycles.signalled, "cycles"),
         ("wait at a count above 0 to its wake", 1, cycles.counted, "cycles"),
         ("wait beside its signal to its wake", 1, cycles.beside, "cycles"),
-        ("two wakes at once: signal to its own", 1, cycles.first, "cycles"),
-        ("two wakes at once: wait to its own", 2, cycles.second, "cycles"),
+        ("two wakes at once: signal to its wake", 1, cycles.first, "cycles"),
+        ("two wakes at once: wait to its wake", 2, cycles.second, "cycles"),
         ("a signal and a wait in every cycle: wake to wake", 1, cycles.apart, "cycles"),
         (refused.as_str(), 0, cycles.refused, ""),
-        ("a refused signal or wait to its error", 1, cycles.rejection, "cycles"),
+        ("rejected signal or wait to its error", 1, cycles.rejection, "cycles"),
     ]
     .map(|(what, target, measured, unit)| Figure::of_size(&size, what, target, measured, unit))
     .to_vec()

@@ -12,7 +12,7 @@ use warploom_model::{ensure, Violation};
 const PAIRS: u64 = 2000;
 
 /// Worst-case cycles of `sync_channels` over all runs of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a signal to the wake of the warp that has waited longest for it.
     pub signalled: u64,

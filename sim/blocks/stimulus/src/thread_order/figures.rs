@@ -55,19 +55,19 @@ fn compared(what: &str, cycles: &Result<Cycles, Violation>) -> Figure {
         Err(difference) => difference.to_string(),
     };
     let reached = cycles.is_ok();
-    Figure { figure: format!("{what}: units as by the definitions"), target: "0 differ".into(), measured, reached }
+    Figure { figure: format!("{what}: units against the definitions"), target: "0 differ".into(), measured, reached }
 }
 
 fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {
     let strided = small.first_strided.max(large.first_strided);
     [
-        ("start to first unit, but for strided", 2, small.first.max(large.first)),
+        ("start to first unit, except strided", 2, small.first.max(large.first)),
         ("strided: start to first unit", FIRST_STRIDED, strided),
         ("strided: the same by the contract", strided_cycles(parameters), strided),
-        ("unit to unit, but for Hilbert", 1, small.between.max(large.between)),
-        ("Hilbert: without a unit in a row, 33 x 1", 22, small.outside_33),
+        ("unit to unit, except Hilbert", 1, small.between.max(large.between)),
+        ("Hilbert: consecutive cycles without a unit, 33 x 1", 22, small.outside_33),
         ("Hilbert: the same on any grid up to 64 x 64", 22, small.outside),
-        ("Hilbert: the most beyond 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
+        ("Hilbert: maximum excess over 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
     ]
     .map(|(what, target, measured)| Figure::at_most(what, target as f64, measured as f64, "cycles"))
     .to_vec()
@@ -90,7 +90,7 @@ mod tests {
         assert_eq!(reached(&at_targets), [true; 7]);
         let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_targets };
         assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
-        let differs = compared("some grids", &Err(violation!("thread (1, 0) where thread (0, 1) is due")));
+        let differs = compared("some grids", &Err(violation!("thread (1, 0), expected thread (0, 1)")));
         assert!(!differs.reached && differs.measured.contains("(0, 1) is due"));
     }
 }

@@ -21,7 +21,7 @@ pub const SIZES: [u64; 15] = [1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 31, 32, 33, 63, 64
 pub const LARGE_SIDE: u64 = 1024;
 
 /// Worst-case cycles of `thread_order` over all runs of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a start to the first unit, except in strided order.
     pub first: u64,

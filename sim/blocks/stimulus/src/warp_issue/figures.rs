@@ -27,7 +27,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("launch to run, enter in the cycle of issue", 2, cycles.launch_to_run),
         ("last exit to done", 1, cycles.end_to_done),
         ("launch without threads to done", 1, cycles.launch_to_done),
-        ("an enter that comes late to run or redirect", 1, cycles.late_enter),
+        ("late enter to run or redirect", 1, cycles.late_enter),
         ("run to run, all answered at once", 2, cycles.run_to_run),
     ]
     .map(|(what, target, measured)| Figure::of_size(&size, what, target, measured, "cycles"))

@@ -50,6 +50,11 @@ impl Scheme for Preempting {
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
         let outputs = self.cycle(Inputs { request, release, ..Inputs::default() });
         assert_eq!(outputs.refused, None, "a warp asked for what it may not");
-        Events { grant: outputs.grant, park: outputs.park, told: outputs.yield_request.map(|request| request.warp), failed: None }
+        Events {
+            grant: outputs.grant,
+            park: outputs.park,
+            told: outputs.yield_request.map(|request| request.warp),
+            failed: None,
+        }
     }
 }

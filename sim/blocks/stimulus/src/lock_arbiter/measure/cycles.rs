@@ -9,7 +9,7 @@ use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
 /// Worst-case cycles of `lock_arbiter` over all runs of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From the request of a free mutex to its grant, without other due grants or pairs for it in the FIFO.
     pub free: u64,

@@ -74,15 +74,15 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Dia
     let (wrong, needed) = (|message| in_line(file, 0, message), NEEDED.join(", "));
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim().is_empty() {
-        return Err(wrong(format!("the file is empty; a launch trace has a header with {needed}")));
+        return Err(wrong(format!("empty file; expected a header with {needed}")));
     }
-    let no_header = || wrong(format!("no line is a header; one must have the columns {needed}"));
+    let no_header = || wrong(format!("no header line; expected the columns {needed}"));
     let (start, line) = header(text).ok_or_else(no_header)?;
     // Names contain commas and quotes; rows after the table are shorter than its header.
     let mut reader =
         ReaderBuilder::new().has_headers(false).flexible(true).trim(Trim::All).from_reader(&text.as_bytes()[start..]);
     let mut records = reader.records();
-    let malformed = |line, error: &csv::Error| in_line(file, line, format!("not a line of a CSV file: {error}"));
+    let malformed = |line, error: &csv::Error| in_line(file, line, format!("invalid CSV: {error}"));
     let header = match records.next() {
         Some(Ok(header)) => header,
         Some(Err(error)) => return Err(malformed(line, &error)),
@@ -101,7 +101,7 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Dia
         };
         let line = lines.at(start + record.position().map_or(0, csv::Position::byte) as usize);
         if record.iter().any(|field| field.contains('\n')) {
-            return Err(in_line(file, line, "a quote that is opened in this line is not closed in it".into()));
+            return Err(in_line(file, line, "unterminated quote".into()));
         }
         if record.iter().all(str::is_empty) {
             continue;
@@ -113,7 +113,7 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Dia
         launches.extend(table.launch(&record, line)?);
     }
     if launches.is_empty() {
-        let message = "there is no kernel launch in it (rows of copies and fills have empty GrdX to BlkZ)";
+        let message = "no kernel launch (rows of copies and fills have empty GrdX to BlkZ)";
         return Err(wrong(message.into()));
     }
     Ok(launches)
@@ -179,14 +179,13 @@ impl Columns {
                 .map(|(place, _)| place)
                 .collect();
             if let [first, second, ..] = places[..] {
-                let reason =
-                    format!("the header names column '{column}' twice, as field {first} and as field {second}");
+                let reason = format!("duplicate column '{column}' in the header (fields {first} and {second})");
                 return Err(in_line(file, line, reason));
             }
         }
         let mut needed = [0; NEEDED.len()];
         for (place, column) in needed.iter_mut().zip(NEEDED) {
-            let needed = || format!("the header has no column '{column}'; a launch trace needs {}", NEEDED.join(", "));
+            let needed = || format!("missing column '{column}' in the header; expected {}", NEEDED.join(", "));
             *place = find(column).ok_or_else(|| in_line(file, line, needed()))?;
         }
         Ok(Self { needed, address: find("Address"), instructions: find("Instructions") })
@@ -208,7 +207,7 @@ impl Table<'_> {
         for ((text, place), column) in texts.iter_mut().zip(needed).zip(NEEDED) {
             *text = record.get(place).ok_or_else(|| {
                 let has = counted(record.len() as u64, "field");
-                let message = format!("the line has {has}, but column '{column}' is field {}", place + 1);
+                let message = format!("the line has {has}; column '{column}' is field {}", place + 1);
                 in_line(self.file, line, message)
             })?;
         }

@@ -15,7 +15,7 @@ use warploom_model::{violation, Violation};
 const LATEST: u64 = 4;
 
 /// Worst-case cycles of `warp_issue` over all runs of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a launch or an end to the issue.
     pub issue: u64,
