@@ -20,13 +20,13 @@ pub trait PortCodec {
     /// Outputs of a cycle.
     type Outputs;
     /// Creates the codec for this layout.
-    fn of(layout: &Layout) -> Self;
+    fn new(layout: &Layout) -> Self;
     /// Inputs of a cycle of reset.
     fn reset() -> Self::Inputs;
     /// Encodes the inputs of a cycle.
-    fn put(&self, inputs: &Self::Inputs, words: &mut [u64]);
+    fn encode(&self, inputs: &Self::Inputs, words: &mut [u64]);
     /// Decodes the outputs of a cycle.
-    fn read(&self, words: &[u64]) -> Self::Outputs;
+    fn decode(&self, words: &[u64]) -> Self::Outputs;
 }
 
 /// Implements [`PortCodec`] for the `Ports` of a golden model, whose methods have the same names in each block.
@@ -36,16 +36,16 @@ macro_rules! port_codec {
             const BLOCK: &'static warploom_contract::Block = &warploom_contracts::$block::BLOCK;
             type Inputs = warploom_golden::$block::Inputs;
             type Outputs = warploom_golden::$block::Outputs;
-            fn of(layout: &warploom_contract::Layout) -> Self {
+            fn new(layout: &warploom_contract::Layout) -> Self {
                 Self::new(layout)
             }
             fn reset() -> Self::Inputs {
                 Self::Inputs { reset: true, ..Default::default() }
             }
-            fn put(&self, inputs: &Self::Inputs, words: &mut [u64]) {
+            fn encode(&self, inputs: &Self::Inputs, words: &mut [u64]) {
                 self.put_inputs(inputs, words);
             }
-            fn read(&self, words: &[u64]) -> Self::Outputs {
+            fn decode(&self, words: &[u64]) -> Self::Outputs {
                 self.outputs(words)
             }
         }
@@ -65,7 +65,7 @@ impl<P: PortCodec> Driver<P> {
     /// # Errors
     /// The simulator cannot be created.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
-        Ok(Self { ports: P::of(&P::BLOCK.layout(parameters)), test_bench: TestBench::new(library)? })
+        Ok(Self { ports: P::new(&P::BLOCK.layout(parameters)), test_bench: TestBench::new(library)? })
     }
 
     /// Creates the driver and applies a reset.
@@ -73,9 +73,9 @@ impl<P: PortCodec> Driver<P> {
     /// # Errors
     /// The simulator cannot be created, or the simulation fails.
     pub fn after_reset(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
-        let mut hand = Self::new(parameters, library)?;
-        hand.reset()?;
-        Ok(hand)
+        let mut driver = Self::new(parameters, library)?;
+        driver.reset()?;
+        Ok(driver)
     }
 
     /// Applies a cycle with these inputs and returns its outputs.
@@ -83,8 +83,8 @@ impl<P: PortCodec> Driver<P> {
     /// # Errors
     /// The simulation fails.
     pub fn step(&mut self, inputs: &P::Inputs) -> Result<P::Outputs, Violation> {
-        let outputs = self.test_bench.step(|words| self.ports.put(inputs, words))?;
-        Ok(self.ports.read(outputs))
+        let outputs = self.test_bench.step(|words| self.ports.encode(inputs, words))?;
+        Ok(self.ports.decode(outputs))
     }
 
     /// Applies a cycle of reset.
@@ -98,13 +98,17 @@ impl<P: PortCodec> Driver<P> {
     }
 
     /// Number of cycles from the previous cycle to the one that satisfies `answer`.
-    pub(crate) fn until(&mut self, what: &str, mut answer: impl FnMut(&P::Outputs) -> bool) -> Result<u64, Violation> {
+    pub(crate) fn until(
+        &mut self,
+        awaited: &str,
+        mut answer: impl FnMut(&P::Outputs) -> bool,
+    ) -> Result<u64, Violation> {
         for cycles in 1..=MAX_WAIT_CYCLES {
             if answer(&self.step(&P::Inputs::default())?) {
                 return Ok(cycles);
             }
         }
-        Err(violation!("no {what} in {MAX_WAIT_CYCLES} cycles"))
+        Err(violation!("no {awaited} in {MAX_WAIT_CYCLES} cycles"))
     }
 
     /// Number of cycles from the one with these inputs to the one that satisfies `answer`.

@@ -24,7 +24,7 @@ impl Channels {
     /// The simulation fails.
     pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, CampaignError> {
         let rtl = library.map(|library| Driver::after_reset(parameters, library)).transpose()?;
-        Ok(Self { model: channels::Channels::new(channels::Size::of(parameters)), rtl, compared: 0 })
+        Ok(Self { model: channels::Channels::new(channels::Size::new(parameters)), rtl, compared: 0 })
     }
 
     /// Whether this cycle is one to look at: there is Verilog beside the model, or something comes out.

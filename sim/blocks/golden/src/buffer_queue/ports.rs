@@ -39,7 +39,7 @@ impl Ports {
             reset: self.reset.is_set(words),
             request: fields(self.request, words).map(|[_, warp, function, buffer]| Request {
                 warp,
-                function: Function::of(function),
+                function: Function::from_number(function),
                 buffer,
             }),
         }
@@ -63,7 +63,7 @@ impl Ports {
         Outputs {
             response: fields(self.response, words).map(|[_, warp, function, buffer]| Response {
                 warp,
-                function: Function::of(function),
+                function: Function::from_number(function),
                 buffer,
             }),
             rejection: fields(self.error, words).map(|[_, warp, code]| Rejection { warp, code }),

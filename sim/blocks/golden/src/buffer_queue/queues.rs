@@ -27,11 +27,11 @@ pub struct Queues {
 impl Queues {
     /// Creates the queues for these parameters, in their state after reset.
     pub fn new(parameters: &Parameters) -> Self {
-        Self::of(parameters.get("BUFFERS"), parameters.get("WARPS"))
+        Self::with_sizes(parameters.get("BUFFERS"), parameters.get("WARPS"))
     }
 
     /// Creates the queues for these numbers of buffers and warps, in their state after reset.
-    pub fn of(buffers: u64, warps: u64) -> Self {
+    pub fn with_sizes(buffers: u64, warps: u64) -> Self {
         Self {
             warps,
             buffers,
@@ -68,7 +68,7 @@ impl Queues {
     /// Completes a cycle with these inputs.
     pub fn step(&mut self, inputs: &Inputs) {
         if inputs.reset {
-            *self = Self::of(self.buffers, self.warps);
+            *self = Self::with_sizes(self.buffers, self.warps);
             return;
         }
         (self.response, self.rejection) = (None, None);

@@ -18,7 +18,7 @@ pub enum Function {
 
 impl Function {
     /// Function with this number; only the two low bits count.
-    pub const fn of(number: u64) -> Self {
+    pub const fn from_number(number: u64) -> Self {
         match number & 3 {
             DEQUEUE => Self::Dequeue,
             QUEUE => Self::Queue,

@@ -281,19 +281,19 @@ impl EveryThreadOfARowOnce {
     /// Stores the row at core 0.
     fn keep(&mut self, outputs: &[u64]) {
         let places = self.places(0);
-        let (checked, kept) = &mut self.checked[0];
+        let (checked, stored) = &mut self.checked[0];
         *checked = true;
         let mut start = 0;
         for place in places {
-            bits::copy(outputs, place.offset, &mut kept[start..], 0, place.width);
+            bits::copy(outputs, place.offset, &mut stored[start..], 0, place.width);
             start += place.width.div_ceil(64);
         }
     }
 
     /// Whether core k shows the checked row that core 0 had k cycles ago.
     fn is_as_checked(&self, core: usize, outputs: &[u64]) -> bool {
-        let (checked, kept) = &self.checked[core];
-        let mut words = kept.iter();
+        let (checked, stored) = &self.checked[core];
+        let mut words = stored.iter();
         let mut same = |place: &Place| {
             let steps = (0..place.width).step_by(64);
             steps

@@ -55,12 +55,12 @@ impl Model for IndexUnpacker {
         let widths = self.fields.map(|(offset, width, _, _)| bits::get(inputs, offset, width) as usize);
         let mut shift = 0;
         for (&(_, _, index, index_bits), width) in self.fields.iter().zip(widths) {
-            let kept = bits::ones(width.min(index_bits));
+            let mask = bits::ones(width.min(index_bits));
             let mut stream = Stream::new(outputs, index);
             for lane in 0..self.lanes {
                 // Bits beyond the end of the word read as 0.
                 let word = bits::get(inputs, self.words + lane * self.word, self.word);
-                stream.push(index_bits, if shift < 64 { (word >> shift) & kept } else { 0 });
+                stream.push(index_bits, if shift < 64 { (word >> shift) & mask } else { 0 });
             }
             stream.finish();
             shift += width;

@@ -39,11 +39,11 @@ impl Property for RepackingGivesTheWordBack {
             let word = bits::get(inputs, self.words.offset + lane * word_width, word_width);
             let (mut packed, mut covered, mut offset) = (0u128, 0u128, 0);
             for (i, width) in widths.into_iter().enumerate() {
-                let kept = width.min(index_widths[i]);
+                let used_bits = width.min(index_widths[i]);
                 let value = bits::get(outputs, self.index[i].offset + lane * index_widths[i], index_widths[i]);
-                ensure!(value <= bits::ones(kept), "lane {lane}: {value} in a field of {width} bits");
+                ensure!(value <= bits::ones(used_bits), "lane {lane}: {value} in a field of {width} bits");
                 packed |= u128::from(value) << offset;
-                covered |= u128::from(bits::ones(kept)) << offset;
+                covered |= u128::from(bits::ones(used_bits)) << offset;
                 offset += width;
             }
             let wanted = u128::from(word) & covered;

@@ -23,7 +23,7 @@ impl Bounds {
     }
 
     /// F = D + 2(W - 1): from taking a request to the judgement of its pair.
-    pub fn turn(&self) -> u64 {
+    pub fn max_judgement_delay(&self) -> u64 {
         self.pairs + 2 * (self.warps - 1)
     }
 
@@ -41,8 +41,8 @@ impl Bounds {
     ///
     /// R is the longest time that a warp takes to answer: from `yield_valid` to the cycle after which it owns nothing.
     pub fn highest(&self, answer: u64) -> u64 {
-        let known = self.turn() + self.owners + self.locks + 1;
-        known.saturating_add(answer)
+        let fixed = self.max_judgement_delay() + self.owners + self.locks + 1;
+        fixed.saturating_add(answer)
     }
 
     /// T = C * limit + O + R: from the cycle that decides a grant to the cycle that ends the ownership.
@@ -55,27 +55,27 @@ impl Bounds {
 
     /// G = W(W - 1)/2: grants of a mutex between equals, from the judgement of a pair to the requester's grant, which
     /// is last.
-    pub fn turns_of_equals(&self) -> u64 {
+    pub fn max_grants_between_equals(&self) -> u64 {
         self.warps * (self.warps - 1) / 2
     }
 
     /// P6, Q = F + G(T + L) + 1: from taking a request between equals to its grant. T is the longest hold of that
     /// mutex.
     pub fn equal(&self, hold: u64) -> u64 {
-        let turn = hold.saturating_add(self.locks);
-        self.turns_of_equals().saturating_mul(turn).saturating_add(self.turn() + 1)
+        let tenure = hold.saturating_add(self.locks);
+        self.max_grants_between_equals().saturating_mul(tenure).saturating_add(self.max_judgement_delay() + 1)
     }
 
     /// F + T + L + 1: like [`equal`](Self::equal), for a warp that is senior to all owners and requesters.
     pub fn senior(&self, hold: u64) -> u64 {
-        hold.saturating_add(self.turn() + self.locks + 1)
+        hold.saturating_add(self.max_judgement_delay() + self.locks + 1)
     }
 
     /// P6, Q + T + (W - 1)(F + 2T + L + 1): longest time in which a warp among equals waits without any release or
     /// yield.
     ///
     /// Within it, one of the equals gets a mutex that no park takes away. T is [`hold`](Self::hold) with R = 0.
-    pub fn getting_on(&self, hold: u64) -> u64 {
+    pub fn progress(&self, hold: u64) -> u64 {
         let senior = self.senior(hold).saturating_add(hold);
         self.equal(hold).saturating_add(hold).saturating_add((self.warps - 1).saturating_mul(senior))
     }

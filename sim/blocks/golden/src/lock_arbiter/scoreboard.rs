@@ -63,7 +63,7 @@ pub(super) struct Scoreboard {
 
 impl Scoreboard {
     /// Creates the scoreboard for these parameters, before the first cycle.
-    pub(super) fn of(parameters: &Parameters) -> Self {
+    pub(super) fn from_parameters(parameters: &Parameters) -> Self {
         Self::new(Ports::new(&BLOCK.layout(parameters)), Settings::new(parameters))
     }
 
@@ -97,7 +97,7 @@ impl Scoreboard {
     pub(super) fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> bool {
         self.now = cycle;
         self.inputs = self.ports.inputs(inputs);
-        self.observed = self.sane(self.ports.outputs(outputs));
+        self.observed = self.within_range(self.ports.outputs(outputs));
         self.answered = None;
         (self.released, self.given_back) = (None, false);
         let taken = self.inputs.request.filter(|_| self.ports.ready(outputs) && !self.inputs.reset);
@@ -145,7 +145,7 @@ impl Scoreboard {
         priority.saturating_sub(raised)
     }
 
-    fn sane(&self, observed: Outputs) -> Outputs {
+    fn within_range(&self, observed: Outputs) -> Outputs {
         let is_pair = |pair: &Pair| pair.warp < self.settings.warps && pair.lock < self.settings.locks;
         Outputs {
             grant: observed.grant.filter(is_pair),

@@ -86,7 +86,7 @@ pub struct Profiler {
 impl Profiler {
     /// Creates the profiler for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
-        let size = Size::of(parameters);
+        let size = Size::new(parameters);
         Self {
             list: vec![Entry::default(); size.entries],
             size,

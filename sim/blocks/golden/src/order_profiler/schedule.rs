@@ -19,7 +19,7 @@ pub struct Size {
 
 impl Size {
     /// Sizes for these parameters.
-    pub fn of(parameters: &Parameters) -> Self {
+    pub fn new(parameters: &Parameters) -> Self {
         Self {
             entries: parameters.get("ENTRIES") as usize,
             parameter_bits: parameters.get("PARAMETER_BITS") as u32,
@@ -87,7 +87,7 @@ fn trial(size: &Size, entry: &Entry, times: u64) -> Configuration {
 /// Lowest error code that applies to an entry.
 fn error_code(size: &Size, entry: &Entry) -> Option<ErrorCode> {
     let Configuration { style, a, b, .. } = entry.first;
-    match Style::of(style as u32, a as u32, b as u32) {
+    match Style::from_numbers(style as u32, a as u32, b as u32) {
         Err(thread_order::ErrorCode::ParameterOfZero) => Some(ErrorCode::ParameterOfZero),
         Err(_) => Some(ErrorCode::Style),
         Ok(Style::Strided { .. } | Style::Tiled { .. }) => {

@@ -19,7 +19,7 @@ impl SyncChannels {
     /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
-        let channels = Channels::new(Size::of(parameters));
+        let channels = Channels::new(Size::new(parameters));
         Self { ports: Ports::new(&layout), care: CareMap::new(&layout), channels }
     }
 }

@@ -12,7 +12,7 @@ use warploom_model::{ensure, violation, Property, Violation};
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
-    let scoreboard = || Scoreboard::new(&ports, Size::of(parameters));
+    let scoreboard = || Scoreboard::new(&ports, Size::new(parameters));
     let checked = |name, check| Box::new(Checked::new(name, scoreboard(), check)) as Box<dyn Property>;
     let valids = ["wake_valid", "signal_error_valid", "wait_error_valid", "waiting"];
     Vec::from([

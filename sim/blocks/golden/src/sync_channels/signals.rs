@@ -15,7 +15,7 @@ pub struct Size {
 
 impl Size {
     /// Sizes for these parameters.
-    pub fn of(parameters: &Parameters) -> Self {
+    pub fn new(parameters: &Parameters) -> Self {
         Self {
             warps: parameters.get("WARPS"),
             channels: parameters.get("CHANNELS"),

@@ -58,7 +58,7 @@ impl ThreadOrder {
     /// Work-group of a start.
     fn group(&self, Start { slot, width, height }: Start) -> Result<Group, ErrorCode> {
         let Slot { style, a, b } = self.slots[slot as usize];
-        let style = Style::of(style as u32, a as u32, b as u32)?;
+        let style = Style::from_numbers(style as u32, a as u32, b as u32)?;
         if [width, height].into_iter().zip(self.largest).any(|(size, largest)| !(1..=largest).contains(&size)) {
             return Err(ErrorCode::Dimension);
         }

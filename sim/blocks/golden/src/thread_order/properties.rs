@@ -78,7 +78,7 @@ struct Scoreboard {
 impl Scoreboard {
     /// Error code of a start; its style if there is none.
     fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
-        let known = Style::of(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
+        let known = Style::from_numbers(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
         let [max_x, max_y] = self.largest;
         let fits = width > 0 && height > 0 && width <= max_x && height <= max_y;
         fits.then_some(known).ok_or(3)

@@ -56,7 +56,7 @@ impl Style {
     ///
     /// # Errors
     /// An unknown style, or a parameter of 0 that the style uses.
-    pub fn of(number: u32, a: u32, b: u32) -> Result<Self, ErrorCode> {
+    pub fn from_numbers(number: u32, a: u32, b: u32) -> Result<Self, ErrorCode> {
         let style = match number {
             0 => Self::Sequential,
             1 => Self::Strided { length: a, granularity: b },

@@ -24,7 +24,7 @@ impl WarpIssue {
         Self {
             ports: Ports::new(&layout),
             care: CareMap::new(&layout),
-            warp: Warp::of(parameters),
+            warp: Warp::from_parameters(parameters),
             observed: Outputs::default(),
         }
     }

@@ -120,14 +120,14 @@ struct EveryThreadHasItsTurn {
     /// Number of ends since the last turn of each thread.
     waits: Vec<u64>,
     /// Thread that had the last turn, and the number of its repetitions.
-    kept: (Option<usize>, u64),
+    last_turn: (Option<usize>, u64),
     /// Whether the block issued last was redirected without `enter_sync`, so that the turn repeats.
     left: bool,
 }
 
 impl EveryThreadHasItsTurn {
     fn new(scoreboard: Scoreboard) -> Self {
-        Self { waits: vec![0; scoreboard.lanes()], scoreboard, kept: (None, 0), left: false }
+        Self { waits: vec![0; scoreboard.lanes()], scoreboard, last_turn: (None, 0), left: false }
     }
 }
 
@@ -141,7 +141,7 @@ impl Property for EveryThreadHasItsTurn {
             return Ok(());
         }
         for pulse in &self.scoreboard.pulses {
-            match (*pulse, self.kept.0) {
+            match (*pulse, self.last_turn.0) {
                 (Pulse::Run { representative, .. }, _) if self.scoreboard.live >> representative & 1 == 0 => {
                     return Err(violation!("representative {representative} is not live"));
                 }
@@ -157,7 +157,7 @@ impl Property for EveryThreadHasItsTurn {
         match self.scoreboard.taken {
             Some(Taken::Launch(_)) => {
                 self.waits.fill(0);
-                self.kept = (None, 0);
+                self.last_turn = (None, 0);
                 self.left = false;
             }
             Some(Taken::End(_, _, representative)) => {
@@ -166,12 +166,12 @@ impl Property for EveryThreadHasItsTurn {
                 let turn = self.scoreboard.leader(representative);
                 let lanes = self.waits.len() as u64;
                 let bound = (lanes - 1) * (self.scoreboard.manage + 1) + 1;
-                let again = turn == self.kept.0 && live.count_ones() > 1;
-                self.kept = (turn, if again { self.kept.1 + 1 } else { 0 });
-                if let (Some(thread), true) = (turn, self.kept.1 > self.scoreboard.manage) {
+                let again = turn == self.last_turn.0 && live.count_ones() > 1;
+                self.last_turn = (turn, if again { self.last_turn.1 + 1 } else { 0 });
+                if let (Some(thread), true) = (turn, self.last_turn.1 > self.scoreboard.manage) {
                     return Err(violation!(
                         "thread {thread} has its turn again, for {} ends of blocks in a row",
-                        self.kept.1
+                        self.last_turn.1
                     ));
                 }
                 for (thread, waits) in self.waits.iter_mut().enumerate() {

@@ -52,7 +52,7 @@ impl Warp {
     }
 
     /// Creates the warp for these parameters without a live thread.
-    pub fn of(parameters: &Parameters) -> Self {
+    pub fn from_parameters(parameters: &Parameters) -> Self {
         Self::managing(parameters.get("LANES") as usize, parameters.get("MANAGE"))
     }
 
@@ -162,8 +162,8 @@ impl Warp {
 
     /// First thread after this one in cyclic order that satisfies a condition; this thread is last.
     fn first_after(&self, thread: usize, such: impl Fn(&Thread) -> bool) -> Option<usize> {
-        let behind = thread + 1..self.threads.len();
-        behind.chain(0..=thread).find(|&number| such(&self.threads[number]))
+        let after = thread + 1..self.threads.len();
+        after.chain(0..=thread).find(|&number| such(&self.threads[number]))
     }
 
     fn mask_of(&self, such: impl Fn(&Thread) -> bool) -> u64 {

@@ -85,16 +85,16 @@ impl RandomBuffers {
     }
 
     /// Random request, whose numbers may be out of range.
-    fn any(&mut self) -> Request {
+    fn any_request(&mut self) -> Request {
         Request {
             warp: self.source.bits() & self.ports.max_warp(),
-            function: Function::of(self.source.bits()),
+            function: Function::from_number(self.source.bits()),
             buffer: self.source.bits() & self.ports.max_buffer(),
         }
     }
 
     /// Valid request; `None` if the chosen warp is parked.
-    fn right(&mut self) -> Option<Request> {
+    fn valid_request(&mut self) -> Option<Request> {
         let Self { source, regime, queues, .. } = self;
         let warp = source.below(regime.warps);
         if queues.is_parked(warp) {
@@ -126,7 +126,8 @@ impl Stimulus for RandomBuffers {
         self.source.fill(inputs, self.ports.input_bits);
         let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
         if self.source.percent(self.regime.requests) {
-            driven.request = if self.source.percent(self.regime.wild) { Some(self.any()) } else { self.right() };
+            driven.request =
+                if self.source.percent(self.regime.wild) { Some(self.any_request()) } else { self.valid_request() };
         }
         self.ports.put(inputs, &driven);
         self.queues.step(&driven);

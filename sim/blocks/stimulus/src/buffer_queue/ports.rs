@@ -30,7 +30,7 @@ impl QueuePorts {
 
     /// Model for these parameters.
     pub(crate) fn queues(&self) -> Queues {
-        Queues::of(self.buffers, self.warps)
+        Queues::with_sizes(self.buffers, self.warps)
     }
 
     /// Largest encodable number of a warp.

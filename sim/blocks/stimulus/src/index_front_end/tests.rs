@@ -57,7 +57,7 @@ fn a_trace_drives_the_block_to_its_end() {
     // The traces are in the root folder of the repository, three levels above this crate.
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../launches");
     for (name, count) in [("rodinia_and_samples.csv", 1253), ("hard.csv", 410)] {
-        let launches = read(&folder.join(name), &Limits::of(&parameters)).expect("a shipped trace is good");
+        let launches = read(&folder.join(name), &Limits::new(&parameters)).expect("a shipped trace is good");
         assert_eq!(launches.len(), count);
         let plan = plan(&launches, 32, 1024, &Options::default());
         let mut stimulus = stimulus(&launches, &plan, &BLOCK, &parameters, 1);

@@ -1,7 +1,7 @@
 //! Measured cycles of `lock_arbiter` against their targets, and the longest waits under adversaries against their
 //! bounds.
 
-use super::measure::{adversary, measure, turns, Cycles, Pace, WorstOfEquals, WorstOfHighest};
+use super::measure::{adversary, equal_priorities, measure, Cycles, Pace, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
@@ -27,7 +27,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
         let failed = |error: CampaignError| bench.failed(&parameters, error);
         figures.extend(of_cycles(&parameters, &measure(&parameters, &library).map_err(failed)?));
         let highest = adversary(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
-        let equals = turns(&parameters, &library, PACE, CYCLES).map_err(failed)?;
+        let equals = equal_priorities(&parameters, &library, PACE, CYCLES).map_err(failed)?;
         figures.extend(of_waits(&parameters, &highest, &equals));
     }
     Ok(figures)

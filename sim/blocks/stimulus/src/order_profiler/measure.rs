@@ -38,7 +38,7 @@ type Profiler = Driver<Ports>;
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut block = Profiler::new(parameters, library)?;
     let mut cycles = Cycles::default();
-    for trials in 1..=Size::of(parameters).trials.min(8) as u64 {
+    for trials in 1..=Size::new(parameters).trials.min(8) as u64 {
         for trial in [1, 3] {
             for work in [1, 2, 9] {
                 run(&mut block, &mut cycles, trials, trial, work)?;

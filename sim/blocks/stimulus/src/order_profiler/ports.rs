@@ -24,7 +24,7 @@ impl ProfilerPorts {
         let width = |name| layout.input(name).port.width();
         Self {
             input_bits: layout.input_bits,
-            size: Size::of(parameters),
+            size: Size::new(parameters),
             cores: parameters.get("CORES") as u32,
             parameters: parameters.clone(),
             ports: Ports::new(&layout),

@@ -53,7 +53,7 @@ fn both(signalled: u64, warp: u64, channel: u64) -> Inputs {
 /// # Errors
 /// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
-    let size = Size::of(parameters);
+    let size = Size::new(parameters);
     if size.warps < 2 || size.channels < 2 {
         return Err(CampaignError::Unknown("fewer than two warps or two channels".into()));
     }

@@ -21,7 +21,7 @@ impl ChannelPorts {
         let width = |name| layout.input(name).port.width();
         Self {
             input_bits: layout.input_bits,
-            size: Size::of(parameters),
+            size: Size::new(parameters),
             ports: Ports::new(&layout),
             widths: ["wait_warp", "wait_channel"].map(width),
         }

@@ -121,12 +121,12 @@ impl Trial {
 
     /// Runs a grid in the order of a slot, with every unit taken at once.
     fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), Violation> {
-        let style = Style::of(slot.style as u32, slot.a as u32, slot.b as u32)
+        let style = Style::from_numbers(slot.style as u32, slot.a as u32, slot.b as u32)
             .map_err(|error_code| violation!("{slot:?}: {error_code:?}"))?;
         let due = style.threads(width as u32, height as u32);
         let levels = u64::from(u64::BITS - (width.max(height) - 1).leading_zeros());
         // Longest possible wait for a unit: a strided start, or the longest skip of the curve.
-        let patience = 2 * (u64::BITS as u64) + 4 * levels;
+        let max_wait = 2 * (u64::BITS as u64) + 4 * levels;
         let place = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
 
         self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
@@ -141,7 +141,7 @@ impl Trial {
             let unit = loop {
                 match self.block.step(&taking)?.unit {
                     Some(unit) => break unit,
-                    None if cycles > patience => return Err(violation!("{}: missing", place(number))),
+                    None if cycles > max_wait => return Err(violation!("{}: missing", place(number))),
                     None => cycles += 1,
                 }
             };

@@ -19,7 +19,7 @@ fn rejection(warp: u64, code: u64) -> Option<Rejection> {
 
 #[test]
 fn a_run_cycle_by_cycle() {
-    let mut queues = Queues::of(2, 4);
+    let mut queues = Queues::with_sizes(2, 4);
     let outputs = |free, filled, parked| Outputs { free, filled, parked, ..Outputs::default() };
     assert_eq!(queues.outputs(), outputs(2, 0, 0));
     assert_eq!(ask(&mut queues, 0, Dequeue, 1), Outputs { response: response(0, Dequeue, 0), ..outputs(1, 0, 0) });
@@ -41,7 +41,7 @@ fn a_run_cycle_by_cycle() {
 
 #[test]
 fn the_lowest_code_is_reported() {
-    let mut queues = Queues::of(3, 3);
+    let mut queues = Queues::with_sizes(3, 3);
     let rejected = |queues: &mut Queues, warp, function, buffer| ask(queues, warp, function, buffer).rejection;
     assert_eq!(rejected(&mut queues, 3, Dequeue, 0), rejection(3, 1));
     assert_eq!(rejected(&mut queues, 0, Queue, 3), rejection(0, 1));

@@ -105,14 +105,14 @@ struct Stretch {
 /// release or a yield request. Parks and grants alone cannot continue forever.
 ///
 /// With aging, the property holds for priority 0 only: a parked warp may pass the most senior one.
-pub(super) struct EqualsGetOn {
+pub(super) struct EqualsProgress {
     scoreboard: Scoreboard,
     bounds: Bounds,
     retires: Retires,
     stretch: Option<Stretch>,
 }
 
-impl EqualsGetOn {
+impl EqualsProgress {
     pub(super) fn new(scoreboard: Scoreboard) -> Self {
         Self {
             bounds: Bounds::new(&scoreboard.settings),
@@ -133,7 +133,7 @@ impl EqualsGetOn {
     }
 }
 
-impl Property for EqualsGetOn {
+impl Property for EqualsProgress {
     fn name(&self) -> &'static str {
         "equals_get_on"
     }
@@ -151,7 +151,7 @@ impl Property for EqualsGetOn {
         stretch.retire = stretch.retire.max(retire);
         stretch.limit = stretch.limit.max(self.scoreboard.inputs.count_limit);
         let hold = self.bounds.hold(stretch.retire, stretch.limit, 0);
-        let (lasted, bound) = (cycle - stretch.since, self.bounds.getting_on(hold));
+        let (lasted, bound) = (cycle - stretch.since, self.bounds.progress(hold));
         ensure!(
             lasted <= bound,
             "equals wait for {lasted} cycles without a release or a yield request; at most {bound}"

@@ -93,17 +93,17 @@ impl Property for ParkedOwnNothing {
 }
 
 /// P4: only a grant gives a mutex an owner. Only a release by the owner or its park takes it away.
-pub(super) struct OwnersGoByThemselves {
+pub(super) struct OwnershipChanges {
     scoreboard: Scoreboard,
 }
 
-impl OwnersGoByThemselves {
+impl OwnershipChanges {
     pub(super) fn new(scoreboard: Scoreboard) -> Self {
         Self { scoreboard }
     }
 }
 
-impl Property for OwnersGoByThemselves {
+impl Property for OwnershipChanges {
     fn name(&self) -> &'static str {
         "an_owner_comes_by_a_grant_and_goes_by_its_release_or_park"
     }

@@ -208,7 +208,7 @@ pub struct Waits {
 impl Waits {
     /// Creates the measurement before the first cycle.
     pub fn new(parameters: &Parameters) -> Self {
-        let scoreboard = || Scoreboard::of(parameters);
+        let scoreboard = || Scoreboard::from_parameters(parameters);
         Self { highest: HighestInTime::new(scoreboard()), equals: EqualsTakeTurns::new(scoreboard()) }
     }
 

@@ -155,7 +155,7 @@ fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> 
     let locks = 1 << reach(settings.locks);
     let mut pair = || Pair { warp: random.index(warps), lock: random.index(locks) };
     let (request, release, retire) = (pair(), pair(), pair());
-    let value = random.of(&(0..=settings.lowest().min(3)));
+    let value = random.in_range(&(0..=settings.lowest().min(3)));
     Inputs {
         reset: random.once_in(5000),
         priority: random.once_in(40 * once_in).then_some(PriorityWrite { warp: retire.warp, value }),
@@ -192,8 +192,8 @@ fn the_properties_hold_on_noise() {
         let mut random = Random::new(seed);
         let settings = any_settings(&mut random);
         let mut checked = Checked::new(settings);
-        let limit = random.of(&(0..=5));
-        let once_in = random.of(&(1..=6));
+        let limit = random.in_range(&(0..=5));
+        let once_in = random.in_range(&(1..=6));
         for _ in 0..4_000 {
             let inputs = noise(&mut random, &settings, limit, once_in);
             checked.step(&inputs).unwrap_or_else(|error| panic!("seed {seed}, {settings:?}: {error}"));
@@ -215,8 +215,9 @@ fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
         set
     });
     let sets = sets.collect();
-    let priorities = (0..random.index(settings.warps)).map(|_| random.of(&(0..=settings.lowest().min(7)))).collect();
-    let mut upto = |max: u64| 0..=random.of(&(0..=max));
+    let priorities =
+        (0..random.index(settings.warps)).map(|_| random.in_range(&(0..=settings.lowest().min(7)))).collect();
+    let mut upto = |max: u64| 0..=random.in_range(&(0..=max));
     Plan {
         sets,
         think: upto(6),

@@ -185,7 +185,7 @@ fn the_fifo_waits_in_the_cycle_in_which_a_reserved_one_is_parked() {
 }
 
 #[test]
-fn told_once_until_it_owns_nothing() {
+fn a_yield_is_pending_until_the_warp_owns_nothing() {
     let mut run = run(5, 3);
     run.priorities(&[9, 5, 4, 3]).own(&[(0, 0), (0, 1)]);
     run.request(1, 0);

@@ -185,7 +185,7 @@ fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
             checked.step(&inputs).expect("the properties hold");
             grants += u64::from(checked.observed.grant.is_some());
         }
-        assert_eq!(grants, Bounds::new(&settings).turns_of_equals(), "{warps} warps");
+        assert_eq!(grants, Bounds::new(&settings).max_grants_between_equals(), "{warps} warps");
         checked.step(&Inputs::default()).expect("the properties hold");
         let worst = checked.waits.equals();
         assert!(worst.wait <= worst.bound && worst.wait * 4 > worst.bound * 3, "{warps} warps: {worst:?}");

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 impl Random {
     /// Random number in this range.
-    pub(super) fn of(&mut self, range: &RangeInclusive<u64>) -> u64 {
+    pub(super) fn in_range(&mut self, range: &RangeInclusive<u64>) -> u64 {
         range.start() + self.below(range.end() - range.start() + 1)
     }
 
@@ -134,14 +134,14 @@ impl Workload {
             worker.owned.push(lock);
             (worker.asks, worker.idle_since) = (false, now);
             let pause = if self.whole(warp) { &self.plan.section } else { &self.plan.think };
-            self.workers[warp].next = now + self.random.of(pause);
+            self.workers[warp].next = now + self.random.in_range(pause);
             if self.whole(warp) {
                 self.sets_done[warp] += 1;
                 self.last_set = now;
             }
         }
         if let Some(yield_request) = observed.yield_request {
-            self.workers[yield_request.warp].answer = Some(now + self.random.of(&self.plan.answer));
+            self.workers[yield_request.warp].answer = Some(now + self.random.in_range(&self.plan.answer));
         }
         let mut inputs = Inputs { count_limit: self.plan.count_limit, ..Inputs::default() };
         let gives = self.any(|workload, worker, warp| {
@@ -149,7 +149,7 @@ impl Workload {
             answers || workload.whole(warp) && worker.next <= now
         });
         if let Some(warp) = gives {
-            let pause = self.random.of(&self.plan.think);
+            let pause = self.random.in_range(&self.plan.think);
             let worker = &mut self.workers[warp];
             self.hold = self.hold.max(now - worker.owns_since);
             worker.idle_since = now;
@@ -175,7 +175,8 @@ impl Workload {
         if let Some(&value) = self.plan.priorities.get(now as usize) {
             inputs.priority = Some(PriorityWrite { warp: now as usize, value });
         } else if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
-            let (warp, value) = (self.random.index(self.workers.len()), self.random.of(&(0..=self.priority_values)));
+            let (warp, value) =
+                (self.random.index(self.workers.len()), self.random.in_range(&(0..=self.priority_values)));
             inputs.priority = Some(PriorityWrite { warp, value });
         }
         inputs

@@ -6,14 +6,14 @@ use crate::order_profiler::{schedule, Entry, ErrorCode, Size, Start};
 fn error_code(list: &[Entry], start: &Start) -> Option<ErrorCode> {
     let mut list = list.to_vec();
     list.resize(4, Entry::default());
-    schedule(&Size::of(&parameters()), &list, start).1
+    schedule(&Size::new(&parameters()), &list, start).1
 }
 
 #[test]
 fn an_entry_makes_a_trial_more_than_it_doubles() {
     let list =
         [entry([1, 3, 2, 3], 1, 3), entry([2, 1, 1, 5], 3, 1), entry([0, 4, 31, 0], 3, 0), entry([3, 0, 9, 9], 2, 2)];
-    let (trials, error_code) = schedule(&Size::of(&parameters()), &list, &start(255, 4, 1, false));
+    let (trials, error_code) = schedule(&Size::new(&parameters()), &list, &start(255, 4, 1, false));
     let seen: Vec<_> = trials.iter().map(|trial| [trial.slot, trial.style, trial.a, trial.b]).collect();
     // Sequential uses no parameter, so it may exceed its width: 36 is 4 in five bits.
     let expected = [

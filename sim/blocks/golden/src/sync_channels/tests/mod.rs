@@ -12,7 +12,7 @@ fn parameters() -> Parameters {
 }
 
 fn channels() -> Channels {
-    Channels::new(Size::of(&parameters()))
+    Channels::new(Size::new(&parameters()))
 }
 
 const IDLE: Inputs = Inputs { reset: false, signal: None, wait: None };

@@ -182,13 +182,13 @@ fn steps_are_made_as_they_are_asked_for() {
 
 #[test]
 fn an_unknown_style_is_rejected_with_the_lowest_code() {
-    assert_eq!(Style::of(5, 0, 0), Err(ErrorCode::UnknownStyle));
+    assert_eq!(Style::from_numbers(5, 0, 0), Err(ErrorCode::UnknownStyle));
     for (number, uses) in [(0, false), (1, true), (2, false), (3, true), (4, false)] {
         for (a, b) in [(0, 1), (1, 0), (0, 0)] {
-            let refused = Style::of(number, a, b) == Err(ErrorCode::ParameterOfZero);
+            let refused = Style::from_numbers(number, a, b) == Err(ErrorCode::ParameterOfZero);
             assert_eq!(refused, uses, "style {number}");
         }
-        assert!(Style::of(number, 1, 1).is_ok());
+        assert!(Style::from_numbers(number, 1, 1).is_ok());
     }
     assert_eq!(
         [ErrorCode::UnknownStyle as u8, ErrorCode::ParameterOfZero as u8, ErrorCode::Dimension as u8],
@@ -206,7 +206,7 @@ proptest! {
         a in 1u32..1025,
         b in 1u32..1025,
     ) {
-        let style = Style::of(number, a, b).expect("a style");
+        let style = Style::from_numbers(number, a, b).expect("a style");
         let threads = style.threads(width, height);
         prop_assert_eq!(&threads, &by_definition(style, width, height));
         prop_assert_eq!(&threads, &units(style, width, height));

@@ -77,7 +77,8 @@ fn observe(
 ) -> Result<(), Violation> {
     let layout = BLOCK.layout(parameters);
     let lanes = parameters.get("LANES") as usize;
-    let (mut model, mut warp, mut random) = (WarpIssue::new(parameters), Warp::of(parameters), Random::new(seed));
+    let (mut model, mut warp, mut random) =
+        (WarpIssue::new(parameters), Warp::from_parameters(parameters), Random::new(seed));
     let [mut words, mut taken] = [(); 2].map(|()| vec![0; layout.input_words()]);
     let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
     let mut last = None;

@@ -7,7 +7,7 @@ mod conflicts;
 mod crowds;
 mod holders;
 mod meeting;
-mod refusals;
+mod rejections;
 mod script;
 mod yields;
 
@@ -32,9 +32,9 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "counts_and_limits" => holders::counts_and_limits,
         "dead_holder" => holders::dead_holder,
         "aging" => holders::aging,
-        "refusals" => refusals::refusals,
-        "one_request_a_warp" => refusals::one_request_a_warp,
-        "reset_in_the_middle" => refusals::reset_in_the_middle,
+        "refusals" => rejections::refusals,
+        "one_request_a_warp" => rejections::one_request_a_warp,
+        "reset_in_the_middle" => rejections::reset_in_the_middle,
         "crosswise_equals" => crowds::crosswise_equals,
         "sections_of_two" => crowds::sections_of_two,
         "sections_of_three" => crowds::sections_of_three,

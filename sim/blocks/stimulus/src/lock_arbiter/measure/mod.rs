@@ -2,10 +2,10 @@
 
 mod adversary;
 mod cycles;
+mod equals;
 mod test_bench;
-mod turns;
 
 pub use adversary::adversary;
 pub use cycles::{measure, Cycles};
-pub use turns::{turns, Pace};
+pub use equals::{equal_priorities, Pace};
 pub use warploom_golden::lock_arbiter::{WorstOfEquals, WorstOfHighest};

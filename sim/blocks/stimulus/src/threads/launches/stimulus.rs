@@ -69,7 +69,7 @@ pub(crate) fn trace_of(
     file: &Path,
     parameters: &Parameters,
 ) -> Result<Box<dyn Trace>, Diagnostic> {
-    let launches = read(file, &Limits::of(parameters))?;
+    let launches = read(file, &Limits::new(parameters))?;
     let (lanes, rows) = (parameters.get("LANES") as u32, 1 << parameters.get("ROW_BITS"));
     let history = parameters.find("HISTORY").unwrap_or(1) as usize;
     let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });

@@ -20,7 +20,7 @@ fn generator(settings: &[&str]) -> (&'static Block, Parameters) {
 }
 
 fn limits() -> Limits {
-    Limits::of(&generator(&[]).1)
+    Limits::new(&generator(&[]).1)
 }
 
 fn parsed(text: &str) -> Result<Vec<Launch>, Diagnostic> {
@@ -232,7 +232,7 @@ fn a_plan_counts_what_the_generator_does() {
     for (settings, lanes, rows, history) in
         [(&[][..], 32, 1024, 8), (&["LANES=4", "HISTORY=16"], 4, 1024, 16), (&["HISTORY=1"], 32, 1024, 1)]
     {
-        let limits = Limits::of(&generator(settings).1);
+        let limits = Limits::new(&generator(settings).1);
         for name in ["rodinia_and_samples.csv", "hard.csv"] {
             let launches = read(&shipped(name), &limits).expect("a shipped trace is good");
             let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });

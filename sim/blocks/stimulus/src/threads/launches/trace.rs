@@ -36,7 +36,7 @@ pub struct Limits {
 
 impl Limits {
     /// Limits of a generator or a front end with these parameters.
-    pub fn of(parameters: &Parameters) -> Self {
+    pub fn new(parameters: &Parameters) -> Self {
         Self { geometry: Geometry::new(parameters) }
     }
 

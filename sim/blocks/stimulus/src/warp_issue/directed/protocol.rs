@@ -30,8 +30,8 @@ pub(super) fn launch_in_the_cycle_of_done(writer: &mut Writer) {
 
 /// The same program with answers in the cycle of the pulse, and with later ones.
 pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
-    for patience in [0, 1, 3, 9] {
-        writer.patience = patience;
+    for max_delay in [0, 1, 3, 9] {
+        writer.max_delay = max_delay;
         let mut steps = [0; 64];
         writer.program(
             (6, writer.all()),
@@ -47,7 +47,7 @@ pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
             },
         );
     }
-    writer.patience = 0;
+    writer.max_delay = 0;
 }
 
 /// Inputs that some state takes.

@@ -28,7 +28,7 @@ pub(super) struct Writer {
     warp: Warp,
     cycles: Vec<Inputs>,
     /// Maximum number of idle cycles before each answer.
-    pub(super) patience: u64,
+    pub(super) max_delay: u64,
 }
 
 impl Writer {
@@ -42,7 +42,7 @@ impl Writer {
             source: Source::new(1),
             warp: Warp::managing(ports.lanes, ports.manage),
             cycles: vec![reset; RESET_CYCLES as usize],
-            patience: 0,
+            max_delay: 0,
             ports,
         }
     }
@@ -109,7 +109,7 @@ impl Writer {
         let mut pulse = self.launch(pc, mask);
         let mut left = blocks;
         while let Some(now) = pulse.filter(|_| left > 0) {
-            let wait = self.source.below(self.patience + 1);
+            let wait = self.source.below(self.max_delay + 1);
             self.idle(wait);
             pulse = match now {
                 Pulse::Done => return,

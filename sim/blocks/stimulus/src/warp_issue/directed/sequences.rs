@@ -36,7 +36,7 @@ pub(super) fn every_lane_alone(writer: &mut Writer) {
 pub(super) fn threads_part_and_meet(writer: &mut Writer) {
     let all = writer.all();
     for seed in 0..4 {
-        writer.patience = seed / 3;
+        writer.max_delay = seed / 3;
         let mut steps = vec![0u64; 64];
         // An if-else and its join; some threads repeat it.
         writer.program(
@@ -54,7 +54,7 @@ pub(super) fn threads_part_and_meet(writer: &mut Writer) {
             },
         );
     }
-    writer.patience = 0;
+    writer.max_delay = 0;
 }
 
 /// Every thread is at a different pc, so that each end identifies the leader thread. Threads exit one by one, in
@@ -170,8 +170,8 @@ pub(super) fn exits_one_by_one(writer: &mut Writer) {
 /// Threads take paths of different lengths to a barrier, over several iterations: no thread passes it before all have
 /// arrived.
 pub(super) fn barrier(writer: &mut Writer) {
-    for (patience, last) in [(0, 20), (2, 20), (0, 6)] {
-        writer.patience = patience;
+    for (max_delay, last) in [(0, 20), (2, 20), (0, 6)] {
+        writer.max_delay = max_delay;
         let mut trips = [0; 64];
         let mut steps = [0; 64];
         // A loop 1 -> (3 | 5) -> last, rotated: the barrier is its last block.
@@ -201,7 +201,7 @@ pub(super) fn barrier(writer: &mut Writer) {
             },
         );
     }
-    writer.patience = 0;
+    writer.max_delay = 0;
 }
 
 /// Of several lower threads, the first after the representative is chosen; it does not become the representative.

@@ -114,7 +114,7 @@ fn prepare(
     chain: usize,
     turn: Turn,
 ) -> Result<Prepared, Violation> {
-    let mut others = behind(threads_mask, leader);
+    let mut others = threads_after(threads_mask, leader);
     let representative = if turn == Turn::Exits { others.pop().unwrap_or(leader) } else { leader };
     // This thread was the leader when the ending block was issued.
     let before = others.last().copied().unwrap_or(leader);
@@ -130,7 +130,7 @@ fn prepare(
         places[representative] = test_bench.together;
         places[before] = test_bench.together;
     }
-    let run = test_bench.part(threads_mask, &places, representative)?;
+    let run = test_bench.diverge(threads_mask, &places, representative)?;
     let runs = run.mask >> representative & 1 == 1;
     if runs == (turn == Turn::Waits) {
         let what = if runs { "runs" } else { "does not run" };
@@ -145,7 +145,7 @@ fn prepare(
 }
 
 /// Other threads of a mask, in cyclic order after this one.
-fn behind(threads_mask: u64, thread: usize) -> Vec<usize> {
+fn threads_after(threads_mask: u64, thread: usize) -> Vec<usize> {
     let (before, after): (Vec<usize>, Vec<usize>) =
         threads(threads_mask).filter(|&other| other != thread).partition(|&other| other < thread);
     after.into_iter().chain(before).collect()

@@ -98,7 +98,7 @@ impl TestBench {
 
     /// Runs from a reset to the block at whose end thread `turn` is the leader, with all other threads at `places`.
     /// Threads whose place is `together` run that block.
-    pub(super) fn part(&mut self, threads_mask: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
+    pub(super) fn diverge(&mut self, threads_mask: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
         self.reset()?;
         let mut leaving = threads(threads_mask).filter(|&thread| places[thread] != self.together).fold(0, with);
         let mut run = self.until_run(&launch(self.together, threads_mask), false)?.run;

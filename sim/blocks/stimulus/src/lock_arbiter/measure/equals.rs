@@ -29,7 +29,7 @@ pub struct Pace {
 ///
 /// # Errors
 /// A wait that exceeds its bound, or a failed simulation.
-pub fn turns(
+pub fn equal_priorities(
     parameters: &Parameters,
     library: &Arc<Library>,
     pace: Pace,
