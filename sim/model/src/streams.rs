@@ -405,7 +405,8 @@ impl Due {
                 let transaction = queue.show(&expected.values);
                 let stalls = if queue.stream.latency.stalls_count { "" } else { " without stalls" };
                 let message = format!(
-                    "{transaction} is #{}, did not come: its age is {}{stalls}, at most {most} allowed (late or lost); {}",
+                    "{transaction} is #{}, did not come: its age is {}{stalls}, at most {most} allowed \
+                     (late or lost); {}",
                     expected.number,
                     counted(age, "cycle"),
                     queue.list(self.now)

@@ -198,8 +198,9 @@ impl EachPairOnce {
                     let got =
                         deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
                     return Err(violation!(
-                        "core {core} has {got}, expected row {row}, instruction {instruction} of the launch at {} of cycle {}",
-                        done.launch.address, done.launch.taken
+                        "core {core}: {got}, expected row {row}, instruction {instruction} of launch {} of cycle {}",
+                        done.launch.address,
+                        done.launch.taken
                     ));
                 }
             }

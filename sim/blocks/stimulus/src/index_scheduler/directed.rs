@@ -162,7 +162,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "fewer_instructions_than_cores" => (cores.min(2) - 1..cores).for_each(|count| writer.both(count, 4)),
         "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.both(count, 3)),
         "no_instructions" => writer.both(0, 4),
-        "max_instructions" => writer.miss(65535, last, 1),
+        "most_instructions" => writer.miss(65535, last, 1),
         "refused_launch" => {
             for error in 1..=7 {
                 writer.steps.push(Step::Launch(9));

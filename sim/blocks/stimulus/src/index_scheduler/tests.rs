@@ -27,7 +27,7 @@ fn random_scheduling_reaches_every_situation() {
             count("taken", taken);
             count("taken_in_the_cycle_of_the_done", taken && done && under_way);
             count("no_instructions", taken && input("launch_instructions") == 0);
-            count("max_instructions", taken && input("launch_instructions") == 65535);
+            count("most_instructions", taken && input("launch_instructions") == 65535);
             count("stray", !under_way && (row || done));
             count("row_with_done", under_way && row && done);
             count("row", under_way && row && !done);

@@ -367,7 +367,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
         "last_pass_partial" => [cores + 1, 3 * cores - 1].into_iter().for_each(|count| both(writer, count)),
         "no_instructions" => both(writer, 0),
         // Every core sees high instruction numbers; a single row and at most 16,384 passes keep the case short.
-        "max_instructions" => {
+        "most_instructions" => {
             writer.offer_for(7, [1, 1, 1], (16_384 * cores).min(65_536) - 1);
             writer.steps.push(Step::Answered);
         }

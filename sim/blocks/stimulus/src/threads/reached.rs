@@ -172,7 +172,7 @@ pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases
             .into_iter()
             .filter_map(|mut case| {
                 let mut reached = Reached::new(block, &parameters);
-                let max = if case.name == "max_instructions" { 70_000 } else { 10_000 };
+                let max = if case.name == "most_instructions" { 70_000 } else { 10_000 };
                 subject.run(&parameters, case.stimulus.as_mut(), max, |cycle| reached.look(cycle));
                 for &situation in promised(case.name) {
                     let passes = match situation {

@@ -87,15 +87,15 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
 }
 
 /// Maximum width of a count whose bits are each exercised, each by another warp.
-const MOST_BITS: usize = 13;
+const MAX_COUNTED_BITS: usize = 13;
 
 /// Maximum width of a count that is counted to saturation.
-const MOST_BITS_TO_THE_END: usize = 16;
+const MAX_SATURATED_BITS: usize = 16;
 
 fn every_bit_of_a_count(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
     let retiring = |writer: &Writer| Cycle { retire: Some(writer.warp(0)), ..Cycle::default() };
-    for bit in 0..bits.min(MOST_BITS) {
+    for bit in 0..bits.min(MAX_COUNTED_BITS) {
         // The yield comes with the last retire, not before; then the count starts at 0.
         let limit = 1 << bit;
         writer.begin(&[]);
@@ -110,7 +110,7 @@ fn every_bit_of_a_count(writer: &mut Writer) {
         events.extend((2..5).map(|at| (at, Retire(0))));
         writer.scene(&[], &events);
     }
-    if bits <= MOST_BITS_TO_THE_END {
+    if bits <= MAX_SATURATED_BITS {
         // Beyond the maximum count: a count that is one short or wraps to 0 is detected.
         let max = bits::ones(bits);
         writer.begin(&[]);

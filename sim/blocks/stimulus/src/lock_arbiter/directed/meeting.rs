@@ -102,7 +102,7 @@ impl Meeting {
             let (warps, sections, done) = (self.members.len(), self.sections, self.crowd.workers[stuck].sections);
             let (wants, cycles) = (&self.members[stuck].wants, self.now);
             format!(
-                "warp {stuck} of {warps}, with mutexes {wants:?}: {done} of {sections} sections completed in {cycles} cycles"
+                "warp {stuck} of {warps}, mutexes {wants:?}: {done} of {sections} sections completed in {cycles} cycles"
             )
         })
     }

@@ -12,7 +12,7 @@ use warploom_harness::stimulus::Source;
 
 /// Phase of an adversary.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Act {
+enum Phase {
     /// One warp, the keeper, collects all mutexes while the others wait for them.
     Gather,
     /// The keeper releases all of them together. The mutexes go from waiter to waiter, one per cycle, and the FIFO's
@@ -26,7 +26,7 @@ enum Act {
 
 /// Adversary, from a reset to the grant of the highest warp.
 struct Adversary {
-    act: Act,
+    phase: Phase,
     highest: u64,
     keeper: u64,
     /// Mutex that the highest warp requests.
@@ -50,11 +50,11 @@ struct Adversary {
     broken: bool,
     /// Priorities to be written.
     priorities: Vec<(u64, u64)>,
-    begun: u64,
+    start: u64,
 }
 
 impl Adversary {
-    fn new(test_bench: &TestBench, source: &mut Source, begun: u64) -> Self {
+    fn new(test_bench: &TestBench, source: &mut Source, start: u64) -> Self {
         let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
         let highest = source.below(warps);
         let keeper = (highest + source.from(1, warps - 1)) % warps;
@@ -64,7 +64,7 @@ impl Adversary {
             priorities.extend(others.map(|warp| (warp, source.from(1, (1 << test_bench.ports.priority_bits) - 1))));
         }
         Self {
-            act: Act::Gather,
+            phase: Phase::Gather,
             highest,
             keeper,
             lock: locks - 1,
@@ -77,23 +77,23 @@ impl Adversary {
             yield_cycles: vec![0; warps as usize],
             broken: false,
             priorities,
-            begun,
+            start,
         }
     }
 
     fn next(&mut self, test_bench: &TestBench, answer: u64, now: u64) -> Cycle {
         let retired = (0..).zip(&test_bench.view.warps).filter(|(warp, _)| self.retired >> warp & 1 == 1);
         let ready = retired.map(|(_, seen)| seen.owned.count_ones()).sum::<u32>() >= self.enough;
-        self.at_limit = self.act == Act::Storm && (self.at_limit || self.asked && ready);
+        self.at_limit = self.phase == Phase::Storm && (self.at_limit || self.asked && ready);
         let limit = u64::from(self.at_limit);
         let mut driven = Cycle { limit, priority: self.priorities.pop(), ..Cycle::default() };
         if driven.priority.is_some() {
             return driven;
         }
-        match self.act {
-            Act::Gather => self.gather(test_bench, &mut driven),
-            Act::Storm => self.storm(test_bench, &mut driven),
-            Act::Collect => self.collect(test_bench, answer, now, &mut driven),
+        match self.phase {
+            Phase::Gather => self.gather(test_bench, &mut driven),
+            Phase::Storm => self.storm(test_bench, &mut driven),
+            Phase::Collect => self.collect(test_bench, answer, now, &mut driven),
         }
         self.retired |= driven.retire.map_or(0, |warp| 1 << warp);
         driven
@@ -121,7 +121,7 @@ impl Adversary {
             (None, None) => None,
         };
         if driven.request.is_none() && !test_bench.view.warps.iter().any(waits) {
-            self.act = Act::Storm;
+            self.phase = Phase::Storm;
         }
     }
 
@@ -176,7 +176,7 @@ impl Adversary {
     }
 
     fn observe(&mut self, test_bench: &TestBench, observed: &Shown, now: u64) {
-        if observed.taken.is_some() && self.act == Act::Storm {
+        if observed.taken.is_some() && self.phase == Phase::Storm {
             if observed.taken == Some((self.highest, self.lock)) {
                 self.asked = true;
             } else {
@@ -189,7 +189,7 @@ impl Adversary {
         let Some(owner) = observed.yield_request else { return };
         self.yield_cycles[owner as usize] = now;
         if self.asked && test_bench.view.owners[self.lock as usize] == Some(owner) {
-            (self.act, self.keeper) = (Act::Collect, owner);
+            (self.phase, self.keeper) = (Phase::Collect, owner);
         }
     }
 }
@@ -211,7 +211,7 @@ pub fn adversary(
     let mut adversary: Option<Adversary> = None;
     let longest = 20 * (test_bench.ports.warps + test_bench.ports.locks) + 2 * answer;
     for now in 0..cycles {
-        adversary = adversary.filter(|adversary| now < adversary.begun + longest);
+        adversary = adversary.filter(|adversary| now < adversary.start + longest);
         let driven = match &mut adversary {
             Some(adversary) => adversary.next(&test_bench, answer, now),
             None => {

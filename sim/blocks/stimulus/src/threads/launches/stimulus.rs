@@ -12,7 +12,7 @@ use warploom_harness::registry::Trace;
 use warploom_harness::stimulus::Stimulus;
 
 /// Maximum number of instructions of a launch whose trace has none.
-const MOST_INSTRUCTIONS: u64 = 12;
+const MAX_INSTRUCTIONS: u64 = 12;
 
 /// Instructions of a launch: those of column `Instructions`, otherwise a number from 1 to 12.
 ///
@@ -24,7 +24,7 @@ pub fn instructions(launch: &Launch) -> u64 {
             let start = 0xcbf2_9ce4_8422_2325u64;
             let hash = launch.name.bytes().fold(start, |h, byte| (h ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
             // The high bits of the hash are mixed best.
-            1 + (hash >> 32) % MOST_INSTRUCTIONS
+            1 + (hash >> 32) % MAX_INSTRUCTIONS
         },
         u64::from,
     )
