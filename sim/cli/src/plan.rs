@@ -55,7 +55,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     let shape = index_generator::VARIANTS.iter().max_by_key(|shape| (shape.index_bits, shape.word));
     let shape = *shape.unwrap_or(&index_generator::VARIANTS[0]);
     let parameters = index_generator::of(u64::from(lanes), shape, 8);
-    let limits = Limits::of(&parameters).with_memory(lanes, rows);
+    let limits = Limits::new(&parameters).with_memory(lanes, rows);
     let trace = launches::read(file, &limits)?;
     let options = Options { threshold, history: arguments.history as usize };
     let plan = launches::plan(&trace, lanes, rows, &options);

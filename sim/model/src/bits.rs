@@ -1,7 +1,7 @@
 //! Fields of packed vectors: 64-bit words, bit 0 in the lowest bit of word 0.
 //!
-//! [`of`] and [`of_mut`] show words as bits of the bitvec library, for fields of any width. [`get`], [`put`] and [`copy`] serve
-//! the code that runs in every cycle; docs/decisions/0061 has the measurement.
+//! [`of`] and [`of_mut`] present words as bits of the bitvec library, for fields of any width. [`get`], [`put`] and
+//! [`copy`] serve code that runs in every cycle; docs/decisions/0061 has the measurement.
 
 use bitvec::prelude::{BitSlice, BitVec, Lsb0};
 use warploom_contract::Field;
@@ -9,55 +9,55 @@ use warploom_contract::Field;
 /// Bits of packed words, bit 0 in the lowest bit of word 0.
 pub type Bits = BitSlice<u64, Lsb0>;
 
-/// A vector of bits, bit 0 in the lowest bit of word 0.
+/// Vector of bits, bit 0 in the lowest bit of word 0.
 pub type BitVector = BitVec<u64, Lsb0>;
 
-/// Words as bits.
+/// View of words as bits.
 #[inline]
 pub fn of(words: &[u64]) -> &Bits {
     Bits::from_slice(words)
 }
 
-/// Words as bits that can be changed.
+/// Mutable view of words as bits.
 #[inline]
 pub fn of_mut(words: &mut [u64]) -> &mut Bits {
     Bits::from_slice_mut(words)
 }
 
-/// A place in a packed vector: offset and width.
+/// Place in a packed vector: offset and width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its lowest bit.
+    /// Offset of the lowest bit.
     pub offset: usize,
-    /// Its bits.
+    /// Width in bits.
     pub width: usize,
 }
 
 impl Place {
-    /// The place of a whole port.
+    /// Place of a whole port.
     pub fn of(field: &Field) -> Self {
         Self { offset: field.offset, width: field.port.width() }
     }
 
-    /// The bits there.
+    /// Bits at this place.
     #[inline]
     pub fn bits(self, words: &[u64]) -> &Bits {
         &of(words)[self.offset..self.offset + self.width]
     }
 
-    /// The bits there, to be changed.
+    /// Mutable bits at this place.
     #[inline]
     pub fn bits_mut(self, words: &mut [u64]) -> &mut Bits {
         &mut of_mut(words)[self.offset..self.offset + self.width]
     }
 
-    /// The value there; the place must have at most 64 bits.
+    /// Value at this place, which must have at most 64 bits.
     #[inline]
     pub fn get(self, words: &[u64]) -> u64 {
         get(words, self.offset, self.width)
     }
 
-    /// Writes a value there; the place must have at most 64 bits.
+    /// Writes the value at this place, which must have at most 64 bits.
     #[inline]
     pub fn put(self, words: &mut [u64], value: u64) {
         put(words, self.offset, self.width, value);
@@ -83,13 +83,13 @@ impl Place {
     }
 }
 
-/// The values of a valid and its fields, in this order; `None` while the valid is 0.
+/// Values of a valid bit and its fields, in this order; `None` while the valid bit is 0.
 #[inline]
 pub fn fields<const N: usize>(places: [Place; N], words: &[u64]) -> Option<[u64; N]> {
     places[0].is_set(words).then(|| places.map(|place| place.get(words)))
 }
 
-/// Writes the values of a valid and its fields, in this order.
+/// Writes the values of a valid bit and its fields, in this order.
 #[inline]
 pub fn put_fields<const N: usize>(places: [Place; N], values: [u64; N], words: &mut [u64]) {
     for (place, value) in places.iter().zip(values) {
@@ -97,7 +97,7 @@ pub fn put_fields<const N: usize>(places: [Place; N], values: [u64; N], words: &
     }
 }
 
-/// The lowest `width` bits set; `width` is at most 64.
+/// Mask of the lowest `width` bits; `width` is at most 64.
 #[inline]
 pub const fn ones(width: usize) -> u64 {
     if width >= 64 {
@@ -107,7 +107,7 @@ pub const fn ones(width: usize) -> u64 {
     }
 }
 
-/// The `width` (at most 64) bits from `offset` on.
+/// Value of the `width` (at most 64) bits from `offset` on.
 #[inline]
 pub fn get(words: &[u64], offset: usize, width: usize) -> u64 {
     if width == 0 {
@@ -174,7 +174,7 @@ pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, 
     }
 }
 
-/// Writes fields one after the other into a vector that is 0 there: no field is read back.
+/// Writer of consecutive fields into a vector of zeros. It never reads a field back.
 pub struct Stream<'a> {
     words: &'a mut [u64],
     word: usize,
@@ -183,7 +183,7 @@ pub struct Stream<'a> {
 }
 
 impl<'a> Stream<'a> {
-    /// A stream that begins at `offset`.
+    /// Creates a stream that starts at `offset`.
     #[inline]
     pub fn new(words: &'a mut [u64], offset: usize) -> Self {
         Self { words, word: offset / 64, used: offset % 64, pending: 0 }
@@ -198,12 +198,12 @@ impl<'a> Stream<'a> {
             self.words[self.word] |= self.pending;
             self.word += 1;
             self.used -= 64;
-            // What didn't fit; all of it did if the word is exactly full.
+            // Bits that did not fit; none if the word is exactly full.
             self.pending = if self.used == 0 { 0 } else { value >> (width - self.used) };
         }
     }
 
-    /// Writes what is left.
+    /// Writes the remaining bits.
     #[inline]
     pub fn finish(self) {
         if self.used > 0 {
@@ -212,7 +212,7 @@ impl<'a> Stream<'a> {
     }
 }
 
-/// Copies `width` bits, from a vector's start, into one that is 0 there.
+/// Copies `width` bits from the start of a vector into one of zeros.
 #[inline]
 pub fn append(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
     let mut done = 0;

@@ -18,7 +18,7 @@ fn the_block_reaches_its_targets() {
         released: 1,
         in_a_row: 1,
         refused: 0,
-        refusal: 1,
+        rejection: 1,
         requests: 4000,
     };
     assert_eq!(queue_with(&[]), at_its_targets);

@@ -14,7 +14,7 @@ fn the_block_reaches_its_targets() {
     // One to eight trials, with two sizes and three lengths each.
     let at_its_targets = order::Cycles {
         first_write: 2,
-        refusal: 2,
+        rejection: 2,
         offer: 1,
         next_write: 2,
         apart: 1,

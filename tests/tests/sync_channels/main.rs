@@ -19,7 +19,7 @@ fn the_block_reaches_its_targets() {
         second: 2,
         apart: 1,
         refused: 0,
-        refusal: 1,
+        rejection: 1,
         pairs: 6000,
     };
     assert_eq!(channels_with("wl_sync_channels.v", &[]), at_its_targets);

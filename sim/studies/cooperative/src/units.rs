@@ -25,7 +25,7 @@ impl Channels {
     /// Returns an error if the simulation fails.
     pub fn new(parameters: &Parameters, library: Option<&Arc<Library>>) -> Result<Self, CampaignError> {
         let rtl = library.map(|library| Driver::after_reset(parameters, library)).transpose()?;
-        Ok(Self { model: channels::Channels::new(channels::Size::of(parameters)), rtl, compared: 0 })
+        Ok(Self { model: channels::Channels::new(channels::Size::new(parameters)), rtl, compared: 0 })
     }
 
     /// Returns whether this cycle must be executed: the Verilog is compared, or an output is valid.
@@ -96,7 +96,7 @@ impl Queue {
     /// Returns an error if the request of the previous cycle was rejected.
     pub fn response(&self) -> Result<Option<(u32, u32)>, Violation> {
         let outputs = self.model.outputs();
-        if let Some(refusal) = outputs.refusal {
+        if let Some(refusal) = outputs.rejection {
             return Err(violation!("a request of warp {} is rejected with code {}", refusal.warp, refusal.code));
         }
         Ok(outputs.response.map(|response| (response.warp as u32, response.buffer as u32)))

@@ -88,7 +88,7 @@ mod tests {
         let all = configurations(32, 32);
         for style in &all {
             let Configuration { style: number, a, b } = Configuration::of(*style);
-            assert_eq!(Style::of(number, a, b), Ok(*style));
+            assert_eq!(Style::from_numbers(number, a, b), Ok(*style));
         }
         let styles: HashSet<u32> = all.iter().map(|style| Configuration::of(*style).style).collect();
         assert_eq!(styles.len(), 5);

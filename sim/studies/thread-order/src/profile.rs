@@ -52,7 +52,7 @@ impl List {
             strided(5, width, (height / 2).max(2)),
         ];
         let start = Start { entries: entries.len() as u64, ..Start::default() };
-        let (trials, _) = schedule(&Size::of(&BLOCK.defaults()), &entries, &start);
+        let (trials, _) = schedule(&Size::new(&BLOCK.defaults()), &entries, &start);
         Self { entries, trials: trials.into_iter().map(Configuration::from).collect() }
     }
 
@@ -201,7 +201,7 @@ pub fn pick(
     let Some(profiled) = profiled(site, &list, start, profiler, orders, stop)? else { return Ok(None) };
     let all = &list.trials;
     let cycles = |one: &Configuration| {
-        let style = Style::of(one.style, one.a, one.b).ok()?;
+        let style = Style::from_numbers(one.style, one.a, one.b).ok()?;
         Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn, stop)?.cycles)
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();

@@ -125,7 +125,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "parking", rule: "grant of a wanted mutex" },
     TestPoint { name: "reservations", rule: "judgement" },
     TestPoint { name: "displaced_reservation", rule: "judgement" },
-    TestPoint { name: "told_once", rule: "yield" },
+    TestPoint { name: "yield_requested_once", rule: "yield" },
     TestPoint { name: "release_all_frees_everything", rule: "release" },
     TestPoint { name: "refusals", rule: "errors" },
     TestPoint { name: "one_request_a_warp", rule: "request" },

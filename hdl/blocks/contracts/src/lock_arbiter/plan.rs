@@ -195,7 +195,7 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin_unless("judged_and_parked", "judgement", one_warp, ALONE, All(&[PARKED, Low("grant_valid"), JUDGED])),
     bin_unless(
-        "judged_and_told",
+        "judged_and_yield_requested",
         "judgement",
         one_warp,
         ALONE,
@@ -229,7 +229,7 @@ pub(crate) const BINS: &[Bin] = &[
         THREE_MUTEXES,
         All(&[PARKED, FREE_0, FREE_1, Before(1, &All(&[OWNED_0, OWNED_1, Low("release_valid")]))]),
     ),
-    bin_unless("told_one_parked", "park", one_warp_or_mutex, TWO_MUTEXES, All(&[PARK, UNANSWERED])),
+    bin_unless("parked_with_yield_pending", "park", one_warp_or_mutex, TWO_MUTEXES, All(&[PARK, UNANSWERED])),
     bin(
         "granted_at_once",
         "request",
@@ -259,13 +259,19 @@ pub(crate) const BINS: &[Bin] = &[
     bin("request_error_waits_on", "errors", All(&[ERROR_WAITS, Before(1, &ERROR_WAITS)])),
     bin_unless("preempted", "yield", one_warp, ALONE, All(&[YIELDED, Low("yield_reason")])),
     bin("at_the_limit", "yield", All(&[YIELDED, High("yield_reason")])),
-    bin_unless("one_told_after_another", "yield", one_warp_or_mutex, TWO_MUTEXES, All(&[YIELDED, Before(1, &YIELDED)])),
+    bin_unless(
+        "yield_requests_in_a_row",
+        "yield",
+        one_warp_or_mutex,
+        TWO_MUTEXES,
+        All(&[YIELDED, Before(1, &YIELDED)]),
+    ),
     bin(
         "answered_in_the_cycle_of_the_yield",
         "yield",
         All(&[YIELDED, RELEASED, Is("release_warp", Port("yield_warp")), High("release_all")]),
     ),
-    bin_unless("told_while_under_way", "yield", one_warp_or_mutex, TWO_MUTEXES, All(&[TOLD, UNDER_WAY])),
+    bin_unless("yield_requested_while_under_way", "yield", one_warp_or_mutex, TWO_MUTEXES, All(&[TOLD, UNDER_WAY])),
     bin("retired_without_a_limit", "yield", All(&[High("retire_valid"), Is("count_limit", Number(0)), OWNED_0])),
     bin_unless(
         "senior_equal_waits_without_a_yield",
@@ -275,7 +281,7 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[UNDER_WAY, Before(8, &ASKS), NO_YIELD_LATELY]),
     ),
     bin(
-        "given_back_without_being_told",
+        "given_back_without_a_yield",
         "seniority",
         All(&[FREE_0, NO_YIELD_LATELY, Before(1, &All(&[OWNED_0, RELEASED]))]),
     ),

@@ -1,4 +1,4 @@
-//! The model: what a configuration does is known when it is taken, and each cycle is read off from that.
+//! Model: the whole schedule of a configuration is computed when it is taken; each cycle is derived from it.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
@@ -7,7 +7,7 @@ use warploom_model::bits;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Offsets of the ports in the packed vectors.
+/// Places of the ports in the packed vectors.
 struct Places {
     reset: usize,
     cfg_valid: usize,
@@ -62,7 +62,7 @@ impl Places {
     }
 }
 
-/// A configuration that has been taken, and all that follows from it.
+/// Accepted configuration and the cycles that follow from it.
 #[derive(Clone, Copy)]
 struct Transaction {
     configuration: Configuration,
@@ -72,21 +72,21 @@ struct Transaction {
 }
 
 impl Transaction {
-    /// The number of the row that is written in this cycle.
+    /// Number of the row that is written in this cycle.
     fn row_in(&self, cycle: u64) -> Option<u32> {
         let number = cycle.checked_sub(self.first_row)?;
         (number < u64::from(self.answer.writes)).then_some(number as u32)
     }
 }
 
-/// A row's mask and packed words.
+/// Mask and packed words of a row.
 struct Row {
     number: Option<u32>,
     mask: u64,
     words: Vec<u64>,
 }
 
-/// The model.
+/// Golden model of `index_generator`.
 pub struct IndexGenerator {
     layout: Layout,
     places: Places,
@@ -94,25 +94,25 @@ pub struct IndexGenerator {
     geometry: Geometry,
     row_bits: usize,
     field_bits: [usize; 3],
-    /// The current cycle.
+    /// Number of the current cycle.
     now: u64,
-    /// The configuration that was taken last, until a cycle after its answer.
+    /// Most recent configuration, up to one cycle after its answer.
     transaction: Option<Transaction>,
     history: History,
-    /// The row of the current cycle, made once.
+    /// Row of the current cycle, computed once.
     row: Row,
-    /// Index memory: masks, and the words of all rows one after the other.
+    /// Index memory: masks, and the packed words of all rows in sequence.
     masks: Vec<u64>,
     memory: Vec<u64>,
-    /// The reset period in which each row was last written; 0 for never.
+    /// Reset period in which each row was last written; 0 for never.
     written: Vec<u32>,
     period: u32,
-    /// The address that was read in the cycle before.
+    /// Address that was read in the previous cycle.
     read: Option<usize>,
 }
 
 impl IndexGenerator {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let geometry = Geometry::new(parameters);
@@ -137,12 +137,12 @@ impl IndexGenerator {
         }
     }
 
-    /// The layout of the ports.
+    /// Layout of the ports.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// Makes row `number` of this block, unless it is the one that was made last.
+    /// Computes row `number` of this block, unless it is the row that was computed last.
     fn make_row(&mut self, configuration: Configuration, number: u32) {
         if self.row.number == Some(number) {
             return;

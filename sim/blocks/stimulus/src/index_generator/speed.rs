@@ -1,4 +1,4 @@
-//! The stimulus of the speed comparison: so simple that C++ and Python make it too, cycle for cycle.
+//! Stimulus of the speed comparison, simple enough for identical versions in C++ and Python.
 
 use crate::threads::ports::{LaunchPorts, MemoryPorts};
 use crate::threads::Request;
@@ -8,7 +8,7 @@ use warploom_harness::speed::SpeedBenches;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits;
 
-/// The index generator's part in the speed comparison.
+/// Speed benches of the index generator.
 pub static CONTEST: SpeedBenches = SpeedBenches {
     stimulus: |parameters| Box::new(Plain::new(parameters)),
     cpp: include_str!("bench/bench.cpp"),
@@ -18,7 +18,7 @@ pub static CONTEST: SpeedBenches = SpeedBenches {
     size: ("LANES", LANES),
 };
 
-/// Small blocks at any address, every fourth request the one before again; a read of any row in half of the cycles.
+/// Small blocks at any address, every fourth request a repetition; a read of any row in half of the cycles.
 struct Plain {
     ports: LaunchPorts,
     memory: MemoryPorts,
@@ -30,7 +30,7 @@ struct Plain {
 }
 
 impl Plain {
-    /// The stimulus at these parameters.
+    /// Creates the stimulus for these parameters.
     fn new(parameters: &Parameters) -> Self {
         let ports = LaunchPorts::of(&BLOCK, parameters);
         let Some(memory) = ports.memory else { unreachable!("the generator has a memory") };
@@ -46,7 +46,7 @@ impl Plain {
         self.ports.offer(&mut self.offered, &self.request);
     }
 
-    /// SplitMix64.
+    /// Next number of SplitMix64.
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;

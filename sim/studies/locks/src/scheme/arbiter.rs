@@ -1,7 +1,7 @@
 //! Scheme of the lock arbiter, run by its golden model.
 
 use super::ports::{Events, Pair, Release, Scheme};
-use warploom_golden::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Settings};
+use warploom_golden::lock_arbiter::{Arbiter, Inputs, Outputs, PriorityWrite, Settings};
 
 /// Arbiter with its priorities set.
 pub struct Preempting {
@@ -24,7 +24,7 @@ impl Preempting {
     fn create(settings: Settings, priorities: &[u64], record: Option<Vec<Inputs>>) -> Self {
         let mut this = Self { arbiter: Arbiter::new(settings), record };
         for (warp, &value) in priorities.iter().enumerate() {
-            this.cycle(Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+            this.cycle(Inputs { priority: Some(PriorityWrite { warp, value }), ..Inputs::default() });
         }
         this
     }
