@@ -19,25 +19,25 @@ use warploom_harness::simulator::{Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_harness::{diagram, wave};
 
-/// Where the blocks' pages are in the repository.
+/// Directory of the blocks' pages in the repository.
 const USUAL: &str = "hdl/blocks/rtl/src";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks by name; all of them by default.
+    /// Blocks [default: all].
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// The folder that has one a block; each gets symbol.svg and timing.svg, and schematics/ with `--schematics`.
+    /// Directory with one subdirectory per block, which gets symbol.svg, timing.svg, and with --schematics schematics/.
     #[arg(long, value_name = "DIR", default_value = USUAL)]
     pub out_dir: PathBuf,
-    /// Write nothing; exit 4 where a picture is not what the run shows.
+    /// Write nothing; exit with code 4 if a picture is out of date.
     #[arg(long)]
     pub check: bool,
-    /// Draw the schematics of the small modules too; needs Yosys and netlistsvg.
+    /// Also draw schematics of the small modules; requires Yosys and netlistsvg.
     #[arg(long)]
     pub schematics: bool,
-    /// The Verilator to use.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }
@@ -45,7 +45,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block, a tool that is missing, a run that differs from its model, a folder that can't be written.
+/// A block is unknown, a tool is missing, a run differs from its model, or a file cannot be written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let no_folder = || {
@@ -57,7 +57,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     let tools = arguments.schematics.then(SchematicTools::find).transpose()?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    // A folder that nobody named is that of the repository.
+    // The default directory must exist: it is that of the repository.
     if arguments.out_dir == Path::new(USUAL) && !arguments.out_dir.is_dir() {
         return Err(no_folder());
     }
@@ -105,7 +105,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(Done::Stale)
 }
 
-/// A block with the parameters of its pictures, and the Verilog of that.
+/// The parameters of a block's pictures, and its Verilog with these.
 fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission)> {
     let parameters = block.with_settings(scenario.settings).context(block.name)?;
     let emission = block.emit(&parameters, prefix, "warploom draw".into())?;
@@ -119,7 +119,7 @@ fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Resu
     diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?).context(block.name)
 }
 
-/// The file of each schematic, and what it is to hold.
+/// File name and content of each schematic.
 fn schematics(block: &'static Entry, scenario: &Scenario, tools: &SchematicTools) -> Result<Vec<(String, String)>> {
     let (_, emission) = emission(block, scenario, "")?;
     let drawn = block.schematics().iter().map(|schematic| {

@@ -16,10 +16,10 @@ use warploom_harness::registry::Registry;
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks by name; all of them by default. One alone is listed with its ports, rules and combinations.
+    /// Blocks [default: all]. A single block is listed with its ports, rules and combinations of parameters.
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -55,7 +55,7 @@ struct ListedPort {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block.
+/// A block is unknown.
 pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     if arguments.format == Format::Json {
@@ -104,7 +104,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     Ok(Done::Well)
 }
 
-/// An instance of a block's Verilog, with every port connected to what has its name: to be pasted into a design.
+/// A Verilog instance of a block, with each port connected to a signal of its name.
 pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
     let ports = (block.ports)(parameters);
     let width = ports.iter().map(|port| 2 * port.name.len()).max().unwrap_or(0) + "  .(),".len();

@@ -1,12 +1,12 @@
-//! Numbers as arguments: refused with what is allowed, not with what a parser stumbled over.
+//! Numeric arguments, with errors that state the allowed range.
 
 use anyhow::{anyhow, Result};
 use std::ops::RangeInclusive;
 
-/// Takes whole numbers of a range.
+/// Creates a parser of whole numbers in a range.
 pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64> + Clone + Send + Sync + 'static {
     move |text| {
-        // A sign is no part of a number that has none.
+        // A sign is not allowed.
         let number = text.parse().ok().filter(|number| range.contains(number) && !text.starts_with('+'));
         number.ok_or_else(|| match (range.start(), range.end()) {
             (least, &u64::MAX) => anyhow!("a whole number, {least} or more"),
@@ -15,10 +15,10 @@ pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64> + Clone
     }
 }
 
-/// Takes a number of minutes.
+/// Parses a number of minutes.
 ///
 /// # Errors
-/// The text is no number from 0 to 100000.
+/// The text is not a number from 0 to 100000.
 pub fn minutes(text: &str) -> Result<f64> {
     match text.parse() {
         Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),

@@ -1,4 +1,4 @@
-//! Files that are written: whether they can be, found out before hours of running, not after them; and that they were.
+//! Checks of output paths before long runs, and writing of output files.
 
 use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
@@ -8,10 +8,10 @@ use warploom_harness::paths::leads_out;
 use warploom_harness::tools::without_place;
 use warploom_harness::wave::{self, folder_of, Target};
 
-/// Whether a file can be written in place of this one.
+/// Checks that a file can be created or replaced.
 ///
 /// # Errors
-/// It is a folder, or its own folder can't be written into; the message names `option`.
+/// The path is a directory, or its directory is not writable. The message names `option`.
 pub fn check_file(option: &str, path: &Path) -> Result<()> {
     let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     if path.is_dir() {
@@ -34,10 +34,10 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
     writable(folder).with_context(|| format!("{option} {}", path.display()))
 }
 
-/// Whether files, each with the option that names it, are different ones.
+/// Checks that the files of several options are different.
 ///
 /// # Errors
-/// Two are the same; the message names both.
+/// Two files are the same. The message names both options.
 pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
     let place = |path: &Path| match Target::of(path) {
         Target::File(file) => folder_of(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
@@ -55,15 +55,15 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
     Ok(())
 }
 
-/// Whether a folder can be made here, or written into where there is one.
+/// Checks that a directory exists and is writable, or can be created.
 ///
 /// # Errors
-/// It is a file or lies under one, or the rights are lacking; the message names `option`.
+/// The path or a parent is a file, or permissions are missing. The message names `option`.
 pub fn check_folder(option: &str, path: &Path) -> Result<()> {
     let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     let here = Path::new(".");
     let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { here } else { place });
-    // What isn't there yet is made in the innermost folder that is.
+    // Missing directories are created in the innermost existing one.
     match places.into_iter().find(|place| place.symlink_metadata().is_ok()) {
         Some(place) if place.is_dir() => writable(place).with_context(|| format!("{option} {}", path.display())),
         Some(place) if place == path => refused("that is a file; a folder is wanted".into()),
@@ -72,10 +72,10 @@ pub fn check_folder(option: &str, path: &Path) -> Result<()> {
     }
 }
 
-/// Whether failure folders can be made in this folder.
+/// Checks that failure directories can be created in this directory.
 ///
 /// # Errors
-/// See [`check_folder`]; or the folder is reached through a symbolic link that leads out of the current folder.
+/// See [`check_folder`]; also if a symbolic link leads out of the current directory.
 pub fn check_failures(path: &Path) -> Result<()> {
     if let Some(target) = leads_out(path) {
         let (shown, target) = (path.display(), target.display());
@@ -85,37 +85,37 @@ pub fn check_failures(path: &Path) -> Result<()> {
     check_folder("--failures", path)
 }
 
-/// Writes a text into a file that the user named, whole or not at all, and says so.
+/// Writes a text to a file that the user named, completely or not at all, and reports that.
 ///
 /// # Errors
-/// It can't be written.
+/// The file cannot be written.
 pub fn write(path: &Path, text: &str, volume: Volume) -> Result<()> {
     wave::write_whole(path, text)?;
     wrote(path.display(), volume);
     Ok(())
 }
 
-/// The same for a file whose name the user did not choose: it takes the place of a link.
+/// Writes a text to a file that the user did not name: replaces a symbolic link instead of following it.
 ///
 /// # Errors
-/// It can't be written.
+/// The file cannot be written.
 pub fn write_into_folder(path: &Path, text: &str, volume: Volume) -> Result<()> {
     wave::write_into_folder(path, text)?;
     wrote(path.display(), volume);
     Ok(())
 }
 
-/// Says that a file was written.
+/// Reports that a file was written.
 pub fn wrote(path: impl fmt::Display, volume: Volume) {
     if volume >= Volume::Normal {
         output::message(&format!("wrote {path}"));
     }
 }
 
-/// Writes pictures, each with its name, into the folder of `--plots`, which is made if it isn't there.
+/// Writes named pictures into the directory of `--plots`, and creates it if needed.
 ///
 /// # Errors
-/// The folder or a picture can't be written.
+/// The directory or a picture cannot be written.
 pub fn write_plots(folder: &Path, pictures: impl IntoIterator<Item = (String, String)>, volume: Volume) -> Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
     let file = |name| folder.join(format!("{name}.svg"));
@@ -126,9 +126,9 @@ fn writable(folder: &Path) -> Result<()> {
     let made = tempfile::tempfile_in(folder);
     made.map(|_| ()).map_err(|error| {
         let why = match error.kind() {
-            // The folder is there: what isn't is the file, which can't be made.
+            // The directory exists, so the missing file is the one that could not be created.
             io::ErrorKind::NotFound => "no files can be made in it".into(),
-            // The file that was tried has a name of its own, which tells a user nothing.
+            // The message would name the temporary file, which the user does not know.
             _ => without_place(error).to_string(),
         };
         anyhow!("{} can't be written into: {why}", folder.display())

@@ -1,4 +1,4 @@
-//! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
+//! `warploom prove`: proves properties of blocks, and the equivalence of their netlists.
 
 use crate::candidates;
 use crate::failure::Done;
@@ -20,54 +20,54 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, Table,
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks by name; all of them by default.
+    /// Blocks [default: all].
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// Only this property; may be given several times.
+    /// Property to prove; repeatable [default: all].
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
-    /// Cycles of the bounded proofs, in place of each property's own.
+    /// Cycles of bounded proofs [default: the depth of each property].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub depth: Option<u32>,
-    /// Only the equivalence of the emitted Verilog and its netlists.
+    /// Prove only the equivalence of the Verilog and its netlists.
     #[arg(long, conflicts_with = "properties")]
     pub equivalence: bool,
-    /// Instead, plant the fault of each property and each equivalence, and say whether it is caught.
+    /// Inject the fault of each property and each equivalence instead, and report whether the proof detects it.
     #[arg(long, conflicts_with = "depth")]
     pub faults: bool,
-    /// Seconds that the solver has for a query (a bounded proof asks one a cycle), and Yosys for a whole equivalence; a proof that
-    /// takes longer has failed.
+    /// Time limit in seconds of a solver query (one per cycle in bounded proofs) and of the equivalence of a block. A
+    /// proof that exceeds it fails.
     #[arg(long, value_name = "SECONDS", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub limit: u64,
-    /// List the properties, and prove nothing.
+    /// List the properties without proving them.
     #[arg(long)]
     pub list: bool,
-    /// A folder of properties in place of those that are part of the program; a block's are in BLOCK/formal or BLOCK there.
+    /// Directory of properties, in BLOCK/formal or BLOCK [default: the built-in properties].
     #[arg(long, value_name = "DIR")]
     pub formal: Option<PathBuf>,
-    /// Where the waves of counterexamples go.
+    /// Directory for the waves of counterexamples.
     #[arg(long, value_name = "DIR", default_value = "failures")]
     pub failures: PathBuf,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// A goal, as it is listed.
+/// A goal in the output of `--list`.
 #[derive(Serialize)]
 struct Listed {
     block: &'static str,
     property: String,
     method: String,
     says: String,
-    /// Why a bounded one is not an induction.
+    /// For a bounded proof, the reason why it is not an induction.
     why: Option<String>,
 }
 
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block or property, a bad table, a tool that is missing or fails.
+/// A block or property is unknown, a table is invalid, or a tool is missing or fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let read = |block| Table::read(arguments.formal.as_deref(), block);
@@ -79,7 +79,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             bail!("there is no property '{name}'; there are\n  {}", known.join("\n  "));
         }
     }
-    // A table that is out of date is reported at once, also where no goal of it is selected.
+    // An outdated table is reported at once, even if none of its goals is selected.
     tables.iter().try_for_each(prove::check)?;
     let wanted = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
@@ -188,7 +188,7 @@ fn print(page: &Page, outcomes: &[Outcome], faults: bool) {
     }
 }
 
-/// A counterexample: the cycle, and the ports in the cycles up to it.
+/// Prints a counterexample: the failing cycle, and the ports in the cycles up to it.
 fn show(page: &Page, outcome: &Outcome, trace: &Counterexample) {
     let wave = trace.wave.as_deref().map_or(String::new(), |path: &Path| format!("; wave {}", path.display()));
     let what = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };

@@ -1,9 +1,9 @@
-//! The tables that subcommands print: the kind and the rank of each column.
+//! The tables of all subcommands: kind and rank of each column.
 
 use crate::table::{name, number, prose, value, Column, Kind};
 use warploom_harness::checked::CheckedOutputs;
 
-/// Declares tables, and the list of all of them for the tests.
+/// Declares tables, and a list of them for the tests.
 macro_rules! tables {
     ($($(#[$meta:meta])* $name:ident: [$($column:expr),* $(,)?];)*) => {
         $($(#[$meta])* pub const $name: &[Column] = &[$($column),*];)*
@@ -14,7 +14,7 @@ macro_rules! tables {
     };
 }
 
-/// Result of something that did not fail but for what it left unchecked.
+/// The result of a run, with the outputs that it did not check.
 pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
     match (passed, checked.never.is_empty()) {
         (true, true) => "pass".into(),
@@ -43,7 +43,7 @@ tables! {
         name("block").kept(), name("wave"), number("cycles"), number("compared").minor(), number("events").minor(),
         name("result").kept(),
     ];
-    /// `kernel` without a kernel.
+    /// `kernel` without a name: a row per kernel.
     KERNELS: [name("kernel").kept(), value("class"), prose("shows")];
     /// `kernel NAME`: a row per policy.
     POLICIES: [
@@ -71,7 +71,7 @@ tables! {
         name("kernel").kept(), value("block").minor(), number("rows"), number("launches"), number("address"),
         name("own"), number("hits"),
     ];
-    /// `plan`: a row per way to give out addresses.
+    /// `plan`: a row per assignment of addresses.
     PLANS: [
         prose("addresses").kept(), number("launches").minor(), number("hits"), number("hit rate"),
         number("rows written"), number("refused").minor(),
@@ -87,7 +87,7 @@ tables! {
         number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
         number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
     ];
-    /// `synth --baseline`: the same with what changed.
+    /// `synth --baseline`: the same with the changes.
     SYNTHESISED_SINCE: [
         name("block").kept(), name("parameters"), value("target").kept(), number("LUT").kept(),
         number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
@@ -128,15 +128,15 @@ tables! {
         number("second hits"), number("traffic").minor(), number("cycles"), number("of the fastest"),
         number("neighbours").minor(),
     ];
-    /// `study order`: figures against their targets.
+    /// `study order`: figures and their targets.
     ORDER_TARGETS: [prose("figure").kept(), value("target"), value("measured").kept(), value("verdict").kept()];
-    /// `study order`: what the profiler picks.
+    /// `study order`: the choices of the profiler.
     PICKS: [
         name("kernel").kept(), value("threads"), number("a trial").minor(), number("in trials").minor(),
         name("picked").kept(), name("fastest of the list"), number("of it").kept(), number("launch with trials"),
         number("sequential").minor(),
     ];
-    /// `study order`: what is picked at compile time.
+    /// `study order`: the choices at compile time.
     RANKINGS: [
         name("kernel").kept(), number("tau"), number("of transactions alone").minor(), name("picked").kept(),
         name("fastest"), number("of it").kept(),
@@ -170,11 +170,11 @@ tables! {
         number("cycles/s").kept(), number("of C++"), number("bytes a cycle").minor(), number("memory MiB").minor(),
         number("build s").minor(),
     ];
-    /// `bench`: figures against their targets.
+    /// `bench`: figures and their targets.
     FIGURES: [prose("figure").kept(), value("target"), value("measured").kept(), value("reached").kept()];
 }
 
-/// Named columns, and a column of this kind for each of these titles.
+/// The given columns, and a column of this kind for each of the titles.
 pub fn with_each(first: &[Column], kind: Kind, titles: impl IntoIterator<Item = impl Into<String>>) -> Vec<Column> {
     first.iter().cloned().chain(titles.into_iter().map(|title| Column::of(kind, title))).collect()
 }

@@ -1,4 +1,4 @@
-//! Counting the cells of a netlist.
+//! Cell counts of netlists.
 
 use crate::script::run_script;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use warploom_harness::tools::{ToolError, YOSYS};
 pub struct Cells(pub BTreeMap<String, u64>);
 
 impl Cells {
-    /// The cells after a script, which reads, synthesises and flattens.
+    /// Counts the cells after a script, which reads, synthesises and flattens.
     ///
     /// # Errors
     /// Yosys is missing or fails.
@@ -30,7 +30,7 @@ impl Cells {
         })
     }
 
-    /// Reads the last module of what Yosys's `stat` prints; `None` for what isn't such a table, whose lines add up to its number.
+    /// Parses the last module in the output of `stat`; `None` if it is not a table whose rows add up to its total.
     pub fn of(text: &str) -> Option<Self> {
         const HEADING: &str = "Number of cells:";
         let last = &text[text.rfind(HEADING)? + HEADING.len()..];
@@ -45,7 +45,7 @@ impl Cells {
         (sum == number).then_some(Self(cells))
     }
 
-    /// How many there are whose type begins so.
+    /// Number of cells whose type starts with this prefix.
     pub fn count(&self, beginning: &str) -> u64 {
         self.0
             .iter()
@@ -66,7 +66,7 @@ mod tests {
         .expect("a table");
         assert_eq!((cells.count("LUT"), cells.count("FD"), cells.count("CARRY4")), (3, 2, 0));
         assert_eq!(Cells::of("   Number of cells:  0\n"), Some(Cells::default()));
-        // Another layout is not a design without cells.
+        // Another format must not be read as a design without cells.
         for other in ["", "5 cells\n     LUT2    5\n", "Number of cells:  5\n     LUT2    4\n"] {
             assert_eq!(Cells::of(other), None, "{other}");
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use warploom_emit::Emission;
 use warploom_harness::tools::{run, run_within, ToolError, YOSYS};
 
-/// Runs a script of Yosys in `folder`; what it printed. `what` is worked on, for messages.
+/// Runs a Yosys script in `folder` and returns its output. `what` is the subject in messages.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
@@ -14,7 +14,7 @@ pub fn run_script(folder: &Path, script: &str, what: &str) -> Result<String, Too
     run(&mut command(folder, script)?, YOSYS.name, what)
 }
 
-/// The same for so long at most; `None` if it was not at its end by then.
+/// Runs a Yosys script with a time limit; `None` if it was exceeded.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
@@ -29,12 +29,13 @@ pub fn run_script_within(
 
 fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
     let mut command = Command::new(YOSYS.find(None)?.path);
-    // What Yosys leaves behind when it is stopped goes with the folder.
+    // Temporary files that Yosys leaves when it is stopped are removed with the directory.
     command.current_dir(folder).env("TMPDIR", folder).args(["-p", script]);
     Ok(command)
 }
 
-/// Commands that read the files of an emission, each with these options. Verilog that the emitter did not write is read file by file.
+/// Commands that read the files of an emission with these options. Verilog that the emitter did not write is read file
+/// by file.
 pub fn read_files(emission: &Emission, options: &str) -> String {
     let Some(foreign) = &emission.foreign else {
         let names = emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" ");
@@ -49,7 +50,8 @@ pub fn read_files(emission: &Emission, options: &str) -> String {
     emission.files.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// What Yosys says against Verilog that the emitter did not write, as an error of its author's; other errors as they are.
+/// Converts an error of Yosys in Verilog that the emitter did not write into an error of a user's file; keeps other
+/// errors.
 pub fn of_foreign(error: ToolError, emission: &Emission) -> ToolError {
     let (Some(foreign), Some(complaint)) = (&emission.foreign, Complaint::of(&error)) else { return error };
     let what = format!("the Verilog of {}", emission.block);
@@ -60,26 +62,26 @@ pub fn of_foreign(error: ToolError, emission: &Emission) -> ToolError {
     }
 }
 
-/// What Yosys says against the files that it was given: `file.v:12: ERROR: ...`, or the error alone where it names no place.
+/// A message of Yosys about an input file, `file.v:12: ERROR: ...`, or without a location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Complaint {
-    /// The file that it names.
+    /// The named file.
     pub file: Option<String>,
-    /// The line there.
+    /// The line in the file.
     pub line: Option<u32>,
-    /// What it says of it, from `ERROR: ` or `Warning: ` on.
+    /// The text from `ERROR: ` or `Warning: ` on.
     pub said: String,
 }
 
 impl Complaint {
-    /// That of a run that failed; `None` if it failed for another reason.
+    /// The message of a failed run; `None` if it failed for another reason.
     pub fn of(error: &ToolError) -> Option<Self> {
-        // Errors of Yosys itself, or of the machine.
+        // Internal errors of Yosys, or errors of the machine.
         const OWN: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
         let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
         let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
-        // A file that nobody named is one of Yosys's own, unless a file includes it.
+        // A file that the command does not name is one of Yosys's own, unless another file includes it.
         let unopened = line.strip_prefix("ERROR: Can't open ").filter(|what| !what.starts_with("include file"));
         let unnamed =
             unopened.and_then(|what| what.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
@@ -90,7 +92,7 @@ impl Complaint {
         of_files.then(|| Self::read(line))
     }
 
-    /// The warnings of a run, likewise.
+    /// The warnings of a run.
     pub fn warnings(log: &str) -> impl Iterator<Item = Self> + '_ {
         log.lines().filter(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")).map(Self::read)
     }
@@ -105,27 +107,27 @@ impl Complaint {
             let at = text.find(kind)?;
             place(&text[..at], &text[at + 2..])
         });
-        // Some warnings have it last: `Warning: ... (file.v:12)`.
+        // Some warnings have the location at the end: `Warning: ... (file.v:12)`.
         let last = || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(said, at)| place(at, said));
         first.or_else(last).unwrap_or_else(whole)
     }
 
-    /// The same of the file as a user knows it.
+    /// The message with the user's name of the file.
     pub fn at(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), ..self.clone() }
     }
 
-    /// The same, said of a whole file.
+    /// The message about a whole file.
     pub fn within(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), line: None, said: self.said.clone() }
     }
 
-    /// The same with its place, which is owed to what another file says.
+    /// The message about a file, with the location in the file that causes it.
     pub fn because_of(&self, file: &Path) -> Self {
         Self { said: self.to_string(), ..self.within(file) }
     }
 
-    /// The error that `what`, which a user wrote, isn't taken.
+    /// The error that Yosys rejects `what`, which a user wrote.
     pub fn refused(&self, what: String) -> ToolError {
         ToolError::Refused { tool: YOSYS.name, what, complaint: self.to_string() }
     }

@@ -1,4 +1,4 @@
-//! `warploom bench`: what blocks reach, and what the harness does, against the targets of the specifications.
+//! `warploom bench`: measurements of blocks and of the harness against the targets of the specifications.
 
 mod arguments;
 mod builds;
@@ -24,7 +24,7 @@ use warploom_harness::tools::Toolchain;
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A tool that is missing or fails, or a simulation that does.
+/// A tool is missing, or a tool or a simulation fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = chosen(registry, arguments)?;
     let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
@@ -62,7 +62,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(done(show(&all, arguments.format)))
 }
 
-/// The block of these by which the harness itself is measured.
+/// The first of these blocks with test benches for measurements of the harness.
 fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
     let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
     let none = || anyhow!("no block of {} is compared with other benches", registry.names().join(", "));
@@ -96,7 +96,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
     Ok(vec![block])
 }
 
-/// Prints the figures of blocks; whether all targets are reached.
+/// Prints the figures of blocks, and returns whether all targets are reached.
 fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
     for (block, figures) in measured {
         record::keep_bench(block, figures);

@@ -1,4 +1,4 @@
-//! `warploom compile FILE.coop`: sequential code whose calls are split over warps, step by step.
+//! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, step by step.
 
 use super::arguments::{Arguments, Printed, Show};
 use super::steps::{self, few};
@@ -16,15 +16,15 @@ use warploom_cooperative::tree::{visit, Node};
 use warploom_cooperative::{draw, source};
 use warploom_harness::message::file_suggestion;
 
-/// The end of the names of such files.
+/// Extension of source files of cooperative warps.
 const EXTENSION: &str = "coop";
 
-/// Whether this is such a file, by its name.
+/// Whether a file name has the extension of cooperative sources.
 pub(super) fn is_one(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
 }
 
-/// What is said of the schedule tree, for programs.
+/// The schedule tree in JSON.
 #[derive(Serialize)]
 struct Tree<'a> {
     parameters: &'a [Parameter],
@@ -34,7 +34,7 @@ struct Tree<'a> {
     tree: &'a [Node],
 }
 
-/// What is said of a graph, for programs.
+/// A graph in JSON.
 #[derive(Serialize)]
 struct Graph<'a> {
     parameters: &'a [Parameter],
@@ -44,10 +44,10 @@ struct Graph<'a> {
     dependencies: &'a Dependencies,
 }
 
-/// Runs the subcommand on such a file.
+/// Runs the subcommand on a cooperative source.
 ///
 /// # Errors
-/// An option is for kernels, the file is none, or what it says is too large to draw.
+/// An option does not apply, the file is invalid, or the result is too large to draw.
 pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let file = &arguments.kernel;
     let for_kernels = [
@@ -88,7 +88,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(Done::Well)
 }
 
-/// The first option that is given of the steps from the reduction on.
+/// The first given option of the steps from the reduction on.
 fn behind(arguments: &Arguments) -> Option<&'static str> {
     let given = [
         ("--channels", arguments.channels.is_some()),
@@ -133,7 +133,7 @@ fn graph(title: &str, of: &Expanded, format: Printed) -> Result<()> {
     Ok(())
 }
 
-/// An instance a row, with those it comes after.
+/// Prints a row per instance, with its predecessors.
 fn table(page: &Page, of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
@@ -171,10 +171,10 @@ fn table(page: &Page, of: &Expanded) {
     page.table(tables::INSTANCES, instances.iter().zip(after).map(row));
 }
 
-/// Why an option for these files doesn't go with a kernel, if one is given.
+/// Rejects options that only apply to cooperative sources.
 ///
 /// # Errors
-/// It is given.
+/// Such an option is given.
 pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<()> {
     let format = match arguments.format {
         Printed::Table | Printed::Json => "",

@@ -1,14 +1,14 @@
-//! Mistakes in a kernel that its form allows: indices outside of their regions, and locks that nobody releases.
+//! Likely mistakes in valid kernels: indices outside of their regions, and locks that are never released.
 
 use std::collections::{BTreeMap, BTreeSet};
 use warploom_compiler::ir::{evaluate, Fault, Kernel, Operand, Operation};
 use warploom_compiler::locks::{Found, Kind, Verdict};
 use warploom_simt_model::Source;
 
-/// Numbers of threads that a warp may have.
+/// Numbers of threads per warp.
 const LANES: std::ops::RangeInclusive<i64> = 1..=64;
 
-/// Constant indices that lie outside of their regions at every number of lanes.
+/// Constant indices that are outside of their regions for every number of lanes.
 pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
     let known: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
     let mut faults = Vec::new();
@@ -34,7 +34,7 @@ pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
     faults
 }
 
-/// A warning for each lock that a loop waits for and that no instruction of the kernel releases.
+/// Warnings for locks that a loop waits for and that no instruction of the kernel releases.
 pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
     let kernel = &source.kernel;
     let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
@@ -90,7 +90,7 @@ mod tests {
             let message = format!("index {shown} is out of range for 'data' (0 to 64)");
             assert_eq!(faults(index), [(6, 5, message)], "{index}");
         }
-        // At 64 lanes there is such a word.
+        // With 64 lanes the region has such a word.
         assert_eq!(faults("64"), []);
         assert_eq!(faults("lanes"), []);
         assert_eq!(faults("thread"), []);

@@ -1,4 +1,4 @@
-//! `warploom compile`: what the threads of a kernel wait for, and the kernel for a warp without the unit; or sequential code split over warps.
+//! `warploom compile`: lock analysis and yield insertion of kernels, and compilation of cooperative sources.
 
 mod arguments;
 mod cooperative;
@@ -27,7 +27,7 @@ use warploom_simt_model::{costs, guard, Refutation, Source};
 /// Runs the subcommand.
 ///
 /// # Errors
-/// There is no such kernel, the file is none, options don't go together, or pictures can't be written.
+/// The kernel is unknown or invalid, options conflict, or pictures cannot be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if cooperative::is_one(&arguments.kernel) {
         return cooperative::run(arguments, volume);
@@ -75,7 +75,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(if well { Done::Well } else { Done::Differs })
 }
 
-/// Names the loops that are forbidden, and returns whether there are any. A kernel that the guard refutes has one.
+/// Reports the denied loops, and returns whether there are any. A refuted kernel counts as one.
 fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]) -> bool {
     let denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
     if denied {
@@ -94,7 +94,8 @@ fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]
     denied || !kinds.is_empty()
 }
 
-/// What the analysis finds; and, where it calls the kernel free, a run that refutes it, if the guard knows one.
+/// The findings of the analysis; for a kernel without waiting loops, also a run that refutes this, if the guard finds
+/// one.
 fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
     let found = locks::find_with(&source.kernel, rules);
     let ends_alone = !locks::has_locks(&found);
@@ -113,10 +114,10 @@ fn warning(source: &Source, refutation: &Refutation) -> String {
     )
 }
 
-/// The kernel with the sequences inserted.
+/// Inserts yields into a kernel.
 ///
 /// # Errors
-/// It has too many instructions then.
+/// The result has too many instructions.
 pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
     let told = |faults| anyhow!(Refusal::of(&source.file, &source.text, faults));
     yield_insertion::insert(&source.kernel).map_err(told)
@@ -131,7 +132,7 @@ fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted:
     let path = |when: &str| folder.join(format!("{}-{when}.svg", source.kernel.name.text));
     let mut pictures = vec![(path("before"), draw::before(&source.kernel, found))];
     pictures.extend(inserted.map(|inserted| (path("after"), draw::after(inserted, found))));
-    // All of them or none.
+    // Either all pictures are written or none.
     if let Some((path, _)) = pictures.iter().find(|(path, _)| path.is_dir()) {
         bail!("--graphs: {} is a folder", path.display());
     }
@@ -146,7 +147,7 @@ fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted:
 mod tests {
     use super::*;
 
-    /// Threads link nodes in circles, which other threads cut once they are done.
+    /// A kernel whose threads link nodes in circles, which other threads cut when they are done.
     const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\nn = n + 1\n\
                            m = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\nblock first\nx = n\n\
                            goto walk\nblock walk\nx = next[x]\nif x goto walk else cut\nblock cut\nnext[n] = 0\nexit\n";
@@ -161,7 +162,7 @@ mod tests {
             warning.starts_with("warning: circles.kernel: ") && warning.contains("at 4 lanes, a run "),
             "{warning}"
         );
-        // With today's rule the loop waits, and there is nothing to refute.
+        // With the default rules the loop waits, and there is nothing to refute.
         let (found, refuted) = judged(&source, Rules::default());
         assert!(locks::needs_insertion(&found) && refuted.is_none());
     }

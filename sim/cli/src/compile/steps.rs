@@ -1,4 +1,4 @@
-//! The steps from dependencies to programs, and a run of these.
+//! The steps from dependencies to programs, and a run of the programs.
 
 use super::arguments::{Arguments, Printed, Show};
 use crate::output::{self, thousands, Volume};
@@ -19,7 +19,7 @@ use warploom_cooperative_simulator::timed::{self, Run};
 use warploom_cooperative_simulator::timeline::{self, Names};
 use warploom_harness::wave;
 
-/// An edge and its channel, for programs that read it.
+/// An edge and its channel.
 #[derive(Serialize)]
 struct Carried<'a> {
     channel: u32,
@@ -27,7 +27,7 @@ struct Carried<'a> {
     edge: &'a Edge,
 }
 
-/// What remains of the dependencies, and what they are about.
+/// The remaining dependencies and their subjects.
 #[derive(Serialize)]
 struct Remaining<'a> {
     calls: &'a [Call],
@@ -36,21 +36,21 @@ struct Remaining<'a> {
     reduced: &'a Reduced,
 }
 
-/// The channels and what they carry.
+/// The channels and their edges.
 #[derive(Serialize)]
 struct Allocation<'a> {
     calls: &'a [Call],
     instances: &'a [Instance],
     kind: Kind,
-    /// By channel: the most signals it ever holds.
+    /// Per channel, the maximum number of pending signals.
     holds: &'a [u64],
     edges: Vec<Carried<'a>>,
 }
 
-/// The programs and what they are about, for tools that run them: docs/reference/cooperative-compiler.md.
+/// The programs and their subjects: see docs/reference/cooperative-compiler.md.
 #[derive(Serialize)]
 struct Written<'a> {
-    /// What the programs are for.
+    /// The hardware that the programs need.
     hardware: &'a Options,
     parameters: &'a [Parameter],
     resources: &'a [Resource],
@@ -59,7 +59,7 @@ struct Written<'a> {
     instances: &'a [Instance],
     buffers: &'a [Buffer],
     programs: &'a Programs,
-    /// What a run on the models came to, if there was one.
+    /// Result of a run on the models, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     run: Option<&'a Run>,
 }
@@ -72,7 +72,7 @@ impl<'a> Written<'a> {
     }
 }
 
-/// What the hardware has, as the options and the source say.
+/// The hardware according to the options and the source.
 fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
     let defaults = Options::default();
     let of_source = expanded.channels.map(|channels| channels as u32);
@@ -83,10 +83,10 @@ fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
     }
 }
 
-/// Shows a step behind the dependencies, and runs the programs where a picture or a trace is wanted.
+/// Shows a step after the dependencies, and runs the programs for a timeline or a trace.
 ///
 /// # Errors
-/// More channels are needed than there are, the result is too large to draw, or a file can't be written.
+/// The hardware has too few channels, the result is too large to draw, or a file cannot be written.
 pub(super) fn run(
     arguments: &Arguments,
     show: Show,
@@ -108,7 +108,7 @@ pub(super) fn run(
         let reduced = reduce(&expanded.dependencies).map_err(|failure| told(failure.into()))?;
         return show_reduced(arguments.format, &expanded, &reduced);
     }
-    // Channels are shown, too, where they are too many.
+    // The channels are shown even if there are too many of them.
     let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
     let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(told)?;
     let fits = compiled.fit(&options).map_err(told);
@@ -145,7 +145,7 @@ fn show_compiled(show: Show, format: Printed, compiled: &Compiled, options: &Opt
         (Show::Programs, Printed::Table | Printed::Csv) => output::data(&programs.text(&compiled.expanded)),
         (Show::Programs, Printed::Json) => output::json(&Written::new(compiled, options, run)),
         (Show::Programs, Printed::Svg) => output::data(&draw::programs_svg(dependencies, programs, calls)),
-        // `run` rejects programs as dot; the caller shows the steps before.
+        // `run` rejects programs as dot, and the caller shows the earlier steps.
         (Show::Programs, Printed::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
     Ok(())
@@ -196,7 +196,7 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     Ok(run)
 }
 
-/// Whether a picture can hold so many.
+/// Checks that a picture can show this number of items.
 pub(super) fn few(what: &str, count: usize) -> Result<()> {
     let most = draw::MOST_DRAWN;
     if count <= most {

@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 use warploom_harness::coverage::{self, Summary};
 use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport};
 
-/// Failures of a block that are named in a line, besides the one that is shown.
+/// Maximum number of failures of a block that are summarised in a line each.
 const FAILURES_NAMED: usize = 8;
 
 /// Prints the result of a campaign.
@@ -46,7 +46,7 @@ fn failures(report: &Report) {
     }
     for block in &report.blocks {
         let failed = || block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
-        // Failures without a screen have a line each.
+        // Failures without a mismatch report have a line each.
         for (run, failure) in failed().filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
             let FailureReport { cycle, kind, message, .. } = failure;
             let first = message.lines().next().unwrap_or_default();
@@ -105,7 +105,7 @@ fn result(block: &BlockReport) -> String {
     }
 }
 
-/// Prints how often each event of each block was seen: after a long run, what hardly ever happened is what it says little of.
+/// Prints how often each event of each block occurred. Rare events show what a long run hardly tested.
 pub(super) fn events(report: &Report) {
     let rows = report.blocks.iter().flat_map(|block| {
         let row = |(name, count): (&String, &u64)| {
@@ -118,7 +118,7 @@ pub(super) fn events(report: &Report) {
     page.table(tables::EVENTS, rows);
 }
 
-/// Writes the files of the coverage, and prints its table.
+/// Writes the coverage files, and prints the coverage table.
 pub(super) fn coverage(report: &Report, folder: &Path, format: Format, volume: Volume) -> Result<()> {
     for path in coverage::write(folder, report)? {
         place::wrote(path.display(), volume);

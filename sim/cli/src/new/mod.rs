@@ -1,4 +1,5 @@
-//! `warploom new`: a Cargo project that checks a Verilog module, with a contract of its ports and a model that leaves them open.
+//! `warploom new`: creates a Cargo project that checks a Verilog module, with a contract of its ports and an empty
+//! model.
 
 mod text;
 
@@ -15,7 +16,7 @@ use warploom_harness::foreign::survey::{survey, Subject, Survey};
 use warploom_harness::foreign::Polarity;
 use warploom_harness::tools::Toolchain;
 
-/// Names that Cargo refuses, or that would not be those of the written project.
+/// Names that Cargo rejects, or that would conflict with the project's crates.
 const RESERVED: &[&str] = &[
     "alloc",
     "build",
@@ -30,54 +31,52 @@ const RESERVED: &[&str] = &[
     "warploom",
 ];
 
-/// How a directory begins in which a project is written before it gets its name.
+/// Prefix of the directory in which a project is written before its final name is set.
 const UNFINISHED: &str = ".warploom-new-";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Name of the project: of its directory, which is made here, and of its Cargo package.
+    /// Name of the project: of its directory, which is created here, and of its Cargo package.
     #[arg(value_name = "NAME")]
     pub name: String,
-    /// The file with the top module.
+    /// Verilog file with the top module.
     #[arg(long, value_name = "FILE")]
     pub top: PathBuf,
-    /// The top module, if the file has several modules that no other one instantiates.
+    /// Top module, if the file has several modules that no other module instantiates.
     #[arg(long, value_name = "MODULE")]
     pub module: Option<String>,
-    /// Files that it needs, packages first, or a list of files (.f); may be given several times. They are read before the file with the
-    /// top module.
+    /// Further Verilog files (packages first) or file lists (.f), read before the file of --top; repeatable.
     #[arg(short, long = "files", value_name = "FILE", num_args = 1..)]
     pub files: Vec<PathBuf>,
-    /// A directory of included files; may be given several times. The directories of the files are always searched.
+    /// Include directory; repeatable. The directories of the files are always searched.
     #[arg(short = 'I', long = "include", value_name = "DIR")]
     pub include_directories: Vec<PathBuf>,
-    /// A macro; may be given several times.
+    /// Verilog macro; repeatable.
     #[arg(short = 'D', long = "define", value_name = "NAME[=VALUE]")]
     pub defines: Vec<String>,
-    /// The port that is the clock. Without it, the input on whose edges registers change.
+    /// Clock port [default: the input on whose edges registers change].
     #[arg(long, value_name = "PORT")]
     pub clock: Option<String>,
     /// Registers change on the falling edge of the clock.
     #[arg(long)]
     pub falling_edge: bool,
-    /// The port that is the reset. Without it, the input to which registers are sensitive beside the clock, or one with a usual name.
+    /// Reset port [default: the input besides the clock to which registers are sensitive, or one with a common name].
     #[arg(long, value_name = "PORT")]
     pub reset: Option<String>,
     /// The design has no reset.
     #[arg(long, conflicts_with_all = ["reset", "reset_active_low", "reset_active_high"])]
     pub no_reset: bool,
-    /// The reset resets while it is 0.
+    /// The reset is active-low.
     #[arg(long, conflicts_with = "reset_active_high")]
     pub reset_active_low: bool,
-    /// The reset resets while it is 1.
+    /// The reset is active-high.
     #[arg(long)]
     pub reset_active_high: bool,
-    /// The source tree of Warploom, on which the project then depends by its path. Without it, the project depends on the published
-    /// version of this program.
+    /// Source tree of Warploom, for a path dependency of the project [default: a dependency on this version].
     #[arg(long, value_name = "DIR")]
     pub warploom: Option<PathBuf>,
-    /// The Verilator to use, in place of the one on the PATH.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }
@@ -85,8 +84,8 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A name that no package can have, a directory or a file that is not there or is in the way, a module that the harness can't run; a
-/// tool that is missing or fails.
+/// The name is invalid or taken, a file is missing, the harness does not support the module, or a tool is missing or
+/// fails.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_name(&arguments.name)?;
     let here = std::env::current_dir().context("the current directory")?;
@@ -117,7 +116,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(Done::Well)
 }
 
-/// What the arguments say of the module. Paths stay as the user wrote them, and so appear in messages.
+/// The module according to the arguments. Paths stay as given, because messages show them.
 fn subject(arguments: &Arguments) -> Result<Subject> {
     Ok(Subject {
         root: ".".into(),
@@ -138,7 +137,7 @@ fn subject(arguments: &Arguments) -> Result<Subject> {
     })
 }
 
-/// Whether Cargo takes the name, and the project's program can have it.
+/// Checks that the name is a valid Cargo package name and does not conflict with the project's crates.
 fn check_name(name: &str) -> Result<()> {
     let refuse = |why: &str| {
         let allowed = "expected letters, digits, '-' and '_', beginning with a letter";
@@ -163,7 +162,7 @@ fn is_rust_keyword(name: &str) -> bool {
     KEYWORDS.split_whitespace().any(|keyword| keyword == name)
 }
 
-/// Whether a file is there.
+/// Checks that a file exists.
 fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     if file.is_file() {
         return Ok(());
@@ -178,7 +177,7 @@ fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     Err(anyhow!("there is no file '{shown}'{meant}{help}"))
 }
 
-/// A macro as `NAME=VALUE`.
+/// Formats a macro as `NAME=VALUE`.
 fn define_of(text: &str) -> Result<String> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
@@ -188,7 +187,7 @@ fn define_of(text: &str) -> Result<String> {
     Err(anyhow!("--define '{text}' is no macro; expected NAME or NAME=VALUE without '+'"))
 }
 
-/// How Cargo finds Warploom: `path = "..."` or `version = "..."`.
+/// The dependency on Warploom in Cargo.toml: `path = "..."` or `version = "..."`.
 fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String> {
     let Some(tree) = tree else { return Ok(format!("version = {:?}", env!("CARGO_PKG_VERSION"))) };
     let package = here.join(tree).join("sim/cli");
@@ -199,7 +198,8 @@ fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String>
     Ok(format!("path = {:?}", relative(folder, &package)))
 }
 
-/// A path as seen from a directory, which need not exist yet and has no `..` of its own. The path stays absolute where only the root is shared.
+/// A path relative to a directory, which need not exist yet and contains no `..`. A path with only the root in common
+/// stays absolute.
 fn relative(from: &Path, to: &Path) -> String {
     let to = without_parents(to);
     let shared = from.components().zip(to.components()).take_while(|(from, to)| from == to).count();
@@ -210,7 +210,7 @@ fn relative(from: &Path, to: &Path) -> String {
     up.chain(to.components().skip(shared)).collect::<PathBuf>().display().to_string()
 }
 
-/// The path without `..`: after a symbolic link, `..` is the parent of the directory to which the link leads.
+/// Resolves `..` in a path. After a symbolic link, `..` is the parent of the link's target.
 fn without_parents(path: &Path) -> PathBuf {
     let parts: Vec<Component> = path.components().collect();
     let end = parts.iter().rposition(|part| *part == Component::ParentDir).map_or(0, |last| last + 1);
@@ -218,7 +218,7 @@ fn without_parents(path: &Path) -> PathBuf {
     head.canonicalize().unwrap_or(head).join(tail)
 }
 
-/// Writes the files into a directory, which gets its name when it is whole.
+/// Writes the files into a temporary directory, and renames it when it is complete.
 fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
     let failed = || format!("writing {}", folder.display());
     let workshop = Workshop::new_in(here, UNFINISHED).with_context(failed)?;
@@ -231,7 +231,7 @@ fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
     std::fs::rename(&part, folder).with_context(failed)
 }
 
-/// What was found, and what the user has to look at.
+/// What was found, and which guesses the user should check.
 fn summary(name: &str, found: &Survey) -> String {
     let Survey { top, ports, parameters, fixed_parameters, clock, reset, .. } = found;
     let mut text = format!(

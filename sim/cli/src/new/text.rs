@@ -2,10 +2,10 @@
 
 use warploom_harness::foreign::survey::{Survey, SurveyPort};
 
-/// What the files of a project are made from. Paths are seen from its directory.
+/// Contents of the files of a project. Paths are relative to its directory.
 pub(super) struct Project<'a> {
     pub(super) name: &'a str,
-    /// How Cargo finds Warploom.
+    /// The dependency on Warploom, in TOML.
     pub(super) dependency: String,
     pub(super) survey: &'a Survey,
     pub(super) files: Vec<String>,
@@ -15,7 +15,7 @@ pub(super) struct Project<'a> {
 }
 
 impl Project<'_> {
-    /// Each file with its text.
+    /// Name and text of each file.
     pub(super) fn files_of_project(&self) -> [(&'static str, String); 4] {
         [
             ("Cargo.toml", self.manifest()),
@@ -181,7 +181,7 @@ impl Project<'_> {
     }
 }
 
-/// A field of the design that is a list; nothing for an empty one.
+/// A field with a list value; empty for an empty list.
 fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     let values: Vec<String> = values.collect();
     let line = format!("            {name}: &[{}],\n", values.join(", "));
@@ -195,7 +195,7 @@ fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// A list that stands in one line if it has one element.
+/// A list, on one line if it has one element.
 fn list(head: &str, lines: &str) -> String {
     let one = format!("{head}{}],\n", lines.trim().trim_end_matches(','));
     if lines.lines().count() == 1 && one.len() <= 121 {
@@ -204,7 +204,7 @@ fn list(head: &str, lines: &str) -> String {
     format!("{head}\n{lines}    ],\n")
 }
 
-/// A comment above a field: what was found, and how sure that is.
+/// A comment on a field: what was found, and what was guessed.
 fn findings(what: &str, known: &[String], guessed: &[String]) -> String {
     let known = if known.is_empty() { String::new() } else { format!(" Known: {}.", known.join("; ")) };
     let guess =
@@ -212,7 +212,7 @@ fn findings(what: &str, known: &[String], guessed: &[String]) -> String {
     comment(12, &format!("{what}{known}{guess}"))
 }
 
-/// A comment in lines of at most 120 columns.
+/// A comment wrapped at 120 columns.
 fn comment(indent: usize, text: &str) -> String {
     let start = format!("{:indent$}//", "");
     let mut lines = vec![start.clone()];

@@ -1,11 +1,11 @@
-//! What a block promises, and its pictures.
+//! Contract and pictures of a block.
 
 use super::parts::{code, picture, table, text};
 use super::subject::Subject;
 use maud::{html, Markup};
 use warploom_contract::{Care, Direction, Port};
 
-/// Schematics of fewer bytes fit a window.
+/// Schematics of fewer bytes are shown open.
 const OPEN: usize = 20_000;
 
 /// Parameters, ports, rules and error codes.
@@ -72,7 +72,7 @@ pub(super) fn pictures(subject: &Subject) -> Markup {
     }
 }
 
-/// Bits, and of how many elements they are.
+/// Width in bits, with the number of elements of an array.
 fn width(port: &Port) -> String {
     match port.elements {
         1 => port.width().to_string(),
@@ -80,7 +80,7 @@ fn width(port: &Port) -> String {
     }
 }
 
-/// When an output's value matters.
+/// The condition under which the value of an output matters.
 fn matters(port: &Port) -> String {
     match (port.direction, port.care) {
         (Direction::Out, Care::Always) => "always".into(),

@@ -1,4 +1,4 @@
-//! What of a block was exercised.
+//! Coverage of a block.
 
 use super::parts::{code, table, text, verdict};
 use crate::output::thousands;
@@ -6,7 +6,7 @@ use maud::{html, Markup};
 use warploom_harness::coverage::{Share, Summary};
 use warploom_harness::report::BlockReport;
 
-/// The part of a block's section; how to get it where it wasn't measured.
+/// The coverage part of a block's section; if there is none, the command that measures it.
 pub(super) fn coverage(report: &BlockReport) -> Markup {
     let share = |share: Share| match share.total {
         0 => text("none"),

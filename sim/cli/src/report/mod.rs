@@ -1,4 +1,4 @@
-//! `warploom report`: the last run as one page.
+//! `warploom report`: writes an HTML report of the last run.
 
 mod contract;
 #[cfg(feature = "blocks")]
@@ -28,16 +28,16 @@ use warploom_harness::registry::Registry;
 use warploom_harness::report::Report;
 use warploom_harness::wave;
 
-/// The page's file where the user names none.
+/// Default file name of the page.
 const USUAL: &str = "report.html";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The file to write: a page that needs no other file.
+    /// HTML file to write; it needs no other files.
     #[arg(long, value_name = "FILE", default_value = USUAL)]
     pub out: PathBuf,
-    /// The run to show, as `cosim --format json` prints it, in place of the last one in this folder.
+    /// JSON file of a run, the output of `cosim --format json` [default: the last run in this directory].
     #[arg(long, value_name = "FILE")]
     pub run: Option<PathBuf>,
 }
@@ -45,9 +45,9 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// There is no last run, the file is not one, or the page can't be written.
+/// There is no last run, the file is not one, or the page cannot be written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    // A page that nobody named takes the place of a link, so that what the link leads to doesn't matter.
+    // The default file replaces a symbolic link instead of following it, so a check of the target would be wrong.
     let is_usual = arguments.out == Path::new(USUAL);
     if is_usual {
         check_folder("--out", Path::new("."))?;
@@ -69,7 +69,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(Done::Well)
 }
 
-/// The last studies in this folder.
+/// The last studies in this directory.
 #[cfg(feature = "blocks")]
 fn studies() -> Result<Vec<page::Study>> {
     let order = record::read(Path::new(record::ORDERS), "warploom study order")?;
@@ -81,13 +81,13 @@ fn studies() -> Result<Vec<page::Study>> {
     ])
 }
 
-/// There are no studies of other designs.
+/// Without the feature `blocks` there are no studies.
 #[cfg(not(feature = "blocks"))]
 fn studies() -> Result<Vec<page::Study>> {
     Ok(Vec::new())
 }
 
-/// The folder in which a run was made, from which the names of its files start.
+/// The directory of a run, to which the paths of its files are relative.
 fn folder_of(file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(Path::new(""));
     let kept = Path::new(record::RUN).parent().unwrap_or(Path::new(""));

@@ -1,4 +1,4 @@
-//! The page: a summary, a section a block, the tools, and how to run it again.
+//! The page: a summary, one section per block, the tools, and the commands.
 
 use super::contract::{contract, pictures};
 use super::coverage::coverage;
@@ -10,17 +10,17 @@ use crate::record::Bench;
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 use warploom_harness::report::{BlockReport, Report};
 
-/// The page's own style; it needs nothing from elsewhere.
+/// The style sheet, embedded so that the page needs no other files.
 const STYLE: &str = include_str!("style.css");
 
-/// Nothing is fetched and nothing runs, whatever the texts of a run contain.
+/// Forbids network access and scripts, whatever the texts of a run contain.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /// A study's section of the page.
 pub(super) struct Study {
     /// The section's anchor.
     pub anchor: &'static str,
-    /// What links to it are called.
+    /// Title of the links to it.
     pub title: &'static str,
     /// The section.
     pub section: Markup,
@@ -87,7 +87,7 @@ pub(super) fn page(
     }
 }
 
-/// A moment for people: the T and Z of RFC 3339 are for programs.
+/// A time in a readable form, without the T and Z of RFC 3339.
 fn moment(rfc3339: &str) -> String {
     rfc3339.replace('T', " ").replace('Z', " UTC")
 }
@@ -124,7 +124,7 @@ fn summary(report: &Report, subjects: &[Subject]) -> Markup {
     }
 }
 
-/// The parameters that aren't the defaults.
+/// The parameters that differ from the defaults.
 fn settings(subject: &Subject) -> String {
     match subject.parameters.settings(subject.block.parameters) {
         settings if settings.is_empty() => "default".into(),
@@ -148,7 +148,7 @@ fn section(subject: &Subject, benches: &[Bench], places: &Places) -> Markup {
     }
 }
 
-/// What was driven, a row a case: the seeds of a case differ in nothing that a reader wants in rows.
+/// The stimulus, one row per case; the seeds of a case are summarised.
 fn cases(subject: &Subject) -> Markup {
     let mut names: Vec<&str> = Vec::new();
     for run in &subject.report.runs {
@@ -191,7 +191,7 @@ fn cases(subject: &Subject) -> Markup {
     }
 }
 
-/// The figures of the last measurement against their targets.
+/// The last measured figures and their targets.
 fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
     let name = subject.block.name;
     let mine = benches.iter().find(|bench| bench.block == name);

@@ -1,4 +1,4 @@
-//! `warploom synth`: what blocks cost on an FPGA and how fast they run there.
+//! `warploom synth`: area and clock frequency of blocks on FPGAs.
 
 mod print;
 
@@ -29,43 +29,43 @@ use warploom_yosys::synth::{self, Design, Placing, Report, Row, Target, TARGETS}
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which blocks. Without --set and --over, at their smallest, default and largest parameters.
+    /// Blocks and parameters. Without --set and --over: their smallest, default and largest parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Each of these values of a parameter, beside --set, e.g. WARPS=8,16,32,64; for several parameters every combination. --plots
-    /// draws over the first; of --from, only those are shown.
+    /// Values of a parameter to combine with --set, e.g. WARPS=8,16,32,64; repeatable, for all combinations. --plots
+    /// uses the first as its x axis, and --from shows only these rows.
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
-    /// For which families.
+    /// FPGA families.
     #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target, add = candidates::targets())]
     pub target: Vec<&'static Target>,
-    /// Placement seeds of the default parameters, of which the slowest counts, of the hand-written Verilog too; other parameters
-    /// get one. 0 places nothing.
+    /// Placement seeds for the default parameters, also of the reference Verilog; the slowest one counts. Other
+    /// parameters use one seed. 0 disables placement.
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(..=1000))]
     pub seeds: u32,
-    /// Minutes that one placement may take; what takes longer is shown as not placed. A device that is nearly full may take hours.
+    /// Time limit in minutes of a placement; a longer one counts as not placed. A nearly full device may take hours.
     #[arg(long, value_name = "MINUTES", default_value_t = Placing::MINUTES, allow_negative_numbers = true, value_parser = minutes)]
     pub limit: f64,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Writes what was found into this file, for --baseline and --from.
+    /// Write the results to this file, for --baseline and --from.
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Shows what changed since this file was saved.
+    /// Show the changes since the results in this file.
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// Draws LUTs over size into this folder, a picture a block.
+    /// Draw LUTs over size into this directory, one picture per block.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
-    /// A folder with hand-written Verilog of the same ports to compare with, one folder per block; without it, the blocks are compared
-    /// with the Verilog that their registry entries name.
+    /// Directory of reference Verilog with the same ports, in one subdirectory per block [default: the reference RTL of
+    /// the registry].
     #[arg(long, value_name = "FOLDER")]
     pub references: Option<PathBuf>,
-    /// A lane of the index generator's iterator too, against its targets.
+    /// Also measure one lane of the index iterator against its targets.
     #[arg(long)]
     pub lane: bool,
-    /// Runs nothing, but shows what was saved in this file.
+    /// Show the results in this file without running any tool.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seeds", "limit", "target", "save", "lane", "settings"])]
     pub from: Option<PathBuf>,
 }
@@ -78,13 +78,13 @@ fn target(name: &str) -> Result<&'static Target> {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
+/// A block, parameter or target is unknown, a tool is missing or fails, or a file cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = arguments.selection.blocks(registry)?;
     let over = over(&arguments.over, &arguments.selection)?;
     let subjects = subjects(registry, &arguments.selection, &over)?;
     let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
-    // Hours may lie between here and the writing.
+    // Checked now, because the results may take hours.
     if let Some(path) = &arguments.save {
         writable(path)?;
     }
@@ -136,7 +136,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(if reached { Done::Well } else { Done::Differs })
 }
 
-/// A report that `--save` wrote.
+/// Reads results that `--save` wrote.
 pub(crate) fn saved(file: &Path) -> Result<Report> {
     const VERB: &str = "warploom synth --save";
     let missing = || anyhow!("{} is not there; `{VERB} FILE` writes it", file.display());
@@ -150,12 +150,12 @@ pub(crate) fn saved(file: &Path) -> Result<Report> {
     }
 }
 
-/// The rows of the baseline that were asked for and aren't there any more.
+/// The selected rows of the baseline that the new results do not have.
 fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> Vec<&'a Row> {
     let selection = &arguments.selection;
     let asked = |row: &&Row| {
         let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
-        // With --set or --over only those combinations were asked for, and each of them is there.
+        // With --set or --over, only these combinations were selected, and none can be missing.
         block
             && selection.settings.is_empty()
             && arguments.over.is_empty()
@@ -164,7 +164,7 @@ fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> 
     baseline.gone(report).filter(asked).collect()
 }
 
-/// Whether a file can be written there, as far as can be told without writing.
+/// Checks that a file can be written, without writing it.
 fn writable(path: &Path) -> Result<()> {
     let folder = wave::folder_of(path);
     if !folder.is_dir() {
@@ -173,10 +173,10 @@ fn writable(path: &Path) -> Result<()> {
     check_file("--save", path)
 }
 
-/// A parameter and the values that --over wants of it, in capitals.
+/// A parameter and its values according to --over, in upper case.
 type Over = (String, Vec<String>);
 
-/// What --over says.
+/// Parses the values of --over.
 fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
     let mut over: Vec<Over> = Vec::new();
     for text in texts {
@@ -198,12 +198,12 @@ fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
     Ok(over)
 }
 
-/// The name in NAME=VALUE, in capitals.
+/// The parameter name of NAME=VALUE, in upper case.
 fn name(setting: &str) -> String {
     setting.split('=').next().unwrap_or_default().trim().to_ascii_uppercase()
 }
 
-/// The blocks with the parameters that are set, each with every combination of values that --over names; with neither, with the samples of
+/// The blocks with the given parameters and every combination of the values of --over. Without both, the samples of
 /// their contracts.
 fn subjects(registry: &Registry, selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Entry, Parameters)>> {
     if selection.settings.is_empty() && over.is_empty() {
@@ -224,7 +224,7 @@ fn subjects(registry: &Registry, selection: &Selection, over: &[Over]) -> Result
     Ok(combinations?.into_iter().flatten().collect())
 }
 
-/// Synthesises every subject and its reference for every target.
+/// Synthesises each block and its reference for each target.
 fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], volume: Volume) -> Result<Report> {
     let yosys = YOSYS.find(None)?.text;
     if arguments.seeds > 0 {
@@ -277,14 +277,14 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
     Ok(row)
 }
 
-/// What isn't the default of a block's parameters.
+/// The parameters that differ from the defaults.
 fn others(block: &Block, parameters: &Parameters) -> String {
     let defaults = block.defaults();
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
     other.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Draws each block that has rows, over the bits of its ports or over the first parameter of --over.
+/// Draws each block with rows, over its port bits or over the first parameter of --over.
 fn draw(folder: &Path, report: &Report, blocks: &[&'static Entry], over: Option<&str>, volume: Volume) -> Result<()> {
     for block in blocks {
         let rows: Vec<&Row> = report.rows.iter().filter(|row| row.block == block.name).collect();

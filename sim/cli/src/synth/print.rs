@@ -1,4 +1,4 @@
-//! The result of `warploom synth`: a table, JSON, or Markdown.
+//! Output of `warploom synth`: table, JSON, CSV or Markdown.
 
 use crate::bench::figures;
 use crate::output;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use warploom_harness::bench::Figure;
 use warploom_yosys::synth::{Change, Difference, Report, Row};
 
-/// How the result is printed.
+/// Output formats of `synth`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// For people.
@@ -17,33 +17,33 @@ pub enum Format {
     Table,
     /// For programs.
     Json,
-    /// For spreadsheets: the tables, with every column.
+    /// For spreadsheets, with all columns.
     Csv,
-    /// For pages.
+    /// For Markdown pages.
     Markdown,
 }
 
-/// At most so many LUTs, of those of the hand-written reference.
+/// Target: maximum number of LUTs relative to the reference.
 const OF_YARDSTICK: f64 = 1.05;
-/// How many signals of a critical path the tables show; JSON has all.
+/// Number of signals of a critical path in tables; JSON has all.
 const SIGNALS: usize = 3;
 
-/// What is compared with.
+/// The baseline.
 pub(super) struct Since<'a> {
     /// An earlier report.
     pub(super) baseline: &'a Report,
-    /// Its rows that aren't there any more.
+    /// Rows that the new results do not have.
     pub(super) gone: Vec<&'a Row>,
 }
 
-/// All that JSON shows.
+/// The output in JSON.
 #[derive(Serialize)]
 struct Shown<'a> {
     yosys: &'a str,
     rows: Vec<ShownRow<'a>>,
-    /// Rows of the baseline that aren't there any more.
+    /// Rows of the baseline that the new results do not have.
     gone: &'a [&'a Row],
-    /// Of a lane.
+    /// The figures of a lane.
     figures: &'a [Figure],
 }
 
@@ -51,19 +51,19 @@ struct Shown<'a> {
 struct ShownRow<'a> {
     #[serde(flatten)]
     row: &'a Row,
-    /// LUTs, as a part of the reference's.
+    /// LUTs relative to the reference.
     of_reference: Option<f64>,
     reached: bool,
-    /// Since the baseline.
+    /// Change since the baseline.
     change: Option<Change>,
 }
 
-/// Whether a row is within its target.
+/// Whether a row reaches its target.
 pub(super) fn reached(row: &Row) -> bool {
     row.of_reference().is_none_or(|part| part <= OF_YARDSTICK)
 }
 
-/// Prints it.
+/// Prints the results.
 pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figures: Vec<Figure>) {
     let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
     let gone = since.map_or(&[][..], |since| &since.gone);
@@ -98,7 +98,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
     }
 }
 
-/// A row as text.
+/// The cells of a row.
 fn cells(row: &Row) -> Vec<String> {
     let clock = |clock: Option<f64>| clock.map_or(String::new(), |clock| format!("{clock:.1}"));
     let path = match row.critical_path.as_slice() {
@@ -125,7 +125,7 @@ fn cells(row: &Row) -> Vec<String> {
     ]
 }
 
-/// A row of the baseline that isn't there any more, as text.
+/// The cells of a row that the new results do not have.
 fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
     let mut cells = cells(row);
     cells[3..].fill(String::new());
@@ -134,7 +134,7 @@ fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
     cells
 }
 
-/// What is to be said of all rows.
+/// The remark below the table: versions, and the seeds of the clock frequencies.
 fn note(report: &Report) -> String {
     let yosys = &report.yosys;
     if report.rows.iter().all(|row| row.seeds == 0) {
@@ -149,7 +149,7 @@ fn note(report: &Report) -> String {
     format!("{yosys}; clocks between registers, the slowest placement seed{hand_written}")
 }
 
-/// What changed of a row, as text; empty if nothing did.
+/// The changes of a row; empty if there are none.
 fn changed(row: &Row, change: &Change) -> String {
     let counts =
         [("LUT", change.lut), ("carry", change.carry), ("FF", change.ff), ("BRAM", change.bram), ("DSP", change.dsp)];
@@ -170,7 +170,8 @@ fn changed(row: &Row, change: &Change) -> String {
     parts.join(", ")
 }
 
-/// A number that changed, with so many digits after the point, or came or went with `whose`; `None` if that doesn't show in them.
+/// The change of a number with this many decimals, or its appearance or disappearance with `whose`; `None` if it is not
+/// visible.
 fn difference(difference: &Difference, digits: usize, unit: &str, whose: &str) -> Option<String> {
     match (difference.before, difference.now) {
         (Some(before), Some(now)) => {

@@ -8,20 +8,20 @@ use warploom_contract::Parameters;
 use warploom_harness::campaign::CampaignError;
 use warploom_harness::registry::Entry;
 
-/// The most mutants of a block.
+/// Maximum number of mutants of a block.
 pub const MOST: u64 = (1 << SELECTOR_BITS) - 1;
 
-/// Draws the mutants of a block, without running them.
+/// Draws mutants of a block without running them.
 ///
 /// # Errors
-/// The block can't be emitted, or Yosys is missing or fails.
+/// The block cannot be emitted, or Yosys is missing or fails.
 pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     let mutants = chosen(&Netlist::of(&emission)?, options)?;
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
 
-/// The mutants of the draw that are asked for.
+/// The selected mutants of the draw.
 pub(super) fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
     let most = mutants.len() as u64;

@@ -1,8 +1,8 @@
-//! Whether a mutant is the same design: proved, or not.
+//! Proofs that a mutant is equivalent to the design.
 //!
-//! Registers, memories and instances of other modules are cut: what they hold and give becomes an input, what they get becomes
-//! an output. If the two combinational rests give the same for every input, the designs do the same in every cycle from the same
-//! start. That is enough and not needed: what can't be proved so counts as another design.
+//! Registers, memories and instances of other modules are cut: their outputs become inputs, and their inputs become
+//! outputs. If the remaining combinational logic is equivalent, the designs behave the same in every cycle. The
+//! condition is sufficient but not necessary. A mutant without a proof counts as not equivalent.
 
 use super::mutant::Mutant;
 use super::netlist::{changed, Netlist, SELECTOR, SELECTOR_BITS};
@@ -11,29 +11,29 @@ use std::time::Duration;
 use warploom_harness::files::write;
 use warploom_harness::tools::ToolError;
 
-/// The most time for one question to the solver; without an answer the mutant is another design.
+/// Time limit of a solver query; a mutant without an answer counts as not equivalent.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What the solver says where nothing differs.
+/// The solver's message for equivalence.
 const PROVED: &str = "SAT proof finished - no model found: SUCCESS!";
 
 impl Netlist<'_> {
-    /// Whether a mutant's module is proved to be the same by itself, which is quick; `left` bounds the solver's time.
+    /// Whether the mutated module alone is proved equivalent, which is fast. `left` limits the time of the solver.
     pub(super) fn is_same_module(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
         self.is_same(mutant, &mutant.module, false, left)
     }
 
-    /// Whether the whole block is proved to be the same: some inputs of the module may be constant there.
+    /// Whether the whole block is proved equivalent: some inputs of the module may be constant there.
     pub(super) fn is_same_block(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
         self.is_same(mutant, &self.emission.top, true, left)
     }
 
     fn is_same(&self, mutant: &Mutant, top: &str, whole: bool, left: Option<Duration>) -> Result<bool, ToolError> {
-        // Yosys wants whole seconds, of which none would mean without end.
+        // Yosys takes whole seconds, and 0 would mean no limit.
         let patience = left.unwrap_or(PATIENCE).min(PATIENCE).as_secs().max(1);
         let Mutant { id, module, port, .. } = mutant;
         let zero = format!("{SELECTOR_BITS}'d0");
-        // A register with a changed bit is no longer whole: bit by bit, the others can still be cut.
+        // A register with a changed bit is split into bits, so that the other bits can be cut.
         let apart = if port == "Q" {
             format!("splitnets {module}/w:*\nsimplemap {module}/t:$dff\nrename -enumerate {module}/w:$auto$*\n")
         } else {
@@ -56,7 +56,7 @@ impl Netlist<'_> {
         write(&folder.path().join("same.ys"), &script)?;
         match run_script(folder.path(), "script same.ys", module) {
             Ok(said) => Ok(said.contains(PROVED)),
-            // A register that couldn't be cut: nothing is proved.
+            // A register that could not be cut: no proof.
             Err(ToolError::Failed { output, .. }) if output.contains("to SAT database") => Ok(false),
             Err(error) => Err(error),
         }
@@ -67,8 +67,8 @@ impl Netlist<'_> {
 mod tests {
     use super::*;
 
-    /// The harness finds each of these, so that none may be proved equivalent: registers, their inputs, memory, constant inputs of
-    /// modules, instances.
+    /// The harness detects each of these mutants, so none may be proved equivalent: registers, their inputs, memory,
+    /// constant inputs of modules, instances.
     #[test]
     fn nothing_is_proved_of_a_mutant_that_shows() {
         let emission = crate::sample::emission();

@@ -1,4 +1,4 @@
-//! yosys-smtbmc and z3: one question to them, and their answer.
+//! yosys-smtbmc and z3: queries and answers.
 
 use super::design::INCLUDE;
 use super::error::ProveError;
@@ -13,15 +13,16 @@ use warploom_emit::Emission;
 use warploom_harness::files;
 use warploom_harness::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
-/// The design as yosys-smtbmc reads it.
+/// The design in the input format of yosys-smtbmc.
 const MODEL: &str = "model.smt2";
 
-/// The folder with the solver as yosys-smtbmc starts it.
+/// Directory of the solver wrapper that yosys-smtbmc starts.
 const SOLVER: &str = "solver";
 
-/// Hands on to z3 what yosys-smtbmc writes, but for definitions: z3 4.8 walks through all that a definition stands for wherever its name
-/// is used, in a time that grows with the square of the design, and takes a constant that is asserted to be equal as it is. After an
-/// answer they stay definitions, since an assertion would take the answer's model away. The process is z3's, so that yosys-smtbmc ends it.
+/// Wrapper that passes the input of yosys-smtbmc to z3, except definitions. z3 4.8 expands a definition wherever its
+/// name is used, in time quadratic in the size of the design. The wrapper therefore declares a constant and asserts
+/// that it equals the definition. After an answer, definitions pass unchanged: an assertion would invalidate the model.
+/// `exec` keeps the process id, so that yosys-smtbmc can end z3.
 const READER: &str = r#"#!/bin/bash
 exec 3<&0
 exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
@@ -31,34 +32,34 @@ exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
 /// The wave of a counterexample.
 pub const TRACE: &str = "trace.vcd";
 
-/// What is asked.
+/// A query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Do the assertions hold in the first so many steps?
+    /// Do the assertions hold in this number of steps?
     Bounded(u32),
-    /// If they hold in so many steps, do they hold in the next?
+    /// If the assertions hold in this number of steps, do they hold in the next?
     Induction(u32),
-    /// Are all covers reached within so many steps?
+    /// Are all covers reached within this number of steps?
     Cover(u32),
 }
 
-/// What is answered.
+/// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Yes; of a cover, the step in which the last one is reached.
+    /// Yes; for covers, the step in which the last one is reached.
     Yes(u32),
-    /// No; where, as the solver names it.
+    /// No, with the solver's name of the location.
     No(String),
-    /// The time was not enough.
+    /// The time limit has passed.
     TimedOut,
 }
 
-/// Compiles a harness and its design, in which nothing may be warned of: an undeclared name would be a free wire.
-/// With `faulty` the property's fault is planted. Else the harness's parts under `LEMMAS` count: inductions stand on them, a
-/// planted fault must be caught without.
+/// Compiles a harness and its design. Warnings are errors, since an undeclared name would be a free wire. With
+/// `faulty`, the fault of the property is injected. Otherwise the parts of the harness under `LEMMAS` are included:
+/// inductions rely on them, but a fault must be detected without them.
 ///
 /// # Errors
-/// Yosys is missing, or refuses a file, or the harness asserts or covers nothing, so that a proof would say nothing.
+/// Yosys is missing or rejects a file, or the harness asserts or covers nothing, so that a proof would be meaningless.
 pub fn compile(
     folder: &Path,
     emission: &Emission,
@@ -76,7 +77,7 @@ pub fn compile(
         read_files(emission, if property.registers { "-formal -mem2reg" } else { "-formal" }),
         if faulty { "" } else { "-DLEMMAS" },
         harness.display(),
-        // Of a fault's wave only the length is asked for.
+        // Only the length of a fault's wave is used.
         if faulty { "" } else { "-wires" },
         beside = beside.display(),
     );
@@ -84,10 +85,10 @@ pub fn compile(
         let of_harness = format!("the harness of '{top}'");
         let (what, placed) = match &complaint.file {
             Some(file) if emission.files.iter().any(|own| own.name == *file) => {
-                // The emitted Verilog is well where no fault is planted in it.
+                // The emitted Verilog is valid unless a fault is injected into it.
                 (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.shown(TABLE)))
             }
-            // A file that a user doesn't have, and well by itself: what is before it isn't, or clashes with it.
+            // The generated include file is valid by itself, so the text before it is wrong or conflicts with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {
                 (format!("{of_harness} together with the {INCLUDE} that it includes"), complaint.within(&shown))
             }
@@ -108,10 +109,10 @@ pub fn compile(
         let refused = Complaint::of(&error).and_then(|complaint| refused(&complaint));
         refused.unwrap_or(error)
     })?;
-    // Not by Yosys's own `logger -werror`, which doesn't name the place.
+    // Not by Yosys's own `logger -werror`, which does not report the location.
     let counts = |warning: &Complaint| match (&emission.foreign, &warning.file) {
         (None, _) => true,
-        // Verilog that the emitter did not write may have warnings, of which some name no file.
+        // Verilog that the emitter did not write may have warnings, some of which name no file.
         (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|own| own.name != *file)),
     };
     if let Some(warning) = Complaint::warnings(&log).find(counts) {
@@ -135,10 +136,10 @@ pub fn compile(
     Ok(())
 }
 
-/// Asks about what was compiled in `folder`; the solver has `seconds`.
+/// Sends a query about the design compiled in `folder`, with a time limit in seconds.
 ///
 /// # Errors
-/// A tool is missing, or answers something unexpected.
+/// A tool is missing, or its answer is unexpected.
 pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, ProveError> {
     let z3 = Z3.find(None)?.path;
     let path = solver_first(folder)?;
@@ -149,7 +150,8 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         Question::Cover(depth) => (Some("-c"), depth),
     };
     let mut command = Command::new(program);
-    // Unrolled, and each query for itself, z3 has its whole bit-vector tactic: five to ten times faster than by increments.
+    // With unrolled, independent queries z3 uses its whole bit-vector tactic: five to ten times faster than incremental
+    // queries.
     command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--unroll", "--noincr"]);
     if mode != Some("-c") {
         command.args(["--dump-vcd", TRACE]);
@@ -172,7 +174,7 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     })
 }
 
-/// The search path in which z3 is the one that is handed what it reads well.
+/// A search path on which z3 is the wrapper.
 fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
     let first = folder.join(SOLVER);
     let reader = first.join(Z3.name);
@@ -187,7 +189,7 @@ fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
         .map_err(|error| ToolError::file("naming", &first)(std::io::Error::other(error)).into())
 }
 
-/// What yosys-smtbmc printed; `None` for what isn't an answer.
+/// Parses the output of yosys-smtbmc; `None` if it has no answer.
 fn read(text: &str) -> Option<Answer> {
     if text.contains("response from solver: timeout") || text.contains("response from solver: unknown") {
         return Some(Answer::TimedOut);
@@ -208,11 +210,11 @@ fn read(text: &str) -> Option<Answer> {
     None
 }
 
-/// File and line, of `module: /path/file.sv:12.3-13.4 ($assert$...)`.
+/// File and line of `module: /path/file.sv:12.3-13.4 ($assert$...)`.
 fn place_of(text: &str) -> String {
     let place = text.split(" (").next().unwrap_or(text);
     let place = place.rsplit('/').next().unwrap_or(place);
-    // `rows.sv:28.21-29.33`: Yosys gives where the statement before ended, and where this one does.
+    // `rows.sv:28.21-29.33`: Yosys reports the ends of the previous and of this statement.
     let line = |(file, lines): (&str, &str)| Some(format!("{file}:{}", lines.rsplit('-').next()?.split('.').next()?));
     place.rsplit_once(':').and_then(line).unwrap_or_else(|| place.to_string())
 }

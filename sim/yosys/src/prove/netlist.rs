@@ -1,4 +1,4 @@
-//! Proves that a netlist does what the emitted Verilog does.
+//! Proves that a netlist is equivalent to the emitted Verilog.
 
 use super::design;
 use super::engine::Answer;
@@ -11,7 +11,7 @@ use crate::script::Complaint;
 use std::time::Duration;
 use warploom_harness::files;
 
-/// A block's equivalence, as messages name it.
+/// The name of a block's equivalence in messages.
 pub(super) fn of_block(table: &Table) -> String {
     format!("the equivalence of {}", table.block.name)
 }
@@ -43,13 +43,13 @@ pub(super) fn prove(
     Ok(())
 }
 
-/// Yosys's word on what the table says: a flow that is none, a fault that is no Verilog.
+/// Attributes an error of Yosys to the table: to an invalid flow, or to a fault that is invalid Verilog.
 fn of_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
     let ProveError::Tool(failed) = &error else { return error };
     let Some(complaint) = Complaint::of(failed) else { return error };
     let what = match (&complaint.file, faulty) {
         (Some(_), true) => "the fault of an equivalence".into(),
-        // The emitted Verilog is well where no fault is planted in it.
+        // The emitted Verilog is valid unless a fault is injected into it.
         (Some(_), false) => return error,
         (None, true) => format!("the flow '{flow}' of an equivalence, with its fault planted"),
         (None, false) => format!("the flow '{flow}' of an equivalence"),

@@ -13,7 +13,7 @@ use warploom_harness::files;
 use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
-/// Proves a property, or, where faults are planted, that its fault makes it fail.
+/// Proves a property, or with faults checks that its fault makes the proof fail.
 pub(super) fn prove(
     table: &Table,
     property: &Property,
@@ -47,7 +47,7 @@ pub(super) fn prove(
     proof.steps(base, outcome)
 }
 
-/// A property whose questions are compiled.
+/// A property with its compiled harness.
 struct Proof<'a> {
     table: &'a Table,
     property: &'a Property,
@@ -65,7 +65,7 @@ impl Proof<'_> {
         Ok(Counterexample::read(&self.folder.join(TRACE), place, &self.emission.ports)?)
     }
 
-    /// Whether the planted fault is caught.
+    /// Checks whether the injected fault is detected.
     fn fault(&self, outcome: &mut Outcome) -> Result<(), ProveError> {
         let depth = self.property.fault.depth;
         outcome.method = format!("bounded {depth}");
@@ -80,7 +80,7 @@ impl Proof<'_> {
         Ok(())
     }
 
-    /// Whether the covers are reached within the cycles that the proof looks at.
+    /// Checks whether the covers are reached within the cycles of the proof.
     fn covers(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
         match self.ask(Question::Cover(property.cover))? {
@@ -103,7 +103,7 @@ impl Proof<'_> {
         Ok(())
     }
 
-    /// The base of the proof and, for an induction, its step.
+    /// Checks the base of the proof and, for an induction, its step.
     fn steps(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
         let mut questions = vec![(Question::Bounded(base), Verdict::Fail)];
@@ -131,7 +131,7 @@ impl Proof<'_> {
     }
 }
 
-/// Keeps a wave, whole or not at all.
+/// Saves a wave, completely or not at all.
 fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
     let text = files::text(wave)?;

@@ -1,4 +1,4 @@
-//! Synthesises a design, then places and routes it.
+//! Synthesis, placement and routing of a design.
 
 use super::area::{Area, Outcome};
 use super::design::Design;
@@ -13,48 +13,48 @@ use warploom_harness::cache::{Cache, Key};
 use warploom_harness::files::{work_folder, write};
 use warploom_harness::tools::{Found as Tool, ToolError, YOSYS};
 
-/// Finds what places and routes for a target; `None` if nothing does.
+/// Finds the place-and-route tool of a target; `None` if the target has none.
 ///
 /// # Errors
-/// It is missing or too old.
+/// The tool is missing or too old.
 pub fn router(target: &Target) -> Result<Option<Tool>, ToolError> {
     target.device.as_ref().map(|device| device.tool.find(None)).transpose()
 }
 
-/// How a design is placed and routed.
+/// Options of placement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placing {
-    /// Placement seeds; none of them places nothing.
+    /// Number of placement seeds; 0 disables placement.
     pub seeds: u32,
-    /// Minutes that one of them may take.
+    /// Time limit of a placement in minutes.
     pub minutes: f64,
 }
 
 impl Placing {
-    /// Minutes that a placement may take unless something else is said.
+    /// Default time limit of a placement in minutes.
     pub const MINUTES: f64 = 60.0;
-    /// Cells are counted, and nothing is placed.
+    /// No placement: cells are counted only.
     pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
 }
 
-/// Synthesises a design for a target, then places and routes it between registers. What the cache has of the same files, tools
-/// and options isn't computed again.
+/// Synthesises a design for a target, then places and routes it between registers. Results for the same files, tools
+/// and options come from the cache.
 ///
 /// # Errors
-/// A tool is missing or fails, or a user's design is none.
+/// A tool is missing or fails, or a user's design is invalid.
 pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Placing) -> Result<Outcome, ToolError> {
     const KIND: &str = "synthesis";
     let router = if placing.seeds > 0 { router(target)? } else { None };
     let key = key(design, target, router.as_ref(), placing.seeds)?;
     let kept: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
-    // What was given up is tried again by who has more time.
+    // A placement that exceeded a shorter time limit runs again.
     let kept =
         kept.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
     let found = match kept {
         Some(found) => found,
         None => {
             let found = run(design, target, router.as_ref(), placing).map_err(|error| design.blamed(error))?;
-            // What was found counts, also where it can't be kept for the next time.
+            // The result counts even if it cannot be cached.
             _ = serde_json::to_string(&found).map(|text| cache.keep(KIND, &key, &text));
             found
         }
@@ -62,16 +62,16 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
     Ok(Outcome { area: Area::of(&found.cells, target), routed: found.routed })
 }
 
-/// What the cache keeps.
+/// A cache entry.
 #[derive(Serialize, Deserialize)]
 struct Found {
     cells: Cells,
     routed: Option<Routed>,
 }
 
-/// The key of all that a result depends on.
+/// The cache key: everything that a result depends on.
 fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<String, ToolError> {
-    // To be counted up when what is kept, or what is run, changes.
+    // To be incremented when the cached data or the commands change.
     const EDITION: &str = "1";
     let mut key = Key::new().add("edition", EDITION).add("yosys", &YOSYS.find(None)?.text);
     key = key.add("synthesis", &script(design, target));
@@ -79,7 +79,7 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
         key = key.add(name, text);
     }
     if let (Some(router), Some(device)) = (router, &target.device) {
-        // Where it is, too: of a program that tells no version, the folder of `scripts/setup` has it.
+        // The path, too: for a program without a version, it contains the version that `scripts/setup` installed.
         let place = router.path.canonicalize().unwrap_or_else(|_| router.path.clone());
         key = key.add("router", &router.text).add("place", &place.display().to_string());
         let limits = [device.luts, device.registers, device.memories];
@@ -89,11 +89,11 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
     Ok(key.finish())
 }
 
-/// What Yosys does with a design for a target.
+/// The Yosys script that synthesises a design for a target.
 fn script(design: &Design, target: &Target) -> String {
     let settings: String = design.settings.iter().map(|(name, value)| format!(" -chparam {name} {value}")).collect();
     let top = &design.top;
-    // A top with parameters gets a name of Yosys's own, so it is renamed back.
+    // Yosys renames a parameterised top module, so it is renamed back.
     let read = match settings.is_empty() {
         true => design.read.clone(),
         false => format!("{}; hierarchy -top {top}{settings}; rename -top {top}", design.read),
@@ -120,7 +120,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     if let Some(lacking) = Area::of(&cells, target).too_large_for(device) {
         return Ok(Found { cells, routed: Some(Routed::TooLarge(lacking)) });
     }
-    // The block's netlist stays as it is; only the registers round it are added.
+    // The netlist of the block stays unchanged; only registers around it are added.
     write(&folder.join("between.v"), &wrapper::between_registers(design))?;
     let synthesis = format!("{} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
     run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
@@ -129,7 +129,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     Ok(Found { cells, routed: routed?.into_iter().reduce(slower) })
 }
 
-/// The worse of two.
+/// The worse of two results.
 fn slower(one: Routed, other: Routed) -> Routed {
     match (&one, &other) {
         (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,
