@@ -33,7 +33,7 @@ pub fn nearby<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> String 
     if names.is_empty() {
         String::new()
     } else {
-        format!("; near it: {}", names.join(", "))
+        format!("; similar names: {}", names.join(", "))
     }
 }
 

@@ -46,7 +46,7 @@ impl Workshop {
                 Err(error) => return Err(error),
             }
         }
-        Err(io::Error::other("every new folder is removed at once"))
+        Err(io::Error::other("another process removes each new directory at once"))
     }
 
     /// The folder.

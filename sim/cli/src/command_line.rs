@@ -25,9 +25,10 @@ pub struct Cli {
 }
 
 /// Explanation of the exit codes, for the help.
-const EXIT_CODES: &str = "Exit codes: 0 all well; 1 a difference or a failed property; 2 usage, or a bad file; \
-                          3 a tool is missing, too old or fails, the disk is full, or standard output can't be written; \
-                          4 stale files; 130 interrupted (Ctrl-C or SIGTERM).";
+const EXIT_CODES: &str = "Exit codes:\n  0    success\n  1    mismatch, failed property or missed target\n  \
+                          2    invalid arguments or invalid input file\n  \
+                          3    missing, outdated or failing tool, full disk, or write error on standard output\n  \
+                          4    generated files out of date\n  130  interrupted (Ctrl-C or SIGTERM)";
 
 /// The subcommands.
 #[derive(Debug, Subcommand)]

@@ -57,13 +57,13 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
             advice: (!well).then(|| format!("on Debian: apt-get install {}", header.package)),
         }
     }));
-    let lacking = findings.iter().any(|finding| finding.needed && !finding.well);
+    let is_missing = findings.iter().any(|finding| finding.needed && !finding.well);
     if arguments.format == Format::Json {
         output::json(&findings);
     } else {
         print(&Page::new(arguments.format), &findings);
     }
-    Ok(if lacking { Done::ToolsLacking } else { Done::Well })
+    Ok(if is_missing { Done::ToolsLacking } else { Done::Well })
 }
 
 fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
@@ -89,8 +89,8 @@ fn print(page: &Page, findings: &[Finding]) {
     let rows = findings.iter().map(|finding| {
         let state = match (finding.well, finding.needed) {
             (true, _) => "ok",
-            (false, true) => "LACKING",
-            (false, false) => "not there",
+            (false, true) => "MISSING",
+            (false, false) => "not found",
         };
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
         vec![

@@ -50,7 +50,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let no_folder = || {
         let folder = arguments.out_dir.display();
-        anyhow!("there is no folder {folder} with the pictures of the blocks; name it by --out-dir")
+        anyhow!("directory {folder} not found\n  help: name the directory of the blocks' pictures by --out-dir")
     };
     if arguments.check && !arguments.out_dir.is_dir() {
         return Err(no_folder());
@@ -97,7 +97,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     if stale.is_empty() {
         if volume > Volume::Quiet && !arguments.check {
-            output::message(&format!("{all} pictures: {} written, the others are up to date", written.len()));
+            output::message(&format!("{all} pictures: {} written, the others up to date", written.len()));
         }
         return Ok(Done::Well);
     }

@@ -38,7 +38,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let mut done = Done::Well;
     for (block, parameters) in arguments.selection.combinations(registry)? {
         if block.rust_hdl().is_none() {
-            bail!("{} is in Verilog files already; only designs in Rust-HDL are emitted", block.name);
+            bail!("{} is a Verilog design; only Rust-HDL designs can be emitted", block.name);
         }
         let emission = block.emit(&parameters, &arguments.prefix, command(arguments, block, &parameters))?;
         let folder = arguments.out_dir.join(block.name);
@@ -49,7 +49,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
                 let what = match difference.kind {
                     DifferenceKind::Stale => "stale",
                     DifferenceKind::Missing => "missing",
-                    DifferenceKind::Extra => "not one of the block's files",
+                    DifferenceKind::Extra => "unexpected file",
                 };
                 output::data(&format!("{}: {what}\n{}", path.display(), difference.diff));
                 done = Done::Stale;

@@ -48,7 +48,7 @@ impl From<Done> for ExitCode {
 
 /// The terminal failed while a question was asked.
 #[derive(Debug, thiserror::Error)]
-#[error("asking on the terminal")]
+#[error("cannot read an answer from the terminal")]
 pub(crate) struct Unasked(#[source] pub(crate) io::Error);
 
 /// The exit code for an error: that of the first cause with a code, else the code for invalid input.

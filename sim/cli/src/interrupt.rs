@@ -23,7 +23,7 @@ pub(crate) fn install() {
         }
         end_tools();
         // A design with an endless loop never returns to the harness.
-        output::message("stopping what is under way; Ctrl-C once more ends at once");
+        output::message("stopping; press Ctrl-C again to end at once");
     });
     // Under nohup, a closed terminal is not an interrupt.
     if matches!(hangup, Ok(SigHandler::SigIgn)) {

@@ -72,8 +72,9 @@ fn help_for(error: &clap::Error, words: &[String]) -> Option<String> {
             is(ContextKind::InvalidArg, value.into()).then(|| format!("use --set {name}={value}"))
         }
         // `fuzz` was a subcommand before 0.1.0. Remove this advice in 0.2.0.
-        ErrorKind::InvalidSubcommand => is(ContextKind::InvalidSubcommand, "fuzz".into())
-            .then(|| "fuzzing is a campaign of the source tree: scripts/fuzz".into()),
+        ErrorKind::InvalidSubcommand => {
+            is(ContextKind::InvalidSubcommand, "fuzz".into()).then(|| "use scripts/fuzz in the source tree".into())
+        }
         _ => None,
     }
 }

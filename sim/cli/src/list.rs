@@ -83,7 +83,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     if let [block] = blocks[..] {
         let ports = (block.ports)(&block.defaults());
         let name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
-        output::data("\nports, at the defaults:");
+        output::data("\nports (default parameters):");
         for port in &ports {
             let direction = if port.direction == Direction::Out { "out" } else { "in" };
             output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
@@ -97,9 +97,9 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         }
         let compiled_in: Vec<_> = block.compiled_in().iter().map(|each| format!("  {each}")).collect();
         let kind =
-            if block.parameter_ranges.is_empty() { "combinations" } else { "regions, every combination in each" };
+            if block.parameter_ranges.is_empty() { "combinations" } else { "ranges, with every combination in each" };
         output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
-        output::data(&format!("\ninstantiation, at the defaults:\n{}", instantiation(block, &block.defaults())));
+        output::data(&format!("\ninstantiation (default parameters):\n{}", instantiation(block, &block.defaults())));
     }
     Ok(Done::Well)
 }

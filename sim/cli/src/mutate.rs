@@ -28,10 +28,20 @@ pub struct Arguments {
     #[command(flatten)]
     pub selection: Selection,
     /// Maximum number of mutants per block, drawn evenly over its modules.
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=mutate::MOST))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 500,
+        value_parser = clap::value_parser!(u64).range(1..=mutate::MOST)
+    )]
     pub count: u64,
     /// Seed of the draw.
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i32::MAX as u64))]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u64).range(..=i32::MAX as u64)
+    )]
     pub seed: u64,
     /// Number of a mutant of the draw to run; repeatable [default: all].
     #[arg(long, value_name = "NUMBER")]
@@ -44,7 +54,11 @@ pub struct Arguments {
     pub cases: Vec<String>,
     /// Kind of oracle that judges mutants; repeatable [default: all kinds, and the cases that compare two instances of
     /// the design].
-    #[arg(long = "oracle", value_name = "KIND", value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS))]
+    #[arg(
+        long = "oracle",
+        value_name = "KIND",
+        value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS)
+    )]
     pub oracles: Vec<String>,
     /// Time limit in minutes for the mutants of a block, counted from the end of the first build. Mutants not judged by
     /// then count as survivors.
@@ -115,7 +129,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         let judged: u64 = report.blocks.iter().map(|block| block.mutants - block.unjudged).sum();
         let blocks = combinations.iter().map(|(block, _)| block.name);
         let left: Vec<&str> = blocks.filter(|name| report.blocks.iter().all(|block| block.block != *name)).collect();
-        let left = if left.is_empty() { String::new() } else { format!("; none of {}", left.join(", ")) };
+        let left = if left.is_empty() { String::new() } else { format!("; not started: {}", left.join(", ")) };
         output::message(&format!("interrupted after {} mutants{left}", thousands(judged)));
     }
     Ok(match &report {

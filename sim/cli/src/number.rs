@@ -9,8 +9,8 @@ pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64> + Clone
         // A sign is not allowed.
         let number = text.parse().ok().filter(|number| range.contains(number) && !text.starts_with('+'));
         number.ok_or_else(|| match (range.start(), range.end()) {
-            (least, &u64::MAX) => anyhow!("a whole number, {least} or more"),
-            (least, most) => anyhow!("a whole number from {least} to {most}"),
+            (min, &u64::MAX) => anyhow!("expected a whole number of at least {min}"),
+            (min, max) => anyhow!("expected a whole number from {min} to {max}"),
         })
     }
 }
@@ -22,7 +22,7 @@ pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64> + Clone
 pub fn minutes(text: &str) -> Result<f64> {
     match text.parse() {
         Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
-        _ => Err(anyhow!("a number of minutes from 0 to 100000, e.g. 0.5")),
+        _ => Err(anyhow!("expected a number of minutes from 0 to 100000, e.g. 0.5")),
     }
 }
 
@@ -34,8 +34,8 @@ mod tests {
         let refusal = |result: anyhow::Result<u64>| result.expect_err("refused").to_string();
         assert!(matches!(small("9"), Ok(9)));
         for wrong in ["0", "10", "-1", "+1", "abc", "", "1.0", "18446744073709551616"] {
-            assert_eq!(refusal(small(wrong)), "a whole number from 1 to 9", "{wrong}");
+            assert_eq!(refusal(small(wrong)), "expected a whole number from 1 to 9", "{wrong}");
         }
-        assert_eq!(refusal(super::whole(1..=u64::MAX)("x")), "a whole number, 1 or more");
+        assert_eq!(refusal(super::whole(1..=u64::MAX)("x")), "expected a whole number of at least 1");
     }
 }

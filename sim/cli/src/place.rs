@@ -15,21 +15,21 @@ use warploom_harness::wave::{self, folder_of, Target};
 pub fn check_file(option: &str, path: &Path) -> Result<()> {
     let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     if path.is_dir() {
-        return refused("that is a folder; a file is wanted".into());
+        return refused("is a directory; expected a file".into());
     }
     if path.metadata().is_ok_and(|file| file.permissions().readonly()) {
-        return refused("that file is read-only".into());
+        return refused("the file is read-only".into());
     }
     let Target::File(path) = Target::of(path) else {
         return path.metadata().map(|_| ()).or_else(|error| refused(without_place(error).to_string()));
     };
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
-        return refused("that names a folder; a file is wanted".into());
+        return refused("names a directory; expected a file".into());
     }
     let folder = folder_of(&path);
     if !folder.is_dir() {
-        let what = if folder.exists() { "is no folder" } else { "is not there" };
-        return refused(format!("its folder {what}; it must be one that can be written into"));
+        let what = if folder.exists() { "is not a directory" } else { "does not exist" };
+        return refused(format!("'{}' {what}; expected a writable directory", folder.display()));
     }
     writable(folder).with_context(|| format!("{option} {}", path.display()))
 }
@@ -47,7 +47,7 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
     for (option, path) in files {
         let Some(place) = place(path) else { continue };
         if let Some((_, other)) = taken.iter().find(|(known, _)| *known == place) {
-            let message = format!("{option} {}: that is the file of {other}, too; each needs its own", path.display());
+            let message = format!("{option} {}: same file as {other}; expected different files", path.display());
             bail!(message);
         }
         taken.push((place, option));
@@ -66,9 +66,9 @@ pub fn check_folder(option: &str, path: &Path) -> Result<()> {
     // Missing directories are created in the innermost existing one.
     match places.into_iter().find(|place| place.symlink_metadata().is_ok()) {
         Some(place) if place.is_dir() => writable(place).with_context(|| format!("{option} {}", path.display())),
-        Some(place) if place == path => refused("that is a file; a folder is wanted".into()),
-        Some(place) => refused(format!("{} is a file; a folder can't lie in it", place.display())),
-        None => refused("no folder can be made there".into()),
+        Some(place) if place == path => refused("is a file; expected a directory".into()),
+        Some(place) => refused(format!("'{}' is a file; expected a directory", place.display())),
+        None => refused("no directory can be created there".into()),
     }
 }
 
@@ -79,8 +79,10 @@ pub fn check_folder(option: &str, path: &Path) -> Result<()> {
 pub fn check_failures(path: &Path) -> Result<()> {
     if let Some(target) = leads_out(path) {
         let (shown, target) = (path.display(), target.display());
-        bail!("--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a directory inside it\n  \
-             help: remove the link, or name its target: --failures {target}");
+        bail!(
+            "--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a \
+             directory inside it\n  help: remove the link, or name its target: --failures {target}"
+        );
     }
     check_folder("--failures", path)
 }
@@ -127,10 +129,10 @@ fn writable(folder: &Path) -> Result<()> {
     made.map(|_| ()).map_err(|error| {
         let why = match error.kind() {
             // The directory exists, so the missing file is the one that could not be created.
-            io::ErrorKind::NotFound => "no files can be made in it".into(),
+            io::ErrorKind::NotFound => "no files can be created in it".into(),
             // The message would name the temporary file, which the user does not know.
             _ => without_place(error).to_string(),
         };
-        anyhow!("{} can't be written into: {why}", folder.display())
+        anyhow!("directory '{}' is not writable: {why}", folder.display())
     })
 }

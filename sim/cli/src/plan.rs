@@ -24,7 +24,13 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     pub launches: Option<PathBuf>,
     /// Rows of index memory.
-    #[arg(long, value_name = "N", default_value_t = 1024, allow_negative_numbers = true, value_parser = whole(1..=1 << 31))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1024,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1 << 31)
+    )]
     pub rows: u64,
     /// Lanes: threads per row.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = lanes)]
@@ -47,10 +53,10 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let Arguments { rows, lanes, threshold, .. } = *arguments;
     if let Some(threshold) = threshold.filter(|threshold| *threshold > rows) {
-        bail!("--threshold {threshold} is more than all rows of memory, {rows}");
+        bail!("--threshold {threshold} exceeds the {rows} rows of memory");
     }
     let file = arguments.file.as_ref().or(arguments.launches.as_ref());
-    let file = file.context("name a launch trace")?;
+    let file = file.context("expected a launch trace")?;
     // The widest indices and words: the planner only checks whether rows fit the memory.
     let shape = index_generator::VARIANTS.iter().max_by_key(|shape| (shape.index_bits, shape.word));
     let shape = *shape.unwrap_or(&index_generator::VARIANTS[0]);
@@ -70,7 +76,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     page.remark(" ");
     page.table(tables::PLANS, outcomes);
     page.remark(&format!(
-        "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address, {} had to",
+        "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address (minimum {})",
         thousands(plan.rows),
         plan.lanes,
         bits_for(plan.rows),
@@ -82,7 +88,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
 
 /// Parses a number of lanes that the generator supports.
 fn lanes(text: &str) -> Result<u32> {
-    let lanes = text.parse().ok().context("it must be a whole number")?;
+    let lanes = text.parse().ok().context("expected a whole number")?;
     let combinations = (index_generator::BLOCK.combinations)();
     let mut known: Vec<u64> = combinations.iter().map(|parameters| parameters.get("LANES")).collect();
     known.sort_unstable();
@@ -91,6 +97,6 @@ fn lanes(text: &str) -> Result<u32> {
         Ok(lanes)
     } else {
         let known: Vec<_> = known.iter().map(u64::to_string).collect();
-        Err(anyhow!("it must be one of {}", known.join(", ")))
+        Err(anyhow!("expected one of {}", known.join(", ")))
     }
 }

@@ -37,7 +37,12 @@ pub struct Arguments {
     pub faults: bool,
     /// Time limit in seconds of a solver query (one per cycle in bounded proofs) and of the equivalence of a block. A
     /// proof that exceeds it fails.
-    #[arg(long, value_name = "SECONDS", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 1800,
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000)
+    )]
     pub limit: u64,
     /// List the properties without proving them.
     #[arg(long)]
@@ -76,7 +81,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     for name in &arguments.properties {
         if !all.iter().any(|goal| goal.name() == *name) {
             let known: Vec<String> = all.iter().map(|goal| format!("{} of {}", goal.name(), goal.block())).collect();
-            bail!("there is no property '{name}'; there are\n  {}", known.join("\n  "));
+            bail!("unknown property '{name}'; expected one of\n  {}", known.join("\n  "));
         }
     }
     // An outdated table is reported at once, even if none of its goals is selected.
@@ -87,7 +92,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     };
     let goals: Vec<Goal> = all.into_iter().filter(wanted).collect();
     if goals.is_empty() {
-        bail!("there is nothing to prove: the tables have no such goal");
+        bail!("nothing to prove: no goal matches the arguments");
     }
     if arguments.list {
         list(&goals, arguments);

@@ -54,7 +54,7 @@ pub fn keep(file: &str, value: &impl Serialize) {
     };
     if let Err(error) = write() {
         let error = plain(&format!("{error:#}"));
-        output::message(&format!("warning: {file} is not written, so `warploom report` won't show this: {error}"));
+        output::message(&format!("warning: {file} is not written, so `warploom report` does not show it: {error}"));
     }
 }
 
@@ -81,4 +81,20 @@ pub fn read<T: DeserializeOwned>(file: &Path, subcommand: &str) -> Result<Option
         let said = said.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&said);
         anyhow!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{subcommand}` writes")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_of_earlier_versions_are_read() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let file = directory.path().join("last-bench.json");
+        let figure = r#"{"figure": "f", "bar": "at most 1", "measured": "2", "reached": false}"#;
+        let text = format!(r#"[{{"command": "c", "finished": "t", "block": "b", "figures": [{figure}]}}]"#);
+        std::fs::write(&file, text).expect("written");
+        let benches: Vec<Bench> = read(&file, "warploom bench").expect("readable").expect("a record");
+        assert_eq!(benches[0].figures[0].target, "at most 1");
+    }
 }

@@ -54,7 +54,10 @@ pub struct Arguments {
 
 /// The directory of the failing Verilog does not exist on this machine.
 #[derive(Debug, thiserror::Error)]
-#[error("the Verilog that failed was in {}, which is no folder here; name it with --rtl", .0.display())]
+#[error(
+    "the failing Verilog was in {}, which is not a directory on this machine\n  help: name its directory by --rtl",
+    .0.display()
+)]
 pub struct VerilogGone(PathBuf);
 
 /// Runs the subcommand.
@@ -105,7 +108,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let done = done(&report);
     if done == Done::Well {
         let what = format!("{}: {}", kept.kind, kept.message);
-        output::message(&plain(&format!("{} does not fail any more ({what})", arguments.folder.display())));
+        output::message(&plain(&format!("{} no longer fails ({what})", arguments.folder.display())));
     }
     Ok(done)
 }
@@ -173,7 +176,7 @@ fn script(registry: &Registry, path: &Path, kept: &FailureRecord) -> Result<Scri
     let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
     if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
         let message = format!(
-            "{}: the script is of {} {}, but failure.json beside it is of {} {}",
+            "{}: the script is for {} {}, but failure.json is for {} {}",
             path.display(),
             script.block.name,
             script.parameters,

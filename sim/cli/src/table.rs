@@ -200,7 +200,7 @@ fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> S
 
 /// The line below a table that names the omitted columns, wrapped between words.
 fn note(names: &[&str], width: usize) -> String {
-    let text = format!("(left out for lack of width: {}; --format json has all)", names.join(", "));
+    let text = format!("(omitted columns: {}; --format json has all)", names.join(", "));
     let mut lines = String::new();
     let mut at = usize::MAX;
     for word in text.split(' ') {

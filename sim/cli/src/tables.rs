@@ -54,8 +54,8 @@ tables! {
     /// `mutate`: a row per block.
     MUTATED: [
         name("block").kept(), name("parameters").minor(), number("mutants"), number("not judged").minor(),
-        number("found"), number("equivalent").minor(), number("survived"), number("score").kept(), number("target").minor(),
-        value("result").kept(), number("s").minor(),
+        number("found"), number("equivalent").minor(), number("survived"), number("score").kept(),
+        number("target").minor(), value("result").kept(), number("s").minor(),
     ];
     /// `mutate --list`, as CSV only.
     MUTANTS: [name("block"), number("mutant"), name("file"), number("line"), prose("change"), prose("text")];
@@ -149,7 +149,7 @@ tables! {
         number("fairness").minor(),
     ];
     /// `study locks`: the arbiter against its targets.
-    SCHEME_BARS: [
+    SCHEME_TARGETS: [
         name("workload").kept(), number("warps").kept(), number("mutexes").kept(), name("priorities").minor(),
         number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
         number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").kept(),

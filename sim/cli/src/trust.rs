@@ -30,11 +30,14 @@ pub(crate) fn named_by_folder(
     if trusted || confirmed(&rtl, folder)? {
         return Ok(Some(rtl));
     }
-    Err(anyhow!("{}: the failure's Verilog, in {}, is not the emitted Verilog of {}, and Verilog can start programs and write files\n  \
-         help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes a sandbox",
+    Err(anyhow!(
+        "{}: the failure's Verilog in {} is not the emitted Verilog of {}, and Verilog can start programs and write \
+         files\n  help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes \
+         a sandbox",
         folder.display(),
         rtl.folder.display(),
-        block.name,))
+        block.name,
+    ))
 }
 
 /// Asks the user for confirmation if there is a terminal.
@@ -43,7 +46,8 @@ fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool> {
         return Ok(false);
     }
     let question = format!(
-        "{} names the Verilog in {}.\nIt is not the emitted Verilog, and Verilog can start programs and write files ({PAGE}).",
+        "{} names the Verilog in {}.\nIt is not the emitted Verilog, and Verilog can start programs and write files \
+         ({PAGE}).",
         folder.join("failure.json").display(),
         rtl.folder.display()
     );

@@ -23,7 +23,7 @@ impl Cells {
         let text = files::text(path)?;
         Self::of(&text).ok_or_else(|| ToolError::Failed {
             tool: YOSYS.name,
-            status: "no table of cells in what `stat` says".into(),
+            status: "no table of cells in the output of `stat`".into(),
             what: what.into(),
             command: "stat".into(),
             output: text.lines().take(10).map(|line| format!("  | {line}\n")).collect(),
@@ -61,7 +61,8 @@ mod tests {
     #[test]
     fn the_table_of_stat_is_read() {
         let cells = Cells::of(
-            "\n=== a ===\n\n   Number of wires:  1\n   Number of cells:  5\n     LUT2    2\n     LUT6    1\n     FDRE    2\n",
+            "\n=== a ===\n\n   Number of wires:  1\n   Number of cells:  5\n     \
+             LUT2    2\n     LUT6    1\n     FDRE    2\n",
         )
         .expect("a table");
         assert_eq!((cells.count("LUT"), cells.count("FD"), cells.count("CARRY4")), (3, 2, 0));

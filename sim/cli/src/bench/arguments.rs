@@ -31,7 +31,14 @@ pub struct Arguments {
     pub rounds: u64,
     /// Cycles per round of the harness and the C++ test bench (with --speed). Runs with waves and slower test benches
     /// take a fraction of it.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = whole(100..=u64::MAX), requires = "speed")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1_000_000,
+        allow_negative_numbers = true,
+        value_parser = whole(100..=u64::MAX),
+        requires = "speed"
+    )]
     pub cycles: u64,
     /// Do not run cocotb (with --speed).
     #[arg(long, requires = "speed")]

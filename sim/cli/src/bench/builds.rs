@@ -46,15 +46,15 @@ pub(super) fn figures(
     let figure = |what: &str, target: f64, times: &[(f64, f64)]| {
         let wall = median(times.iter().map(|time| time.0));
         let tools = median(times.iter().map(|time| time.1));
-        let figure = format!("{}: {what} (of the tools' processor time {tools:.2} s)", block.name);
+        let figure = format!("{}: {what} ({tools:.2} s of processor time in tools)", block.name);
         let text = if target.is_finite() { format!("at most {target} s") } else { "none".into() };
         Figure { figure, target: text, measured: format!("{wall:.2} s"), reached: wall <= target }
     };
     Ok(vec![
-        figure("the first build of a machine", COLD, &cold),
-        figure("its second build, which compiles headers ahead, once a machine", f64::INFINITY, &second),
-        figure("a build after a change from then on", CHANGED, &changed),
-        figure("found in the cache", CACHED, &cached),
+        figure("first build on a machine", COLD, &cold),
+        figure("second build, which precompiles headers once per machine", f64::INFINITY, &second),
+        figure("rebuild after a change", CHANGED, &changed),
+        figure("cached build", CACHED, &cached),
     ])
 }
 

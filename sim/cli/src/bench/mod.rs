@@ -65,7 +65,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 /// The first of these blocks with test benches for measurements of the harness.
 fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
     let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
-    let none = || anyhow!("no block of {} is compared with other benches", registry.names().join(", "));
+    let none = || anyhow!("no block has a speed comparison; the blocks are {}", registry.names().join(", "));
     blocks.iter().find_map(benches).ok_or_else(none)
 }
 
@@ -77,7 +77,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
         let known: Vec<&str> = all.iter().map(|block| block.name).collect();
         let closest = suggestion(wanted, known.iter().copied());
         let known = known.join(", ");
-        bail!("there are no targets of a block '{wanted}'{closest}; there are of {known}");
+        bail!("no targets for block '{wanted}'{closest}; expected one of {known}");
     };
     type Has = fn(&Measurements) -> bool;
     let options: [(&str, bool, Has); 4] = [
@@ -90,7 +90,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
         if !block.measurements.is_some_and(has) {
             let takes = all.iter().filter(|block| block.measurements.is_some_and(has));
             let takes = takes.map(|block| block.name).collect::<Vec<_>>().join(" and ");
-            bail!("{option} is for {takes}, not for {wanted}");
+            bail!("{option} does not apply to {wanted}; it applies to {takes}");
         }
     }
     Ok(vec![block])

@@ -103,10 +103,7 @@ impl Comparison {
             ]
         });
         page.table(tables::SPEED, rows);
-        page.remark(&format!(
-            "medians of {} interleaved rounds, seconds of processor time, {}\n",
-            self.rounds, self.verilator
-        ));
+        page.remark(&format!("medians of {} interleaved rounds, processor time, {}\n", self.rounds, self.verilator));
         figures::print(page, self.figures);
     }
 }
@@ -151,8 +148,8 @@ pub(super) fn compare(
             let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
             let other = contenders[..index].iter().position(same);
             if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.saw_the_same(&run))) {
-                let message = format!("{} did not see what the others saw: {run:?}", contender.name);
-                bail!(message);
+                let name = &contender.name;
+                bail!("{name}: observations differ from those of the other test benches: {run:?}");
             }
             measured[index].push(run);
             target.step();
@@ -187,13 +184,13 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
             (Bench::Harness { properties: false, .. }, Some(other), _) if at_default => {
                 let (what, target) = match contender.waves {
                     Waves::None => ("".to_string(), OF_CPP),
-                    waves => (format!(" writing {}", waves.extension()), OF_CPP_WITH_WAVES),
+                    waves => (format!(", writing {}", waves.extension()), OF_CPP_WITH_WAVES),
                 };
-                let name = format!("speed at {lanes} lanes{what}, of the C++ bench's");
+                let name = format!("speed relative to the C++ test bench, {lanes} lanes{what}");
                 figures.push(Figure::at_least(name, target, ratio(index, other), "", 2));
             }
             (Bench::Cocotb(_), _, Some(harness)) if contender.share == COCOTB_SHARE => {
-                let name = format!("speed at {lanes} lanes, of cocotb's on the same Verilator");
+                let name = format!("speed relative to cocotb on the same Verilator, {lanes} lanes");
                 figures.push(Figure::at_least(name, TIMES_COCOTB, ratio(harness, index), "times", 0));
             }
             _ => {}
@@ -285,7 +282,7 @@ impl Workbench<'_> {
 
     fn cpp(&self, size: &Size, waves: Waves) -> Result<Contender> {
         let Size { lanes, parameters, emission, .. } = size;
-        self.target.doing(format!("building the C++ bench for {lanes} lanes {}", waves.extension()));
+        self.target.doing(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let folder = make(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
         let toolchain = self.builder.toolchain();
@@ -312,7 +309,7 @@ impl Workbench<'_> {
         let library = Library::load(&self.builder.library(&Verilog::of(emission, &layout), waves)?, &layout)?;
         let build_seconds = started.elapsed().as_secs_f64();
         self.target.step();
-        let with_properties = (*is_default && waves == Waves::None).then_some(("harness and its properties", true));
+        let with_properties = (*is_default && waves == Waves::None).then_some(("harness with properties", true));
         let contender = |(name, properties): (&str, bool)| Contender {
             name: name.to_string(),
             lanes: *lanes,

@@ -13,7 +13,7 @@ use warploom_simt_model::MOST_BLOCKS;
 /// Where yields are inserted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Insert {
-    /// In kernels with a loop that waits for another thread and may hang on a mask stack.
+    /// In kernels with a loop that waits for another thread and may hang with a mask stack.
     #[default]
     Needed,
     /// As `needed`, and in kernels with a loop that waits up to a bound.
@@ -27,7 +27,7 @@ pub enum Insert {
 /// Kinds of loops that a kernel must not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Deny {
-    /// Loops that wait for a lock and may hang on a mask stack.
+    /// Loops that wait for a lock and may hang with a mask stack.
     Lock,
     /// Loops that wait for a flag.
     Flag,
@@ -57,9 +57,12 @@ impl Deny {
     /// Advice for such a loop.
     pub(super) fn help(self) -> &'static str {
         match self {
-            Self::Lock => "a lock that is taken and released in the body of one loop is safe on a stack (docs/reference/lock-analysis.md)",
-            Self::Flag => "a thread that waits for a flag needs the sequences that are inserted, or the unit warp_issue (docs/reference/lock-analysis.md)",
-            Self::Bounded => "--insert bounded inserts what gives each thread its turn here, too (docs/reference/lock-analysis.md)",
+            Self::Lock => {
+                "acquire and release the lock in the body of one loop: that is safe on a mask stack \
+                 (docs/reference/lock-analysis.md)"
+            }
+            Self::Flag => "insert yields, or run the kernel with warp_issue (docs/reference/lock-analysis.md)",
+            Self::Bounded => "insert yields by --insert bounded (docs/reference/lock-analysis.md)",
         }
     }
 }
@@ -159,7 +162,14 @@ pub struct Arguments {
     #[arg(long, value_name = "LANES", allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub run: Option<u64>,
     /// Maximum number of executed blocks (with --run).
-    #[arg(long, value_name = "N", default_value_t = MOST_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000), requires = "run")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = MOST_BLOCKS,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000_000),
+        requires = "run"
+    )]
     pub blocks: u64,
     /// Kernels: draw the control-flow graph into this directory as NAME-before.svg, and NAME-after.svg if yields were
     /// inserted.
@@ -173,7 +183,7 @@ pub struct Arguments {
 /// Parses `NAME=VALUE`.
 fn setting(text: &str) -> Result<(String, i64)> {
     crate::select::setting(text)?;
-    let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("a setting is NAME=VALUE")?;
+    let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("expected NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
     let number = ir::whole(digits, negative, ir::Place::default()).map_err(|fault| anyhow!(fault.message))?;
     Ok((name.to_string(), number))

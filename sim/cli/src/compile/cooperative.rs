@@ -57,24 +57,24 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         ("--graphs", arguments.graphs.is_some()),
     ];
     if let Some((option, _)) = for_kernels.into_iter().find(|(_, given)| *given) {
-        let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set, --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format");
-        bail!(message);
+        bail!(
+            "{option} applies to kernels, but '{file}' is a cooperative source; its options are --show, --set, \
+             --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format"
+        );
     }
     let show = arguments.show.unwrap_or_default();
     if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
-        let message = "--format csv is for tables: those of --show cdfg and --show cdrfg";
-        bail!(message);
+        bail!("--format csv requires --show cdfg or --show cdrfg");
     }
     if !Path::new(file).exists() {
         let closest = file_suggestion(Path::new(file));
-        bail!("there is no file '{file}'{closest}");
+        bail!("file '{file}' not found{closest}");
     }
     let text = text_of(Path::new(file))?;
     let source = source::parse(file, &text)?;
     let mut expanded = source.expand(&arguments.set, MOST_INSTANCES)?;
     if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
-        let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
-        bail!(message);
+        bail!("{option} requires --show reduced, --show channels or --show programs");
     }
     match show {
         Show::Tree => tree(&expanded, arguments.format)?,
@@ -111,7 +111,7 @@ fn tree(of: &Expanded, format: Printed) -> Result<()> {
         Printed::Svg => {
             let mut nodes = 0;
             visit(tree, 0, &mut |_, _| nodes += 1);
-            few("nodes of the tree", nodes)?;
+            few("tree nodes", nodes)?;
             output::data(&draw::tree_svg(tree, calls));
         }
     }
@@ -188,9 +188,9 @@ pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<()> {
     match given.or_else(|| behind(arguments)) {
         Some(option) => {
             let kernel = &arguments.kernel;
-            let closest =
-                if format == option && arguments.format != Printed::Csv { "; --graphs draws a kernel" } else { "" };
-            Err(anyhow!("{option} is for the sources of cooperative warps, files whose names end in .{EXTENSION}, and '{kernel}' is none{closest}"))
+            let is_picture = format == option && arguments.format != Printed::Csv;
+            let help = if is_picture { "\n  help: --graphs draws a kernel" } else { "" };
+            Err(anyhow!("{option} applies to cooperative sources (*.{EXTENSION}), but '{kernel}' is a kernel{help}"))
         }
         None => Ok(()),
     }

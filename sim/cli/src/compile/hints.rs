@@ -26,9 +26,9 @@ pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
         };
         let all: Option<Vec<(i64, i64)>> = known.iter().map(|known| Some((index(known)?, size(known)?))).collect();
         let Some(all) = all.filter(|all| all.iter().all(|(index, size)| !(0..*size).contains(index))) else { continue };
-        let most = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
+        let max = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
         let region = &cell.region;
-        let message = format!("index {} is out of range for '{}' (0 to {most})", cell.index, region.text);
+        let message = format!("index {} is out of range for '{}' (0 to {max})", cell.index, region.text);
         faults.push(Fault::at(region.place, message));
     }
     faults
@@ -38,7 +38,7 @@ pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
 pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
     let kernel = &source.kernel;
     let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
-    let mut told = BTreeSet::new();
+    let mut warned = BTreeSet::new();
     let mut warnings = Vec::new();
     for one in found.iter().filter(|one| one.verdict == Verdict::Waits(Kind::Lock)) {
         let Some(at) = one.chain.first() else { continue };
@@ -56,7 +56,7 @@ pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
         };
         let region = cell.region.text.as_str();
         let is_released = operations().any(|operation| operation.changes(region) && puts_another_value(operation));
-        if !is_released && told.insert(region) {
+        if !is_released && warned.insert(region) {
             let (file, place, operation) = (&source.file, instruction.place, &instruction.operation);
             warnings.push(format!(
                 "warning: {file}:{}:{}: no instruction releases the lock that is acquired here: {operation}\n  \

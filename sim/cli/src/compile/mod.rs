@@ -79,7 +79,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
 fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]) -> bool {
     let denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
     if denied {
-        output::message(&format!("error: {}: a loop waits, as the warning says; forbidden by --deny", source.file));
+        output::message(&format!("error: {}: a loop waits (see the warning), which --deny forbids", source.file));
     }
     let mut kinds = Vec::new();
     for one in found {
@@ -108,8 +108,8 @@ fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutatio
 
 fn warning(source: &Source, refutation: &Refutation) -> String {
     format!(
-        "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; the kernel is treated as one that waits
-         help: please report this kernel: the analysis is wrong",
+        "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; \
+         the kernel is treated as one that waits\n  help: please report this kernel: the analysis is wrong",
         source.file
     )
 }
@@ -119,22 +119,23 @@ fn warning(source: &Source, refutation: &Refutation) -> String {
 /// # Errors
 /// The result has too many instructions.
 pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
-    let told = |faults| anyhow!(Refusal::of(&source.file, &source.text, faults));
-    yield_insertion::insert(&source.kernel).map_err(told)
+    let refusal = |faults| anyhow!(Refusal::of(&source.file, &source.text, faults));
+    yield_insertion::insert(&source.kernel).map_err(refusal)
 }
 
 fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted: Option<&Inserted>) -> Result<()> {
-    let (blocks, most) = (source.kernel.blocks.len(), draw::MOST_DRAWN);
-    if blocks > most {
-        bail!("--graphs: the kernel has {blocks} blocks; up to {most} are drawn");
+    let (blocks, max) = (source.kernel.blocks.len(), draw::MOST_DRAWN);
+    if blocks > max {
+        bail!("--graphs: the kernel has {blocks} blocks; at most {max} can be drawn");
     }
-    std::fs::create_dir_all(folder).with_context(|| format!("--graphs {}: it can't be made", folder.display()))?;
+    let cannot_create = || format!("--graphs {}: cannot create the directory", folder.display());
+    std::fs::create_dir_all(folder).with_context(cannot_create)?;
     let path = |when: &str| folder.join(format!("{}-{when}.svg", source.kernel.name.text));
     let mut pictures = vec![(path("before"), draw::before(&source.kernel, found))];
     pictures.extend(inserted.map(|inserted| (path("after"), draw::after(inserted, found))));
     // Either all pictures are written or none.
     if let Some((path, _)) = pictures.iter().find(|(path, _)| path.is_dir()) {
-        bail!("--graphs: {} is a folder", path.display());
+        bail!("--graphs: '{}' is a directory; expected a file", path.display());
     }
     for (path, svg) in pictures {
         wave::write_into_folder(&path, &svg)?;
@@ -148,9 +149,10 @@ mod tests {
     use super::*;
 
     /// A kernel whose threads link nodes in circles, which other threads cut when they are done.
-    const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\nn = n + 1\n\
-                           m = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\nblock first\nx = n\n\
-                           goto walk\nblock walk\nx = next[x]\nif x goto walk else cut\nblock cut\nnext[n] = 0\nexit\n";
+    const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\n\
+                           n = n + 1\nm = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\n\
+                           block first\nx = n\ngoto walk\nblock walk\nx = next[x]\nif x goto walk else cut\n\
+                           block cut\nnext[n] = 0\nexit\n";
 
     #[test]
     fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {

@@ -77,7 +77,7 @@ fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
         Waiting::Free(reasons) => {
             reasons.iter().map(|(reason, at): (&Reason, &At)| because(reason.text(), *at)).collect()
         }
-        Waiting::WaitsBounded { counter, .. } => vec![because("it gives up after a number of trips", *counter)],
+        Waiting::WaitsBounded { counter, .. } => vec![because("the number of iterations is bounded", *counter)],
         Waiting::SafeOnStack { release, .. } => {
             vec![because("a mask stack runs the release before threads try again", *release)]
         }
@@ -142,7 +142,8 @@ fn labels(source: &Source, found: &Found) -> String {
 /// Messages for the loops that --deny forbids, each with the line of the exit branch.
 pub(super) fn denied(source: &Source, found: &Found, option: &str) -> String {
     let (file, line) = (&source.file, source.kernel.blocks[found.exit].end_place.line);
-    format!("error: {file}:{line}: the loop of {} {}; forbidden by --deny {option}", labels(source, found), what(found))
+    let (labels, what) = (labels(source, found), what(found));
+    format!("error: {file}:{line}: the loop of {labels} {what}, which --deny {option} forbids")
 }
 
 /// Behaviour of a loop, as a verb phrase.
@@ -151,11 +152,11 @@ fn what(found: &Found) -> String {
         Waiting::Waits(kind) => format!("waits for a {}", kind.name()),
         Waiting::SafeOnStack { kind, .. } => format!("waits for a {}, safe on a stack", kind.name()),
         Waiting::WaitsBounded { kind, .. } => format!("waits for a {} up to a bound", kind.name()),
-        Waiting::Free(_) => "waits for nobody".to_string(),
+        Waiting::Free(_) => "does not wait".to_string(),
     }
 }
 
-/// Prints the result for people. `needed`: the kernel may hang on a mask stack.
+/// Prints the result for people. `needed`: the kernel may hang with a mask stack.
 pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
     // The waiting loops; if there are none, the reasons why the candidates do not wait.
     let waits = found.iter().any(|one| one.verdict.kind().is_some());
@@ -170,10 +171,10 @@ pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Opt
         }
     }
     match inserted {
-        None if needed => output::data("# nothing is inserted, as asked for"),
-        None if has_locks(found) => output::data("# no mask stack hangs on its locks: the kernel is left as it is"),
-        None if waits => output::data("# no loop waits without a bound: the kernel is left as it is"),
-        None => output::data("# no loop waits for another thread: the kernel is left as it is"),
+        None if needed => output::data("# nothing is inserted (--insert)"),
+        None if has_locks(found) => output::data("# its locks are safe on a mask stack: kernel unchanged"),
+        None if waits => output::data("# no loop waits without a bound: kernel unchanged"),
+        None => output::data("# no loop waits for another thread: kernel unchanged"),
         Some(inserted) => {
             let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();
             let (opening, blocks) = (inserted.opening.len(), inserted.blocks.len());

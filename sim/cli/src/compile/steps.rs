@@ -95,29 +95,31 @@ pub(super) fn run(
     volume: Volume,
 ) -> Result<()> {
     if (show, arguments.format) == (Show::Programs, Printed::Dot) {
-        let message = "--format dot is for graphs: --show tree, cdfg, cdrfg, reduced or channels; programs are shown as table, json or svg";
-        bail!(message);
+        bail!(
+            "--format dot requires --show tree, cdfg, cdrfg, reduced or channels; for programs, expected table, json \
+             or svg"
+        );
     }
     let files = [("--out", &arguments.out), ("--timeline", &arguments.timeline), ("--trace", &arguments.trace)];
     let files: Vec<_> = files.iter().filter_map(|(option, path)| Some((*option, path.as_deref()?))).collect();
     files.iter().try_for_each(|(option, path)| check_file(option, path))?;
-    check_apart(&[&[("what is compiled", Path::new(&arguments.kernel))], &files[..]].concat())?;
+    check_apart(&[&[("the source file", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
-    let told = |failure: compile::Failure| anyhow!(failure.refusal(source));
+    let refusal = |failure: compile::Failure| anyhow!(failure.refusal(source));
     if show == Show::Reduced && files.is_empty() {
-        let reduced = reduce(&expanded.dependencies).map_err(|failure| told(failure.into()))?;
+        let reduced = reduce(&expanded.dependencies).map_err(|failure| refusal(failure.into()))?;
         return show_reduced(arguments.format, &expanded, &reduced);
     }
     // The channels are shown even if there are too many of them.
     let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
-    let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(told)?;
-    let fits = compiled.fit(&options).map_err(told);
+    let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(refusal)?;
+    let fits = compiled.fit(&options).map_err(refusal);
     if !files.is_empty() && fits.is_err() {
         return fits;
     }
     if arguments.format == Printed::Svg {
         match show {
-            Show::Programs => few("statements of the programs", compiled.programs.size())?,
+            Show::Programs => few("program statements", compiled.programs.size())?,
             _ => few("instances", compiled.expanded.dependencies.instances.len())?,
         }
     }
@@ -198,10 +200,11 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
 
 /// Checks that a picture can show this number of items.
 pub(super) fn few(what: &str, count: usize) -> Result<()> {
-    let most = draw::MOST_DRAWN;
-    if count <= most {
+    let max = draw::MOST_DRAWN;
+    if count <= max {
         return Ok(());
     }
     let count = thousands(count as u64);
-    Err(anyhow!("--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"))
+    let help = "reduce them by --set, or use another format";
+    Err(anyhow!("--format svg: {count} {what}; at most {max} can be drawn\n  help: {help}"))
 }

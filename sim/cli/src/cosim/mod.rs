@@ -46,7 +46,13 @@ pub struct Arguments {
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX / 2))]
     pub seed: Option<u64>,
     /// Number of consecutive seeds of each seeded case; runs are distributed over all cores.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000)
+    )]
     pub seeds: u64,
     /// Time budget in minutes, counted from the end of the builds. Remaining time is spent on further seeds of seeded
     /// cases. When the budget runs out, random runs stop early, and a warning names them and the seeds not run. Every
@@ -60,7 +66,13 @@ pub struct Arguments {
     #[arg(long)]
     pub exhaustive: bool,
     /// Maximum number of threads of a thread block in the exhaustive case (above 1024, with any Dz).
-    #[arg(long, value_name = "N", default_value_t = stimulus::MOST_THREADS, allow_negative_numbers = true, value_parser = whole(1..=65_535))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = stimulus::MOST_THREADS,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=65_535)
+    )]
     pub threads: u64,
     /// Run the kernel launches of a trace (blocks that take launches).
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
@@ -79,10 +91,23 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE|fst|vcd", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
     /// First cycle in the wave.
-    #[arg(long, value_name = "CYCLE", default_value_t = 0, requires = "wave", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(
+        long,
+        value_name = "CYCLE",
+        default_value_t = 0,
+        requires = "wave",
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub wave_from: u64,
     /// Last cycle in the wave [default: the last cycle of the run].
-    #[arg(long, value_name = "CYCLE", requires = "wave", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(
+        long,
+        value_name = "CYCLE",
+        requires = "wave",
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub wave_to: Option<u64>,
     /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
@@ -208,14 +233,15 @@ fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Scr
     if let Some(other) = blocks.iter().find(|block| *block != script.block.name) {
         // An unknown block is reported as such.
         selection.blocks(registry)?;
-        let message = format!("{}: the script is of {}, not of {other}", file.display(), script.block.name);
+        let message = format!("{}: the script is for {}, not for {other}", file.display(), script.block.name);
         bail!(message);
     }
     if !settings.is_empty() {
         let parameters = script.block.with_settings(settings)?;
         if parameters != script.parameters {
             let message = format!(
-                "{}: the script is for {}, but --set asks for {parameters}; leave --set out, or change the script's line 'set'",
+                "{}: the script is for {}, but --set specifies {parameters}\n  help: remove --set, or change the line \
+                 'set' of the script",
                 file.display(),
                 script.parameters
             );
@@ -253,8 +279,7 @@ fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Par
         let takers = registry.blocks().iter().filter(|block| block.trace.is_some());
         let takers: Vec<&str> = takers.map(|block| block.name).collect();
         let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
-        let message = format!("--launches: {} takes no launches; {} do", named.join(", "), takers.join(" and "));
-        bail!(message);
+        bail!("--launches does not apply to {}; it applies to {}", named.join(", "), takers.join(" and "));
     }
     Ok(traces)
 }
@@ -346,6 +371,6 @@ pub(crate) fn wave(text: &str) -> Result<(Waves, Option<PathBuf>)> {
         ("fst", _) => Ok((Waves::Fst, None)),
         ("vcd", _) => Ok((Waves::Vcd, None)),
         (_, Some(format)) => Ok((format, Some(path))),
-        _ => Err(anyhow!("'fst', 'vcd', or a file that ends in .fst or .vcd")),
+        _ => Err(anyhow!("expected 'fst', 'vcd', or a file name that ends in .fst or .vcd")),
     }
 }

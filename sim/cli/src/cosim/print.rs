@@ -41,7 +41,9 @@ fn failures(report: &Report) {
             output::message(&format!("\n{screen}"));
         }
         if failure.reproduced == Some(false) {
-            output::message("The debug build did not fail in this cycle: the outcome depends on how registers start.");
+            output::message(
+                "The debug build did not fail in this cycle: the result depends on the initial values of registers.",
+            );
         }
     }
     for block in &report.blocks {
@@ -54,7 +56,7 @@ fn failures(report: &Report) {
             output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
         }
         if let Some(more) = failed().count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
-            output::message(&format!("{}: and {more} more runs that fail, which --format json names", block.block));
+            output::message(&format!("{}: {more} more failing runs (listed by --format json)", block.block));
         }
     }
 }
@@ -66,7 +68,7 @@ fn warnings(report: &Report) {
     report.notes.iter().for_each(|note| warn(note.to_string()));
     for block in &report.blocks {
         let name = &block.block;
-        block.not_begun.iter().for_each(|run| warn(format!("{name} {}: not begun, {}", run.title(), run.why)));
+        block.not_begun.iter().for_each(|run| warn(format!("{name} {}: not started, {}", run.title(), run.why)));
         for run in &block.runs {
             run.notes.iter().for_each(|note| warn(format!("{name} {}, seed {}: {note}", run.case, run.seed)));
         }
@@ -95,7 +97,7 @@ fn result(block: &BlockReport) -> String {
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
         "not run".into()
     } else if failed == 0 && empty > 0 {
-        format!("FAIL: {empty} bins empty")
+        format!("FAIL: {empty} empty bins")
     } else if failed == 0 && block.compared > 0 {
         tables::with_checked(false, &block.checked)
     } else if failed == 0 {
@@ -126,7 +128,7 @@ pub(super) fn coverage(report: &Report, folder: &Path, format: Format, volume: V
     for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
         for bin in summary.empty_bins() {
             let (name, rule) = (&bin.name, &bin.rule);
-            output::message(&format!("{} {}: the bin {name} (rule '{rule}') is empty", block.block, block.settings));
+            output::message(&format!("{} {}: empty bin {name} (rule '{rule}')", block.block, block.settings));
         }
     }
     if format == Format::Json {

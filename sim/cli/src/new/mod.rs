@@ -140,25 +140,26 @@ fn subject(arguments: &Arguments) -> Result<Subject> {
 /// Checks that the name is a valid Cargo package name and does not conflict with the project's crates.
 fn check_name(name: &str) -> Result<()> {
     let refuse = |why: &str| {
-        let allowed = "expected letters, digits, '-' and '_', beginning with a letter";
-        Err(anyhow!("'{name}' can't be the name of a Cargo package: {why}; {allowed}"))
+        let allowed = "expected letters, digits, '-' and '_', starting with a letter";
+        Err(anyhow!("invalid package name '{name}': {why}; {allowed}"))
     };
     if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
-        return refuse("it does not begin with a letter");
+        return refuse("it does not start with a letter");
     }
     if let Some(wrong) = name.chars().find(|c| !(c.is_ascii_alphanumeric() || "-_".contains(*c))) {
-        return refuse(&format!("it has the character {wrong:?}"));
+        return refuse(&format!("it contains {wrong:?}"));
     }
     if RESERVED.contains(&name) || is_rust_keyword(name) {
-        return refuse("that name is reserved");
+        return refuse("it is reserved");
     }
     Ok(())
 }
 
 fn is_rust_keyword(name: &str) -> bool {
-    const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn for \
-                            gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super \
-                            trait true try type typeof unsafe unsized use virtual where while yield";
+    const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern \
+                            false final fn for gen if impl in let loop macro match mod move mut override priv pub ref \
+                            return self static struct super trait true try type typeof unsafe unsized use virtual \
+                            where while yield";
     KEYWORDS.split_whitespace().any(|keyword| keyword == name)
 }
 
@@ -174,7 +175,7 @@ fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     let meant = warploom_harness::message::file_suggestion(file);
     let is_name = file == arguments.top && file.extension().is_none() && file.components().count() == 1;
     let help = if is_name { "\n  help: --top takes the file; --module takes the name of the module" } else { "" };
-    Err(anyhow!("there is no file '{shown}'{meant}{help}"))
+    Err(anyhow!("file '{shown}' not found{meant}{help}"))
 }
 
 /// Formats a macro as `NAME=VALUE`.
@@ -184,7 +185,7 @@ fn define_of(text: &str) -> Result<String> {
     if is_name && !value.contains('+') {
         return Ok(format!("{name}={value}"));
     }
-    Err(anyhow!("--define '{text}' is no macro; expected NAME or NAME=VALUE without '+'"))
+    Err(anyhow!("invalid macro '{text}' for --define; expected NAME or NAME=VALUE without '+'"))
 }
 
 /// The dependency on Warploom in Cargo.toml: `path = "..."` or `version = "..."`.
@@ -246,7 +247,7 @@ fn summary(name: &str, found: &Survey) -> String {
             text += &format!("\n  clock: {}, {} edge", found.value.0, found.value.1);
             guesses.extend(found.guessed.iter().map(|guess| format!("clock: {guess}")));
         }
-        None => text += "\n  clock: none, since no register changes on an edge",
+        None => text += "\n  clock: none (no register changes on an edge)",
     }
     match &reset.value {
         Some((port, polarity, timing)) => {
@@ -256,7 +257,7 @@ fn summary(name: &str, found: &Survey) -> String {
     }
     guesses.extend(reset.guessed.iter().map(|guess| format!("reset: {guess}")));
     if !fixed_parameters.is_empty() {
-        text += &format!("\n  parameters that keep their defaults: {}", fixed_parameters.join(", "));
+        text += &format!("\n  fixed parameters: {}", fixed_parameters.join(", "));
     }
     for guess in &guesses {
         text += &format!("\nguessed {guess}");

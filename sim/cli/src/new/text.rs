@@ -29,8 +29,8 @@ impl Project<'_> {
         let Self { name, dependency, .. } = self;
         format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\npublish = false\n\n[dependencies]\n\
-             warploom = {{ {dependency}, default-features = false }}\n\n# The model runs in every cycle.\n[profile.dev]\n\
-             opt-level = 2\n\n# This project belongs to no workspace of the directories above it.\n[workspace]\n"
+             warploom = {{ {dependency}, default-features = false }}\n\n# The model runs in every cycle.\n\
+             [profile.dev]\nopt-level = 2\n\n# This project belongs to no workspace of the directories above it.\n[workspace]\n"
         )
     }
 
@@ -86,9 +86,12 @@ impl Project<'_> {
             text +=
                 "    // Other combinations to check: see `Parameters::of`. Widths below are those of the defaults.\n";
         }
-        text += "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        vec![\n";
+        text +=
+            "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        \
+                 vec![\n";
         text.extend(ports.iter().map(|port| self.port(port)));
-        text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    test_plan: &[],\n};\n\n"
+        text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    \
+                test_plan: &[],\n};\n\n"
     }
 
     fn port(&self, port: &SurveyPort) -> String {
@@ -111,7 +114,7 @@ impl Project<'_> {
         let output = self.survey.ports.iter().find(|port| port.is_output).map_or("", |port| port.name.as_str());
         format!(
             "/// Outputs that the model gives. All others are don't-cares.\nconst CHECKED: &[&str] = &[];\n\n\
-             /// What the outputs must be. Write it with an active-high, synchronous `reset`, whatever the design has.\n\
+             /// Expected outputs. The model has an active-high, synchronous `reset`, whatever the design has.\n\
              struct Golden {{\n    ports: Ports,\n    care: CareMap,\n}}\n\n\
              impl Model for Golden {{\n    \
              fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {{\n        \
@@ -173,7 +176,8 @@ impl Project<'_> {
             let lines = files.iter().map(|file| format!("                    {file},\n")).collect::<String>();
             let list = if one.len() <= 121 { one } else { format!("                &[\n{lines}                ],\n") };
             text += &format!(
-                "            ..VerilogFiles::new(\n                env!(\"CARGO_MANIFEST_DIR\"),\n                {top:?},\n{list}            )\n"
+                "            ..VerilogFiles::new(\n                env!(\"CARGO_MANIFEST_DIR\"),\n                \
+                 {top:?},\n{list}            )\n"
             );
         }
         text + "        }),\n    )\n};\n\nstatic REGISTRY: Registry = Registry::new(&[&ENTRY]);\n\n\

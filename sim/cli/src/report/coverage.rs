@@ -23,7 +23,8 @@ pub(super) fn coverage(report: &BlockReport) -> Markup {
             None => p { "Not measured in this run; " code { "warploom cosim --coverage FOLDER" } " measures it." },
             Some(Summary { modules, bins }) => {
                 @if !modules.is_empty() {
-                    (table("lines, branches and toggles", &["module", "#lines", "#branches", "#toggles"], modules.iter().map(|module| vec![
+                    @let columns = ["module", "#lines", "#branches", "#toggles"];
+                    (table("lines, branches and toggles", &columns, modules.iter().map(|module| vec![
                         code(&module.module),
                         share(module.lines),
                         share(module.branches),

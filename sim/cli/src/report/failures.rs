@@ -30,7 +30,7 @@ pub(super) fn failures(report: &BlockReport, places: &Places) -> Markup {
                     (one(failure, places))
                 }
             }
-            @if count > FAILURES_SHOWN { p { "And " (count - FAILURES_SHOWN) " more, which the JSON of the run holds." } }
+            @if count > FAILURES_SHOWN { p { (count - FAILURES_SHOWN) " more in the JSON of the run." } }
         }
     }
 }
@@ -39,7 +39,7 @@ fn title(run: &RunReport, failure: &FailureReport) -> String {
     let what = match failure.kind.as_str() {
         "difference" => "Differs from the model",
         "property" => "Violates a property",
-        "design" => "The Verilog complains",
+        "design" => "The Verilog reports an error",
         other => other,
     };
     format!("{what} in cycle {}: {}, seed {}", thousands(failure.cycle), run.case, run.seed)
@@ -62,20 +62,24 @@ fn one(failure: &FailureReport, places: &Places) -> Markup {
             @if failure.shrunk.is_some() {
                 p { "Shown is the shrunk run, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
             } @else if failure.shown_in_cycle != failure.cycle {
-                p { "Shown is the build that writes waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+                p { "Shown is the build with waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
             }
             @if !failure.differences.is_empty() {
                 (table("values that differ", &["port", "element", "expected", "got"], differences))
                 @if failure.differences.len() > DIFFERENCES_SHOWN {
-                    p { "And " (failure.differences.len() - DIFFERENCES_SHOWN) " more values." }
+                    p { (failure.differences.len() - DIFFERENCES_SHOWN) " more values." }
                 }
             }
             @for (what, path) in &failure.files { (shown(what, path, places)) }
             @if failure.reproduced == Some(false) {
-                p { "The debug build did not fail in this cycle: the outcome depends on how registers start." }
+                p {
+                    "The debug build did not fail in this cycle: "
+                    "the result depends on the initial values of registers."
+                }
             }
             @if !failure.files.is_empty() {
-                (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), places.link(path)])))
+                @let files = failure.files.iter().map(|(what, path)| vec![text(what), places.link(path)]);
+                (table("files of this failure", &["file", "path"], files))
             }
             p { "Again:" }
             @if let Some(again) = &failure.again { (command(again)) }
@@ -136,7 +140,7 @@ fn shown(what: &str, path: &str, places: &Places) -> Markup {
                 (marked_picture(&svg, &format!("{what} of the failure"), &html! { (what) ", from the failing run" }))
             },
             Some("txt") => @if let Some(content) = content() {
-                @let title = if what == "script" { "The stimulus that still fails" } else { "What the terminal showed" };
+                @let title = if what == "script" { "Failing stimulus" } else { "Terminal output" };
                 details { summary { (title) } (screen(title, &content)) }
             },
             _ => {}

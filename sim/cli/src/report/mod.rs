@@ -57,8 +57,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let file = arguments.run.clone().unwrap_or_else(|| record::RUN.into());
     let report: Report =
         record::read(&file, "warploom cosim --format json")?.with_context(|| match &arguments.run {
-            Some(file) => format!("there is no file {}", file.display()),
-            None => format!("there is no last run in this folder ({} is missing)\n  help: warploom cosim", record::RUN),
+            Some(file) => format!("file '{}' not found", file.display()),
+            None => format!("no last run in this directory ({} does not exist)\n  help: warploom cosim", record::RUN),
         })?;
     let subjects = subjects(registry, &report).with_context(|| file.display().to_string())?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();

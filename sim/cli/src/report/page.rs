@@ -119,7 +119,7 @@ fn summary(report: &Report, subjects: &[Subject]) -> Markup {
             h2 { "Summary" }
             (table("summary", &columns, rows))
             p { (thousands(cycles)) " cycles in " (format!("{:.1}", report.seconds)) " s."
-                @if report.interrupted { " The run was interrupted: what is below is not all of it." } }
+                @if report.interrupted { " The run was interrupted, so the results are incomplete." } }
         }
     }
 }
@@ -161,7 +161,7 @@ fn cases(subject: &Subject) -> Markup {
         point.map_or(
             match name {
                 "random" => "constrained-random stimulus",
-                "exhaustive" => "every block of threads of at most so many threads",
+                "exhaustive" => "every thread block up to a number of threads",
                 "launches" => "the launches of a trace",
                 _ => "",
             },
@@ -184,7 +184,7 @@ fn cases(subject: &Subject) -> Markup {
     html! {
         h3 { "Cases" }
         @if rows.is_empty() {
-            p { "None was run." }
+            p { "No case was run." }
         } @else {
             (table("cases", &["case", "result", "rule", "#runs", "#cycles", "#compared"], rows))
         }
@@ -199,7 +199,8 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
         h3 { "Targets" }
         @match (mine, subject.block.measurements.is_some()) {
             (Some(bench), _) => {
-                (table("figures against their targets", &["figure", "target", "measured", "reached"], bench.figures.iter().map(|figure| vec![
+                @let columns = ["figure", "target", "measured", "reached"];
+                (table("figures against their targets", &columns, bench.figures.iter().map(|figure| vec![
                     text(&figure.figure),
                     text(&figure.target),
                     text(&figure.measured),
@@ -207,7 +208,9 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
                 ])))
                 p.note { "Measured " (moment(&bench.finished)) " by " code { (bench.command) } "." }
             }
-            (None, true) => p { "Not measured in this folder yet; " code { "warploom bench " (name) } " does." },
+            (None, true) => p {
+                "Not measured in this directory yet; " code { "warploom bench " (name) } " measures them."
+            },
             _ => p { "None is measured: its latencies are exact rules of the contract, checked in every cycle." },
         }
     }

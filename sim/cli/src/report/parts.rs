@@ -118,7 +118,8 @@ mod tests {
 
     #[test]
     fn the_marked_cycle_is_found_and_links_are_escaped() {
-        let svg = "<svg><rect class=\"other\" x=\"1\"/><rect class=\"mark\" height=\"90\" width=\"60\" x=\"700\" y=\"2\"/></svg>";
+        let svg = "<svg><rect class=\"other\" x=\"1\"/>\
+                   <rect class=\"mark\" height=\"90\" width=\"60\" x=\"700\" y=\"2\"/></svg>";
         assert_eq!(mark(svg), Some(730));
         assert_eq!(mark("<svg><rect class=\"mark\""), None);
         assert_eq!(mark("<svg/>"), None);

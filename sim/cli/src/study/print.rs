@@ -67,7 +67,7 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
     }
     let rows = targets.iter().map(|(comparison, reached)| target(comparison, *reached));
     page.remark(" ");
-    page.table(tables::SCHEME_BARS, rows);
+    page.table(tables::SCHEME_TARGETS, rows);
     let reached = targets.iter().filter(|(_, reached)| *reached).count();
     page.remark(&format!(
         "\n{reached} of {} reach both targets: times at least {WAIT_TARGET}, cycles at most {CYCLES_TARGET:.3} of the classic scheme's",

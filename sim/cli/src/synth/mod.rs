@@ -37,14 +37,33 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
     /// FPGA families.
-    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target, add = candidates::targets())]
+    #[arg(
+        long,
+        value_name = "TARGET",
+        value_delimiter = ',',
+        default_value = "ice40,ecp5,xilinx",
+        value_parser = target,
+        add = candidates::targets()
+    )]
     pub target: Vec<&'static Target>,
     /// Placement seeds for the default parameters, also of the reference Verilog; the slowest one counts. Other
     /// parameters use one seed. 0 disables placement.
-    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(..=1000))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 3,
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(..=1000)
+    )]
     pub seeds: u32,
     /// Time limit in minutes of a placement; a longer one counts as not placed. A nearly full device may take hours.
-    #[arg(long, value_name = "MINUTES", default_value_t = Placing::MINUTES, allow_negative_numbers = true, value_parser = minutes)]
+    #[arg(
+        long,
+        value_name = "MINUTES",
+        default_value_t = Placing::MINUTES,
+        allow_negative_numbers = true,
+        value_parser = minutes
+    )]
     pub limit: f64,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
@@ -62,6 +81,9 @@ pub struct Arguments {
     /// the registry].
     #[arg(long, value_name = "FOLDER")]
     pub references: Option<PathBuf>,
+    /// Former name of --references. Remove it in 0.2.0.
+    #[arg(long, value_name = "FOLDER", hide = true, conflicts_with = "references")]
+    pub yardsticks: Option<PathBuf>,
     /// Also measure one lane of the index iterator against its targets.
     #[arg(long)]
     pub lane: bool,
@@ -70,9 +92,16 @@ pub struct Arguments {
     pub from: Option<PathBuf>,
 }
 
+impl Arguments {
+    /// Directory of reference Verilog.
+    fn references(&self) -> Option<&Path> {
+        self.references.as_deref().or(self.yardsticks.as_deref())
+    }
+}
+
 fn target(name: &str) -> Result<&'static Target> {
     let known = || TARGETS.iter().map(|target| target.name).collect::<Vec<_>>().join(", ");
-    Target::find(name).with_context(|| format!("there is no such target; there are {}", known()))
+    Target::find(name).with_context(|| format!("expected one of {}", known()))
 }
 
 /// Runs the subcommand.
@@ -88,8 +117,11 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(path) = &arguments.save {
         writable(path)?;
     }
-    if let Some(folder) = arguments.references.as_deref().filter(|folder| !folder.is_dir()) {
-        bail!("--references {}: there is no such folder", folder.display());
+    if arguments.yardsticks.is_some() {
+        output::message("note: --yardsticks is deprecated; use --references");
+    }
+    if let Some(folder) = arguments.references().filter(|folder| !folder.is_dir()) {
+        bail!("--references {}: directory not found", folder.display());
     }
     if let Some(folder) = &arguments.plots {
         std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
@@ -109,7 +141,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     };
     report.rows.retain(asked);
     if let (Some(file), true) = (&arguments.from, report.rows.is_empty()) {
-        bail!("{} has no row of the blocks asked for", file.display());
+        bail!("{}: no rows of the selected blocks", file.display());
     }
     let mut figures = Vec::new();
     if arguments.lane {
@@ -123,8 +155,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let since = baseline.as_ref().map(|baseline| Since { baseline, gone: gone(baseline, &report, arguments) });
     print::show(arguments.format, &report, since.as_ref(), figures);
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
-        let place = arguments.references.as_ref().map_or(String::new(), |folder| format!(" in {}", folder.display()));
-        output::message(&format!("{}: no hand-written Verilog to compare with{place}", block.name));
+        let place = arguments.references().map_or(String::new(), |folder| format!(" in {}", folder.display()));
+        output::message(&format!("note: no reference RTL for {}{place}", block.name));
     }
     if let Some(path) = &arguments.save {
         let text = serde_json::to_string_pretty(&report)?;
@@ -138,13 +170,13 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 
 /// Reads results that `--save` wrote.
 pub(crate) fn saved(file: &Path) -> Result<Report> {
-    const VERB: &str = "warploom synth --save";
-    let missing = || anyhow!("{} is not there; `{VERB} FILE` writes it", file.display());
-    let report: Report = record::read(file, VERB)?.ok_or_else(missing)?;
+    const SUBCOMMAND: &str = "warploom synth --save";
+    let missing = || anyhow!("{}: file not found\n  help: `{SUBCOMMAND} FILE` writes it", file.display());
+    let report: Report = record::read(file, SUBCOMMAND)?.ok_or_else(missing)?;
     match report.rows.iter().find(|row| !row.is_credible()) {
         Some(row) => {
             let what = format!("{} {} {}", row.block, row.parameters, row.target);
-            Err(anyhow!("{}: a number of the row {what} is larger than any design", file.display()))
+            Err(anyhow!("{}: implausible number in the row {what}", file.display()))
         }
         None => Ok(report),
     }
@@ -168,7 +200,7 @@ fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> 
 fn writable(path: &Path) -> Result<()> {
     let folder = wave::folder_of(path);
     if !folder.is_dir() {
-        bail!("--save: there is no folder {}", folder.display());
+        bail!("--save: directory {} not found", folder.display());
     }
     check_file("--save", path)
 }
@@ -185,11 +217,11 @@ fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
         let mut values: Vec<String> = values.split(',').map(|value| value.trim().to_string()).collect();
         let name = self::name(text);
         if name.is_empty() || values.iter().any(String::is_empty) {
-            return refuse("a parameter and its values are wanted, e.g. WARPS=8,16,32,64");
+            return refuse("expected NAME=VALUE,..., e.g. WARPS=8,16,32,64");
         }
         if over.iter().any(|(known, _)| *known == name) || selection.settings.iter().any(|set| self::name(set) == name)
         {
-            return refuse(&format!("{name} has its values already"));
+            return refuse(&format!("duplicate values of {name}"));
         }
         let mut seen = HashSet::new();
         values.retain(|value| seen.insert(value.clone()));
@@ -257,7 +289,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
 fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {
     let defaults = block.defaults();
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
-    let reference = Design::reference(arguments.references.as_deref(), block, parameters)?;
+    let reference = Design::reference(arguments.references(), block, parameters)?;
     let cache = Cache::of_user();
     let placing = Placing { seeds, minutes: arguments.limit };
     let reference = reference.map(|design| synth::synthesise(&cache, &design, target, placing)).transpose()?;

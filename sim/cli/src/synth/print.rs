@@ -24,7 +24,7 @@ pub enum Format {
 }
 
 /// Target: maximum number of LUTs relative to the reference.
-const OF_YARDSTICK: f64 = 1.05;
+const MAX_LUT_RATIO: f64 = 1.05;
 /// Number of signals of a critical path in tables; JSON has all.
 const SIGNALS: usize = 3;
 
@@ -60,7 +60,7 @@ struct ShownRow<'a> {
 
 /// Whether a row reaches its target.
 pub(super) fn reached(row: &Row) -> bool {
-    row.of_reference().is_none_or(|part| part <= OF_YARDSTICK)
+    row.of_reference().is_none_or(|part| part <= MAX_LUT_RATIO)
 }
 
 /// Prints the results.
@@ -89,7 +89,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
     for row in report.rows.iter().filter(|row| !reached(row)) {
         let (block, target) = (&row.block, &row.target);
         output::message(&format!(
-            "{block} {} on {target}: more than {OF_YARDSTICK} of the hand-written",
+            "{block} {} on {target}: more than {MAX_LUT_RATIO} times the LUTs of the reference RTL",
             row.parameters
         ));
     }
@@ -138,15 +138,15 @@ fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
 fn note(report: &Report) -> String {
     let yosys = &report.yosys;
     if report.rows.iter().all(|row| row.seeds == 0) {
-        return format!("{yosys}; nothing was placed and routed, so there are no clocks");
+        return format!("{yosys}; no clocks: nothing was placed and routed");
     }
     let compared: Vec<&Row> = report.rows.iter().filter(|row| row.reference_clock.is_some()).collect();
-    let hand_written = match compared.iter().all(|row| row.reference_seeds == row.seeds) {
+    let reference = match compared.iter().all(|row| row.reference_seeds == row.seeds) {
         _ if compared.is_empty() => "",
-        true => ", of the hand-written of as many",
-        false => ", of the hand-written the first",
+        true => ", also of the reference RTL",
+        false => ", of the reference RTL the first",
     };
-    format!("{yosys}; clocks between registers, the slowest placement seed{hand_written}")
+    format!("{yosys}; clocks between registers, the slowest placement seed{reference}")
 }
 
 /// The changes of a row; empty if there are none.
@@ -156,16 +156,16 @@ fn changed(row: &Row, change: &Change) -> String {
     let mut parts: Vec<String> =
         counts.iter().filter(|(_, more)| *more != 0).map(|(kind, more)| format!("{more:+} {kind}")).collect();
     let seeds = |now: u32, before: Option<u32>| {
-        before.map(|before| format!("{now} placement seeds where there were {before}: clocks don't compare"))
+        before.map(|before| format!("{now} placement seeds instead of {before}: clocks not comparable"))
     };
     parts.extend(change.clock.and_then(|clock| difference(&clock, 1, "MHz", "clock")));
     parts.extend(seeds(row.seeds, change.seeds_before));
     let luts = change.reference_lut.and_then(|luts| difference(&luts, 0, "LUT", "LUT"));
     let clock = change.reference_clock.and_then(|clock| difference(&clock, 1, "MHz", "clock"));
     let seeds = seeds(row.reference_seeds, change.reference_seeds_before);
-    let hand_written: Vec<String> = [luts, clock, seeds].into_iter().flatten().collect();
-    if !hand_written.is_empty() {
-        parts.push(format!("of the hand-written {}", hand_written.join(", ")));
+    let reference: Vec<String> = [luts, clock, seeds].into_iter().flatten().collect();
+    if !reference.is_empty() {
+        parts.push(format!("reference RTL: {}", reference.join(", ")));
     }
     parts.join(", ")
 }
@@ -178,7 +178,7 @@ fn difference(difference: &Difference, digits: usize, unit: &str, whose: &str) -
             let more = format!("{:+.digits$}", now - before);
             more.contains(|digit| ('1'..='9').contains(&digit)).then(|| format!("{more} {unit}"))
         }
-        (Some(before), None) => Some(format!("no {whose} any more; {before:.digits$} {unit} before")),
+        (Some(before), None) => Some(format!("no {whose}; {before:.digits$} {unit} before")),
         (None, Some(now)) => Some(format!("{now:.digits$} {unit}; no {whose} before")),
         (None, None) => None,
     }
@@ -199,10 +199,10 @@ mod tests {
         let change = Change { clock: difference(Some(80.0), Some(80.04)), ..Change::default() };
         assert_eq!(changed(&row, &change), "");
         let change = Change { carry: 4, ff: -1, dsp: 2, seeds_before: Some(1), ..Change::default() };
-        let text = "+4 carry, -1 FF, +2 DSP, 3 placement seeds where there were 1: clocks don't compare";
+        let text = "+4 carry, -1 FF, +2 DSP, 3 placement seeds instead of 1: clocks not comparable";
         assert_eq!(changed(&row, &change), text);
         for (before, now, text) in
-            [(Some(90.0), None, "no clock any more; 90.0 MHz before"), (None, Some(90.0), "90.0 MHz; no clock before")]
+            [(Some(90.0), None, "no clock; 90.0 MHz before"), (None, Some(90.0), "90.0 MHz; no clock before")]
         {
             let change = Change { clock: difference(before, now), ..Change::default() };
             assert_eq!(changed(&row, &change), text);
@@ -213,13 +213,13 @@ mod tests {
             reference_clock: difference(Some(80.0), Some(81.5)),
             ..Change::default()
         };
-        assert_eq!(changed(&row, &change), "+5 LUT, of the hand-written -2 LUT, +1.5 MHz");
+        assert_eq!(changed(&row, &change), "+5 LUT, reference RTL: -2 LUT, +1.5 MHz");
         let row = Row { reference_seeds: 3, ..row };
         let change = Change { reference_seeds_before: Some(1), ..Change::default() };
-        let text = "of the hand-written 3 placement seeds where there were 1: clocks don't compare";
+        let text = "reference RTL: 3 placement seeds instead of 1: clocks not comparable";
         assert_eq!(changed(&row, &change), text);
         let change = Change { reference_lut: difference(Some(20.0), None), ..Change::default() };
-        let text = "of the hand-written no LUT any more; 20 LUT before";
+        let text = "reference RTL: no LUT; 20 LUT before";
         assert_eq!(changed(&row, &change), text);
     }
 
@@ -228,11 +228,11 @@ mod tests {
         let row =
             |seeds, reference_clock, reference_seeds| Row { seeds, reference_clock, reference_seeds, ..Row::default() };
         let note = |rows: &[Row]| note(&Report { yosys: "Yosys".into(), rows: rows.to_vec() });
-        assert_eq!(note(&[row(0, None, 0)]), "Yosys; nothing was placed and routed, so there are no clocks");
+        assert_eq!(note(&[row(0, None, 0)]), "Yosys; no clocks: nothing was placed and routed");
         let placed = "Yosys; clocks between registers, the slowest placement seed";
         assert_eq!(note(&[row(0, None, 0), row(3, None, 0)]), placed);
         let all = [row(3, Some(9.0), 3), row(1, Some(9.0), 1), row(0, None, 0)];
-        assert_eq!(note(&all), format!("{placed}, of the hand-written of as many"));
-        assert_eq!(note(&[row(3, Some(9.0), 1)]), format!("{placed}, of the hand-written the first"));
+        assert_eq!(note(&all), format!("{placed}, also of the reference RTL"));
+        assert_eq!(note(&[row(3, Some(9.0), 1)]), format!("{placed}, of the reference RTL the first"));
     }
 }

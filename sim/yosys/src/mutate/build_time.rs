@@ -32,7 +32,7 @@ mod tests {
         assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds").expect("the cache is safe"), None);
         assert_eq!(build_time("a.so", true, 20), seconds(20));
         assert_eq!(build_time("a.so", false, 1), seconds(20));
-        assert_eq!(build_time("a.so", true, 10), seconds(10), "built anew");
+        assert_eq!(build_time("a.so", true, 10), seconds(10), "built again");
         assert_eq!(build_time("a.so", false, 1), seconds(10));
     }
 }

@@ -24,10 +24,10 @@ pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -
 /// The selected mutants of the draw.
 pub(super) fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
-    let most = mutants.len() as u64;
-    if let Some(unknown) = options.only.iter().find(|id| !(1..=most).contains(*id)) {
+    let max = mutants.len() as u64;
+    if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {
         let block = &netlist.emission.block;
-        let message = format!("{block}: there is no mutant {unknown} in this draw; they are numbered from 1 to {most}");
+        let message = format!("{block}: mutant {unknown} is out of range (1 to {max})");
         return Err(CampaignError::Unknown(message));
     }
     mutants.retain(|mutant| options.only.is_empty() || options.only.contains(&mutant.id));

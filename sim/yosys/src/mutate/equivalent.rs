@@ -12,7 +12,7 @@ use warploom_harness::files::write;
 use warploom_harness::tools::ToolError;
 
 /// Time limit of a solver query; a mutant without an answer counts as not equivalent.
-const PATIENCE: Duration = Duration::from_secs(60);
+const SOLVER_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The solver's message for equivalence.
 const PROVED: &str = "SAT proof finished - no model found: SUCCESS!";
@@ -30,7 +30,7 @@ impl Netlist<'_> {
 
     fn is_same(&self, mutant: &Mutant, top: &str, whole: bool, left: Option<Duration>) -> Result<bool, ToolError> {
         // Yosys takes whole seconds, and 0 would mean no limit.
-        let patience = left.unwrap_or(PATIENCE).min(PATIENCE).as_secs().max(1);
+        let timeout = left.unwrap_or(SOLVER_TIMEOUT).min(SOLVER_TIMEOUT).as_secs().max(1);
         let Mutant { id, module, port, .. } = mutant;
         let zero = format!("{SELECTOR_BITS}'d0");
         // A register with a changed bit is split into bits, so that the other bits can be cut.
@@ -41,21 +41,22 @@ impl Netlist<'_> {
         };
         let flatten = if whole { "flatten\n" } else { "" };
         let script = format!(
-            "read_rtlil ../base.il\n{}\nhierarchy -top {top}\n{apart}{flatten}opt_clean\nexpose -evert -evert-dff c:*\nhierarchy -top {top}\n\
+            "read_rtlil ../base.il\n{}\nhierarchy -top {top}\n{apart}{flatten}opt_clean\n\
+             expose -evert -evert-dff c:*\nhierarchy -top {top}\n\
              delete -port {top}/{SELECTOR}\ndesign -save both\n\
              connect -set {SELECTOR} {zero}\nrename {top} gold\ndesign -stash gold\n\
              design -load both\nconnect -set {SELECTOR} {SELECTOR_BITS}'d{id}\nrename {top} gate\ndesign -stash gate\n\
              design -copy-from gold -as gold gold\ndesign -copy-from gate -as gate gate\n\
              miter -equiv -flatten gold gate miter\nhierarchy -top miter\n\
              opt_expr\nopt_clean\nopt_merge -share_all\nopt_expr\nopt_merge\nopt_clean\n\
-             sat -timeout {patience} -prove trigger 0 miter\n",
+             sat -timeout {timeout} -prove trigger 0 miter\n",
             changed(mutant)
         );
         let folder =
-            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("making a folder in", self.folder()))?;
+            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("creating a directory in", self.folder()))?;
         write(&folder.path().join("same.ys"), &script)?;
         match run_script(folder.path(), "script same.ys", module) {
-            Ok(said) => Ok(said.contains(PROVED)),
+            Ok(log) => Ok(log.contains(PROVED)),
             // A register that could not be cut: no proof.
             Err(ToolError::Failed { output, .. }) if output.contains("to SAT database") => Ok(false),
             Err(error) => Err(error),

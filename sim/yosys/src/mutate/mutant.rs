@@ -91,8 +91,9 @@ mod tests {
 
     #[test]
     fn a_line_of_the_list_is_read() {
-        let text = "mutate -mode cnot1 -module \\wl_a -cell $procdff$182 -port Q -portbit 9 -ctrlbit 14 -wire \\words -wirebit 8 \
-                    -src a.v:35.23-35.30 -src a.v:84.3-100.6\nmutate -mode const0 -module \\wl_a -cell $eq$a.v:56$3 -port B -portbit 7 -src a.v:56.4-56.7\n";
+        let text = "mutate -mode cnot1 -module \\wl_a -cell $procdff$182 -port Q -portbit 9 -ctrlbit 14 \
+                    -wire \\words -wirebit 8 -src a.v:35.23-35.30 -src a.v:84.3-100.6\n\
+                    mutate -mode const0 -module \\wl_a -cell $eq$a.v:56$3 -port B -portbit 7 -src a.v:56.4-56.7\n";
         let mutants = Mutant::read_list(text).expect("two mutants");
         assert_eq!(mutants[0].change(), "procdff.Q[9] (words[8]) inverted while Q[14] is 1");
         assert_eq!(mutants[0].place, Place { file: "a.v".into(), line: 84 });

@@ -54,7 +54,7 @@ impl<'a> Netlist<'a> {
         }
         let mutants = Mutant::read_list(&text).map_err(|line| ToolError::Failed {
             tool: YOSYS.name,
-            status: "a mutant that can't be read".into(),
+            status: "an invalid mutant".into(),
             what: "the list of mutants".into(),
             command: script,
             output: line.into(),
@@ -66,7 +66,7 @@ impl<'a> Netlist<'a> {
     /// The Verilog with all these mutants. The input [`SELECTOR`] selects one by its number.
     pub(super) fn verilog_of(&self, mutants: &[Mutant]) -> Result<String, ToolError> {
         let folder =
-            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("making a folder in", self.folder()))?;
+            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("creating a directory in", self.folder()))?;
         let changes: String = mutants.iter().map(|mutant| changed(mutant) + "\n").collect();
         let script = format!("read_rtlil ../base.il\n{changes}opt_clean\nwrite_verilog -noattr mutants.v\n");
         write(&folder.path().join("mutants.ys"), &script)?;

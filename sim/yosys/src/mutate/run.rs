@@ -167,7 +167,8 @@ fn passes_itself(
 ) -> Result<(), CampaignError> {
     match suite.judge(library, 0, deadline)? {
         Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Unknown(format!(
-            "{}: the suite fails without any mutant: {kind} in cycle {cycle} of {case}: {message}\n  help: warploom cosim {0}",
+            "{}: the suite fails on the original design: {kind} in cycle {cycle} of {case}: {message}\n  \
+             help: warploom cosim {0}",
             block.name
         ))),
         // If the time limit has passed for the original design, it has for every mutant.

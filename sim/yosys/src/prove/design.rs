@@ -47,7 +47,10 @@ pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     let name = |part: &Submodule| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
     let found = submodules.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
         let known: Vec<String> = submodules.iter().map(name).collect();
-        wrong(table, format!("{} at {parameters} has no part '{part}'; it has {}", block.name, known.join(", ")))
+        wrong(
+            table,
+            format!("unknown part '{part}' of {} at {parameters}; expected one of {}", block.name, known.join(", ")),
+        )
     })?;
     let request = ModuleRequest {
         name: &found.name,
@@ -78,12 +81,12 @@ pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> 
     };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
     let file: &mut File = faulty.files.iter_mut().find(|file| file.module == wanted).ok_or_else(|| {
-        wrong(table, format!("the fault of {whose} is in module '{wanted}'; there are {}", modules()))
+        wrong(table, format!("unknown module '{wanted}' of the fault of {whose}; expected one of {}", modules()))
     })?;
     let times = file.text.matches(&fault.find).count();
     if times != 1 {
         let find = &fault.find;
-        let what = format!("the fault of {whose}: {wanted} has '{find}' {times} times; it must be there once");
+        let what = format!("the fault of {whose}: {wanted} contains '{find}' {times} times; expected once");
         return Err(wrong(table, what));
     }
     file.text = file.text.replacen(&fault.find, &fault.replace, 1);

@@ -26,7 +26,8 @@ const SOLVER: &str = "solver";
 const READER: &str = r#"#!/bin/bash
 exec 3<&0
 exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
-  -e 's/^\(define-fun (\|UNROLL#[0-9]+\|) \(\) (Bool|\(_ BitVec [0-9]+\)) (.*)\)$/(declare-fun \1 () \2)(assert (= \1 \3))/' <&3) 3<&-
+  -e 's/^\(define-fun (\|UNROLL#[0-9]+\|) \(\) (Bool|\(_ BitVec [0-9]+\)) (.*)\)$/'\
+'(declare-fun \1 () \2)(assert (= \1 \3))/' <&3) 3<&-
 "#;
 
 /// The wave of a counterexample.
@@ -227,7 +228,8 @@ mod tests {
     fn answers_are_read_and_nothing_else_is_one() {
         let line = "##   0:00:00  ";
         assert_eq!(read(&format!("{line}Status: PASSED\n")), Some(Answer::Yes(0)));
-        let covers = format!("{line}Reached cover statement at a in step 3.\n{line}Reached cover statement at b in step 7.\n{line}Status: PASSED\n");
+        let reached = ["a in step 3", "b in step 7"].map(|step| format!("{line}Reached cover statement at {step}.\n"));
+        let covers = format!("{}{line}Status: PASSED\n", reached.concat());
         assert_eq!(read(&covers), Some(Answer::Yes(7)));
         let failed = format!("{line}Assert failed in m: /a/b/rows.sv:28.21-29.33 ($assert$x)\n{line}Status: FAILED\n");
         assert_eq!(read(&failed), Some(Answer::No("rows.sv:29".into())));

@@ -55,7 +55,10 @@ pub fn compare(
     let plain = if emitted.foreign.is_some() { "async2sync; " } else { "" };
     let read = |files: &str, name: &str| {
         // Not `prep`, which removes unused bits from wires of the netlist: only wires of the same width are compared.
-        format!("{files}; hierarchy -top {top}; proc; flatten; {plain}opt_expr; memory_collect; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
+        format!(
+            "{files}; hierarchy -top {top}; proc; flatten; {plain}opt_expr; memory_collect; memory_map; opt_clean; \
+             {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; "
+        )
     };
     let script = format!(
         "{}{}design -copy-from gold -as gold gold; design -copy-from gate -as gate gate; equiv_make gold gate both; \
@@ -65,8 +68,8 @@ pub fn compare(
     );
     let Some(log) = run(&script, "equivalence")? else { return Ok(Answer::TimedOut) };
     read_status(&log).ok_or_else(|| {
-        let what = "so the equivalence says nothing: the netlist has no register and no output of the emitted Verilog";
-        ProveError::Design(format!("{top} after `{flow}`: Yosys finds no bits to compare, {what}"))
+        let what = "the netlist has no register and no output of the emitted Verilog";
+        ProveError::Design(format!("{top} after `{flow}`: no bits to compare, since {what}"))
     })
 }
 
@@ -91,7 +94,8 @@ mod tests {
     fn the_status_is_read() {
         let proven = "  Of those cells 813 are proven and 0 are unproven.\n  Equivalence successfully proven!\n";
         assert_eq!(read_status(proven), Some(Answer::Yes(0)));
-        let unproven = "  Of those cells 7 are proven and 2 are unproven.\n  Unproven $equiv $x: \\left_gold [1] \\left_gate [1]\n";
+        let unproven = "  Of those cells 7 are proven and 2 are unproven.\n  \
+                        Unproven $equiv $x: \\left_gold [1] \\left_gate [1]\n";
         assert_eq!(
             read_status(unproven),
             Some(Answer::No("2 bits differ or are not proved, first left_gold [1] left_gate [1]".into()))

@@ -13,7 +13,7 @@ pub enum ProveError {
     #[error(transparent)]
     Table(#[from] Diagnostic),
     /// The block has no properties, and no directory of properties is given.
-    #[error("no properties to prove for {0}\n  help: name a folder of properties by --formal")]
+    #[error("no properties to prove for {0}\n  help: name a directory of properties by --formal")]
     Nothing(&'static str),
     /// The design does not match the table, or the harness is invalid.
     #[error("{0}")]

@@ -37,7 +37,7 @@ pub(super) fn prove(
         (Answer::Yes(_), false) => (Verdict::Pass, String::new()),
         (Answer::No(what), true) => (Verdict::Pass, what),
         (Answer::No(what), false) => (Verdict::Fail, what),
-        (Answer::Yes(_), true) => (Verdict::Fail, "the fault is not seen".into()),
+        (Answer::Yes(_), true) => (Verdict::Fail, "the fault is not detected".into()),
         (Answer::TimedOut, _) => (Verdict::TimedOut, options.timed_out("the equivalence")),
     };
     Ok(())

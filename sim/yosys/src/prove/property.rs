@@ -28,8 +28,7 @@ pub(super) fn prove(
         emission = design::plant(table, &emission, &property.fault, &property.name)?;
     }
     if property.method == Method::Combinational && emission.ports.iter().any(|port| port.direction == "clock") {
-        let message =
-            format!("'{}' is of a module with a clock, so its method is an induction or bounded", property.name);
+        let message = format!("'{}': the module has a clock; expected the method induction or bounded", property.name);
         return Err(ProveError::Design(message));
     }
     design::lay_out(folder, table, &emission)?;
@@ -74,7 +73,7 @@ impl Proof<'_> {
                 let trace = self.counterexample(place.clone())?;
                 (Verdict::Pass, format!("in cycle {} at {place}", trace.cycle))
             }
-            Answer::Yes(_) => (Verdict::Fail, "the fault is not seen".into()),
+            Answer::Yes(_) => (Verdict::Fail, "the fault is not detected".into()),
             Answer::TimedOut => (Verdict::TimedOut, self.options.timed_out("the fault")),
         };
         Ok(())
@@ -88,7 +87,7 @@ impl Proof<'_> {
                 outcome.cover = Some(step);
                 if property.method == Method::Bounded && base <= step {
                     let detail =
-                        format!("the covers are reached in cycle {step}, and only {base} cycles are looked at");
+                        format!("the covers are reached in cycle {step}, after the {base} cycles of the proof");
                     (outcome.result, outcome.detail) = (Verdict::Unreached, detail);
                 }
             }

@@ -142,7 +142,7 @@ impl Table {
     pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, ProveError> {
         let place = Place::of(folder, block)?;
         let shown = place.shown().join(TABLE);
-        let help = "\n  help: name the folder of the blocks' properties by --formal";
+        let help = "\n  help: name the directory of the properties by --formal";
         let text = toml_file::text(&place.folder().join(TABLE)).map_err(|error| Diagnostic {
             file: shown.display().to_string(),
             message: error.message + help,
@@ -168,10 +168,11 @@ impl Table {
         let check = |at: usize, whose: &str, name: &str, value: u64| {
             if !known.contains(&name) {
                 let known = known.join(", ");
-                return Err(wrong(at, format!("{whose}{} has no parameter '{name}'; it has {known}", block.name)));
+                let what = format!("{whose}unknown parameter '{name}' of {}; expected one of {known}", block.name);
+                return Err(wrong(at, what));
             }
             if value > LARGEST {
-                let what = format!("{whose}{name} = {value} is too large for a proof; {LARGEST} is the most");
+                let what = format!("{whose}{name} = {value} is out of range (0 to {LARGEST})");
                 return Err(wrong(at, what));
             }
             Ok(())
@@ -192,7 +193,7 @@ impl Table {
             let at = spanned.span().start;
             let property = spanned.into_inner();
             if properties.iter().any(|other| other.name == property.name) {
-                return Err(wrong(at, format!("the property '{}' is there twice", property.name)));
+                return Err(wrong(at, format!("duplicate property '{}'", property.name)));
             }
             let identifier = |name: &str| {
                 let mut letters = name.chars();
@@ -201,25 +202,25 @@ impl Table {
             };
             if !identifier(&property.name) {
                 let what =
-                    format!("the name '{}' is to be that of a Verilog module: letters, digits and _", property.name);
+                    format!("invalid name '{}'; expected a Verilog identifier of letters, digits and _", property.name);
                 return Err(wrong(at, what));
             }
             for (name, value) in &property.parameters {
                 check(at, &format!("'{}': ", property.name), name, *value)?;
             }
             if property.depth == 0 || property.cover == 0 || property.fault.depth == 0 {
-                return Err(wrong(at, format!("a depth of '{}' is 0; it must be 1 at least", property.name)));
+                return Err(wrong(at, format!("a depth of '{}' is 0; expected at least 1", property.name)));
             }
             if (property.method == Method::Bounded) != property.why.is_some() {
                 let what = format!(
-                    "'{}': a bounded property says in `why` why it isn't an induction, another one has none",
+                    "'{}': expected `why` (the reason for no induction) in a bounded property, and in no other",
                     property.name
                 );
                 return Err(wrong(at, what));
             }
             if !place.folder().join(&property.harness).is_file() {
                 let shown = place.shown().join(&property.harness);
-                return Err(wrong(at, format!("'{}': there is no harness {}", property.name, shown.display())));
+                return Err(wrong(at, format!("'{}': harness {} not found", property.name, shown.display())));
             }
             properties.push(property);
         }

@@ -40,14 +40,16 @@ pub struct Row {
     #[serde(default)]
     pub given_up: Option<f64>,
     /// Cells of the reference RTL.
+    #[serde(alias = "yardstick")]
     pub reference: Option<Area>,
     /// Clock frequency of the reference RTL in MHz, with the slowest placement seed.
+    #[serde(alias = "yardstick_clock")]
     pub reference_clock: Option<f64>,
     /// Time limit in minutes that a placement of the reference RTL exceeded.
-    #[serde(default)]
+    #[serde(default, alias = "yardstick_given_up")]
     pub reference_given_up: Option<f64>,
     /// Number of placement seeds of the reference RTL.
-    #[serde(default = "one")]
+    #[serde(default = "one", alias = "yardstick_seeds")]
     pub reference_seeds: u32,
 }
 
@@ -213,12 +215,12 @@ pub(super) mod tests {
         assert_eq!(before.change(&row("a", 9, "ecp5", 17)), None);
         now.clock = None;
         let change = Change { lut: -3, clock: clock(Some(100.0), None), ..Change::default() };
-        assert_eq!(before.change(&now), Some(change), "it doesn't fit any more");
+        assert_eq!(before.change(&now), Some(change), "it no longer fits");
         now.area = Area { lut: 20, carry: 1, ff: 2, bram: 3, dsp: 4 };
         now.seeds = 3;
         let change = Change { carry: 1, ff: 2, bram: 3, dsp: 4, seeds_before: Some(1), ..Change::default() };
         let lost = Change { clock: clock(Some(100.0), None), ..change };
-        assert_eq!(before.change(&now), Some(lost), "by more seeds it doesn't fit either");
+        assert_eq!(before.change(&now), Some(lost), "with more seeds it does not fit either");
         now.clock = Some(90.0);
         assert_eq!(before.change(&now), Some(change));
         let now = Report { yosys: String::new(), rows: vec![now, row("a", 9, "ice40", 1)] };

@@ -96,7 +96,7 @@ pub(super) fn route(
     }
     let path = folder.join(&report);
     let text = files::text(&path)?;
-    read(&text).ok_or_else(|| failed("its report names no clock".into(), String::new()))
+    read(&text).ok_or_else(|| failed("no clock in the report".into(), String::new()))
 }
 
 /// Parses the clock and the critical path from a report.
@@ -149,7 +149,7 @@ fn lacking(text: &str) -> Option<String> {
     let refused = REFUSALS.iter().any(|refusal| text.contains(refusal));
     match over.is_empty() {
         false => Some(over.join(", ")),
-        true => refused.then(|| "no room left while placing".into()),
+        true => refused.then(|| "insufficient resources for placement".into()),
     }
 }
 
@@ -176,7 +176,8 @@ mod tests {
             {"from": "<async>", "to": "posedge c", "path": []},
             {"from": "posedge c", "to": "posedge c", "path": [
                 {"delay": 1, "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}},
-                {"delay": 1, "net": "inner.a[1]", "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.b_SB_DFF_Q_LC"}}]}],
+                {"delay": 1, "net": "inner.a[1]",
+                 "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.b_SB_DFF_Q_LC"}}]}],
             "fmax": {"c": {"achieved": 81.5, "constraint": 200}}, "utilization": {}}"#;
         assert_eq!(read(text), Some(Routed::Reaches { clock: 81.5, path: vec!["a".into(), "b".into()] }));
         assert_eq!(read(r#"{"critical_paths": [], "fmax": {}}"#), None);
@@ -184,7 +185,8 @@ mod tests {
 
     #[test]
     fn what_a_device_lacks_is_read() {
-        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:  9000/ 7680   117%\nInfo: \t ICESTORM_RAM:   1/   32     3%\n\
+        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:  9000/ 7680   117%\n\
+                   Info: \t ICESTORM_RAM:   1/   32     3%\n\
                    ERROR: Unable to place cell 'x', no Bels remaining of type 'ICESTORM_LC'\n";
         assert_eq!(lacking(log).as_deref(), Some("9000 ICESTORM_LC of 7680"));
         assert_eq!(lacking("ERROR: no such file"), None);
