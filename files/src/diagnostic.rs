@@ -4,11 +4,11 @@ use crate::InputError;
 use std::path::Path;
 
 /// Maximum number of characters of a line in an excerpt.
-const MOST_SHOWN: usize = 120;
+const MAX_SHOWN: usize = 120;
 
 /// An error in a user's file: location, what was found, what is allowed, and the line with a mark below the location.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}{}: {message}{}", shown(*.place), excerpt(*.place, .text))]
+#[error("{file}{}: {message}{}", suffix(*.place), excerpt(*.place, .text))]
 pub struct Diagnostic {
     /// The file, as the user names it.
     pub file: String,
@@ -47,7 +47,7 @@ impl Diagnostic {
     }
 }
 
-fn shown(place: (usize, usize)) -> String {
+fn suffix(place: (usize, usize)) -> String {
     match place {
         (0, _) => String::new(),
         (line, 0) => format!(":{line}"),
@@ -60,15 +60,15 @@ fn excerpt((line, column): (usize, usize), text: &str) -> String {
     if line == 0 || column == 0 {
         return String::new();
     }
-    let skipped = if text.chars().count() > MOST_SHOWN { column.saturating_sub(MOST_SHOWN / 2) } else { 0 };
-    let shown = text.trim_end().chars().skip(skipped).take(MOST_SHOWN);
-    let shown: String = shown.map(|c| if c.is_control() || turns_text(c) { ' ' } else { c }).collect();
+    let skipped = if text.chars().count() > MAX_SHOWN { column.saturating_sub(MAX_SHOWN / 2) } else { 0 };
+    let shown = text.trim_end().chars().skip(skipped).take(MAX_SHOWN);
+    let shown: String = shown.map(|c| if c.is_control() || is_direction_mark(c) { ' ' } else { c }).collect();
     let (margin, before) = (" ".repeat(line.to_string().len()), " ".repeat(column.saturating_sub(skipped + 1)));
     format!("\n  {line} | {shown}\n  {margin} | {before}^")
 }
 
 /// Whether a character changes the direction of the text after it, which would misrepresent the line.
-fn turns_text(character: char) -> bool {
+fn is_direction_mark(character: char) -> bool {
     matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
@@ -92,6 +92,6 @@ mod tests {
         let shown = Diagnostic::at("f", &text, (1, 301), "wrong").to_string();
         let lines: Vec<&str> = shown.lines().collect();
         let mark = lines[2].find('^').expect("a mark");
-        assert_eq!((&lines[1][mark..=mark], lines[1].len()), ("x", "  1 | ".len() + MOST_SHOWN));
+        assert_eq!((&lines[1][mark..=mark], lines[1].len()), ("x", "  1 | ".len() + MAX_SHOWN));
     }
 }

@@ -28,10 +28,10 @@ pub enum InputError {
     #[error(transparent)]
     Unreadable(#[from] io::Error),
     /// The file has more bytes than the limit.
-    #[error("the file has more than {most} bytes, the limit for such a file")]
+    #[error("the file has more than {max_bytes} bytes, the limit for such a file")]
     TooLarge {
         /// The limit in bytes.
-        most: u64,
+        max_bytes: u64,
     },
     /// The file is not text in UTF-8.
     #[error("the file is not text in UTF-8")]
@@ -59,18 +59,18 @@ impl From<InputError> for io::Error {
 ///
 /// # Errors
 /// The file cannot be read or is larger than `max_bytes`. At most `max_bytes + 1` bytes are read.
-pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
+pub fn bytes(path: &Path, max_bytes: u64) -> Result<Vec<u8>, InputError> {
     // Opening a pipe without a writer would block; with NONBLOCK, the pipe reads as empty.
     let file = OpenOptions::new().read(true).custom_flags(OFlags::NONBLOCK.bits() as i32).open(path)?;
     fcntl_setfl(&file, fcntl_getfl(&file).map_err(io::Error::from)? - OFlags::NONBLOCK).map_err(io::Error::from)?;
     // The length of a device or a pipe is 0 before it is read.
-    if file.metadata()?.len() > most {
-        return Err(InputError::TooLarge { most });
+    if file.metadata()?.len() > max_bytes {
+        return Err(InputError::TooLarge { max_bytes });
     }
     let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(InputError::TooLarge { most });
+    file.take(max_bytes + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > max_bytes {
+        return Err(InputError::TooLarge { max_bytes });
     }
     Ok(bytes)
 }
@@ -79,8 +79,8 @@ pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
 ///
 /// # Errors
 /// See [`bytes`]; also if the file is not text in UTF-8.
-pub fn text(path: &Path, most: u64) -> Result<String, InputError> {
-    let mut text = String::from_utf8(bytes(path, most)?).map_err(|_| InputError::NotText)?;
+pub fn text(path: &Path, max_bytes: u64) -> Result<String, InputError> {
+    let mut text = String::from_utf8(bytes(path, max_bytes)?).map_err(|_| InputError::NotText)?;
     if text.starts_with('\u{feff}') {
         text.drain(..'\u{feff}'.len_utf8());
     }
@@ -95,9 +95,9 @@ mod tests {
     fn a_file_is_read_up_to_the_limit() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
-        let read = |content: &[u8], most| {
+        let read = |content: &[u8], max_bytes| {
             std::fs::write(&path, content).expect("it is written");
-            text(&path, most).map_err(|error| error.to_string())
+            text(&path, max_bytes).map_err(|error| error.to_string())
         };
         assert_eq!(read(b"1234", 4), Ok("1234".into()));
         assert_eq!(read(b"\xef\xbb\xbf1", 4), Ok("1".into()));
@@ -112,8 +112,8 @@ mod tests {
 
     #[test]
     fn a_device_without_end_is_refused() {
-        for most in [0, 1 << 16] {
-            let error = bytes(Path::new("/dev/zero"), most).expect_err("it never ends");
+        for max_bytes in [0, 1 << 16] {
+            let error = bytes(Path::new("/dev/zero"), max_bytes).expect_err("it never ends");
             assert!(matches!(error, InputError::TooLarge { .. }), "{error}");
         }
         assert_eq!(bytes(Path::new("/dev/null"), 0).expect("it is empty"), b"");

@@ -133,14 +133,20 @@ fn a_parameter_is_set() {
 #[test]
 fn what_does_not_go_together_is_refused() {
     for (arguments, what) in [
-        (&["compile", "seed.coop", "--run", "4"][..], "--run is for kernels, and seed.coop has calls"),
-        (&["compile", "seed.coop", "--insert", "needed"], "--insert is for kernels"),
-        (&["compile", "seed.coop", "--graphs", "x"], "--graphs is for kernels"),
-        (&["compile", "spin_after", "--show", "tree"], "--show is for the sources of cooperative warps"),
-        (&["compile", "spin_after", "--set", "N=1"], "--set is for the sources"),
-        (&["compile", "spin_after", "--out", "x.json"], "--out is for the sources"),
+        (
+            &["compile", "seed.coop", "--run", "4"][..],
+            "--run applies to kernels, but 'seed.coop' is a cooperative source",
+        ),
+        (&["compile", "seed.coop", "--insert", "needed"], "--insert applies to kernels"),
+        (&["compile", "seed.coop", "--graphs", "x"], "--graphs applies to kernels"),
+        (
+            &["compile", "spin_after", "--show", "tree"],
+            "--show applies to cooperative sources (*.coop), but 'spin_after' is a kernel",
+        ),
+        (&["compile", "spin_after", "--set", "N=1"], "--set applies to cooperative sources"),
+        (&["compile", "spin_after", "--out", "x.json"], "--out applies to cooperative sources"),
         (&["compile", "spin_after", "--format", "svg"], "--graphs draws a kernel"),
-        (&["compile", "seeds.coop"], "there is no file 'seeds.coop'"),
+        (&["compile", "seeds.coop"], "file 'seeds.coop' not found"),
         (&["compile", "seed.coop", "--set", "N=1"], "N is set to 1, and no parameter; there is none"),
         (
             &["compile", "stencil.coop", "--set", "STEP=1"],
@@ -370,11 +376,11 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
             &["--show", "programs", "--most-channels", "1"][..],
             "seed.coop:13:9: 2 counting channels are needed, and the hardware has 1",
         ),
-        (&["--show", "tree", "--channels", "binary"], "--channels is of a step behind that"),
-        (&["--show", "cdfg", "--out", "x.json"], "--out is of a step behind that"),
-        (&["--out", "."], "--out .: that is a folder; a file is wanted"),
-        (&["--out", "nowhere/x.json"], "its folder is not there"),
-        (&["--show", "programs", "--format", "dot"], "reduced or channels; programs are shown as table, json or svg"),
+        (&["--show", "tree", "--channels", "binary"], "--channels requires --show reduced"),
+        (&["--show", "cdfg", "--out", "x.json"], "--out requires --show reduced"),
+        (&["--out", "."], "--out .: is a directory; expected a file"),
+        (&["--out", "nowhere/x.json"], "'nowhere' does not exist"),
+        (&["--show", "programs", "--format", "dot"], "reduced or channels; for programs, expected table, json or svg"),
         (&["--count-bits", "0"], "from 1 to 8"),
     ] {
         let (status, data, errors) = run(&[&["compile", "seed.coop"], arguments].concat());
@@ -403,8 +409,8 @@ fn each_file_that_is_written_is_its_own() {
     let text = "resource r 0..1 produce a in r[0..1] @warp 0 consume a @warp 1";
     std::fs::write(&source, text).expect("a source");
     for (arguments, why) in [
-        (&["--timeline", &same, "--trace", &other][..], "that is the file of --timeline, too"),
-        (&["--out", &source], "that is the file of what is compiled, too"),
+        (&["--timeline", &same, "--trace", &other][..], "same file as --timeline; expected different files"),
+        (&["--out", &source], "same file as the source file; expected different files"),
     ] {
         let (status, data, errors) = run(&[&["compile", &source], arguments].concat());
         assert!(status == Some(2) && data.is_empty() && errors.contains(why), "{arguments:?}: {errors}");

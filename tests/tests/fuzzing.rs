@@ -50,7 +50,7 @@ fn arguments_of_the_campaign_are_checked() {
     );
     refused(&["--input", "x"], "name the one target");
     refused(&["script", "--input", "x"], "reading x");
-    refused(&["--cases", "0"], "a whole number, 1 or more");
+    refused(&["--cases", "0"], "expected a whole number of at least 1");
     std::fs::write(folder.path().join("s.txt"), "block index_unpacker\nwordz=1\n").expect("it is written");
     let (status, data, errors) = said(&mut fuzz(folder.path(), &["script", "--input", "s.txt"]));
     assert_eq!(status, Some(0), "{errors}");
@@ -68,5 +68,5 @@ fn the_former_subcommand_names_the_campaign() {
     let (status, _, errors) = said(&mut warploom(folder.path(), ["fuzz", "--cases", "5"]));
     assert_eq!(status, Some(2), "{errors}");
     assert!(errors.contains("unrecognized subcommand 'fuzz'"), "{errors}");
-    assert!(errors.contains("help: fuzzing is a campaign of the source tree: scripts/fuzz"), "{errors}");
+    assert!(errors.contains("help: use scripts/fuzz in the source tree"), "{errors}");
 }

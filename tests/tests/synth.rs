@@ -160,7 +160,7 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     let slow = router(here, "exec sleep 600");
     assert_eq!(row(&slow, &["--limit", "0.01"]), (Some(0.01), None));
     let (_, table, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL, "--from", "now.json"]));
-    for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the hand-written's", "not placed in 0.02 min")] {
+    for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the reference's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
     // Quick by now; but who has no more time than before isn't made to wait.
@@ -275,7 +275,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
     assert!(others.len() == 2 && others.iter().all(|luts| luts.is_some_and(|luts| luts > 100)), "{others:?}");
     std::fs::write(kept, "half a fi").expect("written");
-    assert_eq!(luts(&[]), first, "what can't be read is measured anew");
+    assert_eq!(luts(&[]), first, "unreadable entries are measured again");
 }
 
 /// A block whose page shows what was measured: the file with the figures, and the arguments that choose the rows.
@@ -361,23 +361,23 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
     std::fs::write(here.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
     std::fs::write(here.join("other.json"), row(MEASURED, 9)).expect("written");
     for (more, text) in [
-        (&["--target", "virtex"][..], "there are ice40, ecp5, xilinx"),
+        (&["--target", "virtex"][..], "expected one of ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
         (&["--set", "LANES=5"], "LANES is one of 4, 8, 16, 32, 64"),
-        (&["--baseline", "nowhere.json"], "nowhere.json is not there"),
+        (&["--baseline", "nowhere.json"], "nowhere.json: file not found"),
         (&["--from", "broken.json"], "broken.json:2:"),
-        (&["--save", "nowhere/now.json"], "there is no folder nowhere"),
-        (&["--save", "."], "that is a folder"),
-        (&["--references", "nowhere"], "there is no such folder"),
-        (&["--from", "huge.json"], "larger than any design"),
-        (&["--from", "other.json"], "no row of the blocks asked for"),
+        (&["--save", "nowhere/now.json"], "directory nowhere not found"),
+        (&["--save", "."], "is a directory; expected a file"),
+        (&["--references", "nowhere"], "directory not found"),
+        (&["--from", "huge.json"], "implausible number in the row"),
+        (&["--from", "other.json"], "no rows of the selected blocks"),
         (&["--from", "broken.json", "--seeds", "2"], "cannot be used with"),
-        (&["--over", "LANES"], "--over LANES: a parameter and its values are wanted"),
-        (&["--over", "=4,8"], "a parameter and its values are wanted"),
-        (&["--over", "LANES=4,,8"], "a parameter and its values are wanted"),
+        (&["--over", "LANES"], "--over LANES: expected NAME=VALUE,..."),
+        (&["--over", "=4,8"], "expected NAME=VALUE,..."),
+        (&["--over", "LANES=4,,8"], "expected NAME=VALUE,..."),
         (&["--over", "LANES=4,5"], "LANES is one of 4, 8, 16, 32, 64"),
-        (&["--over", "LANES=4,8", "--over", "lanes=16"], "LANES has its values already"),
-        (&["--over", "LANES=4,8", "--set", "LANES=16"], "LANES has its values already"),
+        (&["--over", "LANES=4,8", "--over", "lanes=16"], "duplicate values of LANES"),
+        (&["--over", "LANES=4,8", "--set", "LANES=16"], "duplicate values of LANES"),
     ] {
         let (status, data, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL].iter().chain(more)));
         assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");

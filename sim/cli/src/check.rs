@@ -3,7 +3,7 @@
 use crate::candidates;
 use crate::failure::Done;
 use crate::output::{self, thousands, Format, Volume};
-use crate::place::check_failures;
+use crate::output_files::check_failures;
 use crate::progress::Progress;
 use crate::select::{setting, Selection};
 use crate::table::Page;
@@ -98,5 +98,5 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         ];
         Page::new(arguments.format).table(tables::CHECK, [row]);
     }
-    Ok(if report.passed { Done::Well } else { Done::Differs })
+    Ok(if report.passed { Done::Success } else { Done::Failure })
 }

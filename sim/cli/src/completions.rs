@@ -40,7 +40,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     output::data(
         &text.replace("COMPLETE=\"bash\" \\", &format!("{LINE}=\"${{COMP_LINE:0:COMP_POINT}}\" COMPLETE=\"bash\" \\")),
     );
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
 /// Answers a completion request of a shell and ends the process; otherwise returns.

@@ -63,7 +63,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     } else {
         print(&Page::new(arguments.format), &findings);
     }
-    Ok(if is_missing { Done::ToolsLacking } else { Done::Well })
+    Ok(if is_missing { Done::ToolsMissing } else { Done::Success })
 }
 
 fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {

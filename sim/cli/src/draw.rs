@@ -3,7 +3,7 @@
 use crate::candidates;
 use crate::failure::Done;
 use crate::output::{self, Volume};
-use crate::place;
+use crate::output_files;
 use crate::progress::Progress;
 use crate::select::Selection;
 use anyhow::{anyhow, Context, Result};
@@ -20,7 +20,7 @@ use warploom_harness::tools::Toolchain;
 use warploom_harness::{diagram, wave};
 
 /// Directory of the blocks' pages in the repository.
-const USUAL: &str = "hdl/blocks/rtl/src";
+const DEFAULT_DIRECTORY: &str = "hdl/blocks/rtl/src";
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -29,7 +29,7 @@ pub struct Arguments {
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
     /// Directory with one subdirectory per block, which gets symbol.svg, timing.svg, and with --schematics schematics/.
-    #[arg(long, value_name = "DIR", default_value = USUAL)]
+    #[arg(long, value_name = "DIR", default_value = DEFAULT_DIRECTORY)]
     pub out_dir: PathBuf,
     /// Write nothing; exit with code 4 if a picture is out of date.
     #[arg(long)]
@@ -58,10 +58,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let tools = arguments.schematics.then(SchematicTools::find).transpose()?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     // The default directory must exist: it is that of the repository.
-    if arguments.out_dir == Path::new(USUAL) && !arguments.out_dir.is_dir() {
+    if arguments.out_dir == Path::new(DEFAULT_DIRECTORY) && !arguments.out_dir.is_dir() {
         return Err(no_folder());
     }
-    let progress = Progress::of(volume, blocks.len() as u64, "blocks");
+    let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
     let (mut stale, mut written, mut all) = (Vec::new(), Vec::new(), 0);
     for block in blocks {
         progress.doing(format!("drawing {}", block.name));
@@ -93,13 +93,13 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     progress.finish();
     for path in &written {
-        place::wrote(path.display(), volume);
+        output_files::wrote(path.display(), volume);
     }
     if stale.is_empty() {
         if volume > Volume::Quiet && !arguments.check {
             output::message(&format!("{all} pictures: {} written, the others up to date", written.len()));
         }
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     output::message(&format!("stale: {}\n  help: warploom draw", stale.join(", ")));
     Ok(Done::Stale)

@@ -35,7 +35,7 @@ pub struct Arguments {
 /// # Errors
 /// Invalid arguments, a block that cannot be emitted, or a directory that cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let mut done = Done::Well;
+    let mut done = Done::Success;
     for (block, parameters) in arguments.selection.combinations(registry)? {
         if block.rust_hdl().is_none() {
             bail!("{} is a Verilog design; only Rust-HDL designs can be emitted", block.name);

@@ -14,11 +14,11 @@ use warploom_yosys::prove::ProveError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
     /// No check failed.
-    Well,
+    Success,
     /// A mismatch, a failed property or a missed target.
-    Differs,
+    Failure,
     /// A required tool is missing or too old.
-    ToolsLacking,
+    ToolsMissing,
     /// Generated files are out of date.
     Stale,
     /// The user interrupted the run.
@@ -37,9 +37,9 @@ pub const ENVIRONMENT: u8 = 3;
 impl From<Done> for ExitCode {
     fn from(done: Done) -> Self {
         Self::from(match done {
-            Done::Well => 0,
-            Done::Differs => VIOLATED,
-            Done::ToolsLacking => ENVIRONMENT,
+            Done::Success => 0,
+            Done::Failure => VIOLATED,
+            Done::ToolsMissing => ENVIRONMENT,
             Done::Stale => 4,
             Done::Interrupted => 130,
         })

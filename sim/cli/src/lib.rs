@@ -29,7 +29,7 @@ pub mod mutate;
 pub mod new;
 pub mod number;
 pub mod output;
-pub mod place;
+pub mod output_files;
 #[cfg(feature = "blocks")]
 pub mod plan;
 pub mod progress;
@@ -101,7 +101,7 @@ pub fn main(registry: &Registry) -> ExitCode {
                 output::message(&format!("help: {help}"));
             }
             if !error.use_stderr() {
-                output::written(printed);
+                output::record_write_error(printed);
             }
             return unless_lost(ExitCode::from(error.exit_code() as u8));
         }

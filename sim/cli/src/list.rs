@@ -60,7 +60,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     if arguments.format == Format::Json {
         output::json(&blocks.iter().map(|block| listed(block)).collect::<Vec<_>>());
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     if arguments.format == Format::Csv {
         let rows = blocks.iter().flat_map(|block| {
@@ -71,7 +71,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             block.parameters.iter().map(row)
         });
         Page::new(Format::Csv).table(tables::PARAMETERS, rows);
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     for block in &blocks {
         output::data(&format!("{}: {}", block.name, block.purpose));
@@ -101,7 +101,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
         output::data(&format!("\ninstantiation (default parameters):\n{}", instantiation(block, &block.defaults())));
     }
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
 /// A Verilog instance of a block, with each port connected to a signal of its name.

@@ -31,7 +31,7 @@ pub(crate) fn library(
 ///
 /// # Errors
 /// The block has no model, or a tool fails.
-pub(crate) fn beside(
+pub(crate) fn run_against_oracles(
     block: &'static Entry,
     parameters: &Parameters,
     library: &Arc<Library>,

@@ -32,7 +32,7 @@ pub struct Arguments {
         long,
         value_name = "N",
         default_value_t = 500,
-        value_parser = clap::value_parser!(u64).range(1..=mutate::MOST)
+        value_parser = clap::value_parser!(u64).range(1..=mutate::MAX_MUTANTS)
     )]
     pub count: u64,
     /// Seed of the draw.
@@ -101,14 +101,14 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
                 Page::new(Format::Csv).table(tables::MUTANTS, rows);
             }
         }
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     handle_interrupts();
     let blocks = combinations.iter().map(|(block, _)| block.name).collect::<Vec<_>>().join(", ");
     let progress = progress::Progress::new(volume, format!("drawing mutants of {blocks}"));
     let display = Display { progress, counted: AtomicBool::new(false) };
-    let mut report = Report { target: mutate::BAR, blocks: Vec::new(), interrupted: false };
+    let mut report = Report { target: mutate::TARGET_SCORE, blocks: Vec::new(), interrupted: false };
     for (block, parameters) in &combinations {
         match mutate::run(&builder, block, parameters, &options, &display) {
             // Ctrl-C also ends compilers, which then report an error.
@@ -134,8 +134,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     Ok(match &report {
         Report { interrupted: true, .. } => Done::Interrupted,
-        Report { blocks, .. } if blocks.iter().all(|block| block.passed) => Done::Well,
-        _ => Done::Differs,
+        Report { blocks, .. } if blocks.iter().all(|block| block.passed) => Done::Success,
+        _ => Done::Failure,
     })
 }
 

@@ -34,19 +34,19 @@ pub enum Volume {
 
 thread_local! {
     /// Output of this thread while it is captured.
-    static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
+    static CAPTURED: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 /// Runs `body` and captures its output on this thread, data and messages: for subcommands that run others.
-pub fn silenced<T>(body: impl FnOnce() -> T) -> (T, String) {
-    let before = CAUGHT.replace(Some(String::new()));
+pub fn capture<T>(body: impl FnOnce() -> T) -> (T, String) {
+    let before = CAPTURED.replace(Some(String::new()));
     let result = body();
-    (result, CAUGHT.replace(before).unwrap_or_default())
+    (result, CAPTURED.replace(before).unwrap_or_default())
 }
 
 /// Appends a line to the captured output; returns false if none is captured.
-fn caught(text: &str) -> bool {
-    CAUGHT.with_borrow_mut(|caught| caught.as_mut().map(|caught| *caught += &format!("{text}\n")).is_some())
+fn append_captured(text: &str) -> bool {
+    CAPTURED.with_borrow_mut(|caught| caught.as_mut().map(|caught| *caught += &format!("{text}\n")).is_some())
 }
 
 /// The first error of writing to standard output.
@@ -55,9 +55,9 @@ static LOST: OnceLock<String> = OnceLock::new();
 /// Prints data. A closed pipe (`warploom list | head -1`) is not an error. [`lost`] returns other errors, such as a
 /// full disk.
 pub fn data(text: &str) {
-    if !caught(text.trim_end()) {
+    if !append_captured(text.trim_end()) {
         let mut out = io::stdout().lock();
-        written(writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()));
+        record_write_error(writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()));
     }
 }
 
@@ -67,7 +67,7 @@ static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 /// Checks standard output before the runtime starts.
 #[used]
 #[link_section = ".init_array"]
-static LOOK: extern "C" fn() = {
+static CHECK_STDOUT: extern "C" fn() = {
     extern "C" fn look() {
         // SAFETY: the descriptor is only queried.
         let stdout = unsafe { std::os::fd::BorrowedFd::borrow_raw(1) };
@@ -77,7 +77,7 @@ static LOOK: extern "C" fn() = {
 };
 
 /// Records an error of writing to standard output.
-pub fn written(result: io::Result<()>) {
+pub fn record_write_error(result: io::Result<()>) {
     if IS_CLOSED.load(Ordering::Relaxed) {
         _ = LOST.set("it is closed".into());
     }
@@ -106,7 +106,7 @@ pub fn as_json(value: &impl Serialize) -> String {
 
 /// Prints a message.
 pub fn message(text: &str) {
-    if !caught(text) {
+    if !append_captured(text) {
         _ = writeln!(std::io::stderr(), "{text}");
     }
 }

@@ -67,7 +67,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     let plan = launches::plan(&trace, lanes, rows, &options);
     if arguments.format == Format::Json {
         output::json(&plan);
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     let rows_of_kernels = plan.kernel_rows().into_iter().map(Vec::from);
     let page = Page::new(arguments.format);
@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
         thousands(plan.shared_rows),
         thousands(plan.threshold),
     ));
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
 /// Parses a number of lanes that the generator supports.

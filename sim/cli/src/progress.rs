@@ -14,7 +14,7 @@ use warploom_harness::report::RunReport;
 use warploom_harness::{bench, campaign};
 
 /// Interval between lines without a terminal.
-const BETWEEN: Duration = Duration::from_secs(30);
+const INTERVAL: Duration = Duration::from_secs(30);
 
 /// Progress of a command: current step, share of completed steps, and estimated remaining time.
 pub struct Progress {
@@ -29,11 +29,11 @@ pub struct Progress {
 impl Progress {
     /// Creates the progress of a command whose steps are not counted yet.
     pub fn new(volume: Volume, doing: impl Into<Cow<'static, str>>) -> Self {
-        Self::within(volume, doing, None)
+        Self::with_budget(volume, doing, None)
     }
 
     /// Creates the progress of a command with a time budget.
-    pub fn within(volume: Volume, doing: impl Into<Cow<'static, str>>, budget: Option<Duration>) -> Self {
+    pub fn with_budget(volume: Volume, doing: impl Into<Cow<'static, str>>, budget: Option<Duration>) -> Self {
         let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
         style(&bar, "{elapsed:>4} {msg}", budget);
@@ -47,7 +47,7 @@ impl Progress {
     }
 
     /// Creates the progress of `length` steps, counted in `unit`.
-    pub fn of(volume: Volume, length: u64, unit: &'static str) -> Self {
+    pub fn with_steps(volume: Volume, length: u64, unit: &'static str) -> Self {
         let progress = Self::new(volume, "");
         progress.phase(length, unit);
         progress
@@ -103,7 +103,7 @@ impl Progress {
         let (bar, budget) = (self.bar.clone(), self.budget);
         std::thread::spawn(move || {
             let mut wait = |time| ended.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
-            let now = || Seen {
+            let now = || State {
                 done: bar.position(),
                 all: bar.length().unwrap_or(0),
                 doing: bar.message(),
@@ -122,7 +122,7 @@ impl Drop for Progress {
 }
 
 /// State of a command.
-struct Seen {
+struct State {
     done: u64,
     /// 0 if steps are not counted.
     all: u64,
@@ -131,7 +131,7 @@ struct Seen {
     budget: Option<Duration>,
 }
 
-impl Seen {
+impl State {
     fn text(&self) -> String {
         let Self { done, all, doing, elapsed, budget } = self;
         let mut text = String::from("progress:");
@@ -147,9 +147,9 @@ impl Seen {
 }
 
 /// Prints the state every 30 s. `wait` returns false when the command has ended.
-fn report(wait: &mut dyn FnMut(Duration) -> bool, now: &dyn Fn() -> Seen, say: &mut dyn FnMut(&str)) {
-    while wait(BETWEEN) {
-        say(&now().text());
+fn report(wait: &mut dyn FnMut(Duration) -> bool, now: &dyn Fn() -> State, print: &mut dyn FnMut(&str)) {
+    while wait(INTERVAL) {
+        print(&now().text());
     }
 }
 
@@ -198,7 +198,7 @@ pub struct Display {
 impl Display {
     /// Creates the display of a campaign, with an optional time budget.
     pub fn new(volume: Volume, budget: Option<Duration>) -> Self {
-        let progress = Progress::within(volume, "looking up tools", budget);
+        let progress = Progress::with_budget(volume, "looking up tools", budget);
         Self { progress, runs: Mutex::new(false), cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
     }
 
@@ -267,11 +267,11 @@ mod tests {
     #[test]
     fn without_a_terminal_there_is_a_line_every_30_seconds() {
         let looks = Cell::new(0);
-        let now = || Seen {
+        let now = || State {
             done: looks.get() - 1,
             all: if looks.get() == 1 { 0 } else { 10 },
             doing: "built index_unpacker".into(),
-            elapsed: BETWEEN * looks.get() as u32,
+            elapsed: INTERVAL * looks.get() as u32,
             budget: None,
         };
         let mut wait = |time| {

@@ -4,7 +4,7 @@ use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format, Volume};
-use crate::place::check_failures;
+use crate::output_files::check_failures;
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::table::{self, Kind, Page};
@@ -96,7 +96,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     if arguments.list {
         list(&goals, arguments);
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     check_failures(&arguments.failures)?;
     let options = Options {
@@ -107,7 +107,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         stop: &STOP,
     };
     handle_interrupts();
-    let progress = Progress::of(volume, goals.len() as u64, "proofs");
+    let progress = Progress::with_steps(volume, goals.len() as u64, "proofs");
     let outcomes = prove::prove(&goals, &options, &|outcome: &Outcome| {
         progress.step();
         progress.doing(format!("last {} {}", outcome.block, outcome.property));
@@ -130,7 +130,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         errors.iter().for_each(|error| output::message(&format!("error: {error}")));
         return Err(last.into());
     }
-    Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Well } else { Done::Differs })
+    Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Success } else { Done::Failure })
 }
 
 fn list(goals: &[Goal], arguments: &Arguments) {
@@ -200,7 +200,7 @@ fn show(page: &Page, outcome: &Outcome, trace: &Counterexample) {
     page.remark(&format!("\n{} {} {what} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
     let cycles = trace.ports.first().map_or(0, |(_, values)| values.len() as u64);
     let cycles = (trace.from..trace.from + cycles).map(|cycle| cycle.to_string());
-    let columns = tables::with_each(&[table::name("cycle").kept()], Kind::Number, cycles);
+    let columns = tables::with_each(&[table::name("cycle").required()], Kind::Number, cycles);
     let rows =
         trace.ports.iter().map(|(name, values)| std::iter::once(name.clone()).chain(values.iter().cloned()).collect());
     page.table(&columns, rows);

@@ -34,16 +34,16 @@ pub(crate) struct Bench {
 }
 
 /// Replaces the recorded figures of a block. An unreadable record is overwritten.
-pub(crate) fn keep_bench(block: &str, figures: &[Figure]) {
-    let mut kept: Vec<Bench> = read(Path::new(BENCH), "warploom bench").ok().flatten().unwrap_or_default();
-    kept.retain(|bench| bench.block != block);
+pub(crate) fn save_bench(block: &str, figures: &[Figure]) {
+    let mut benches: Vec<Bench> = read(Path::new(BENCH), "warploom bench").ok().flatten().unwrap_or_default();
+    benches.retain(|bench| bench.block != block);
     let finished = humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string();
-    kept.push(Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
-    keep(BENCH, &kept);
+    benches.push(Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
+    save(BENCH, &benches);
 }
 
 /// Writes a value as JSON. If that fails, it only prints a warning, because the run itself is not affected.
-pub fn keep(file: &str, value: &impl Serialize) {
+pub fn save(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
     let write = || -> Result<()> {
         if let Some(target) = leads_out(path) {

@@ -4,7 +4,7 @@ use crate::cosim::{done, path_options, print, wave};
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format, Volume};
-use crate::place::{check_file, check_folder};
+use crate::output_files::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::trust;
@@ -106,7 +106,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     report.blocks.iter_mut().for_each(|block| block.checked = CheckedOutputs::default());
     print(&report, arguments.format, volume);
     let done = done(&report);
-    if done == Done::Well {
+    if done == Done::Success {
         let what = format!("{}: {}", kept.kind, kept.message);
         output::message(&plain(&format!("{} no longer fails ({what})", arguments.folder.display())));
     }

@@ -24,7 +24,7 @@ pub struct Selection {
 /// The equals sign is missing, or the text has several settings. The message suggests the correct form.
 pub(crate) fn setting(text: &str) -> Result<String> {
     let words: Vec<String> = std::env::args().collect();
-    lead_out(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
+    correct_form(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
 }
 
 /// Name and value of a setting that is split into two words of the command line.
@@ -35,7 +35,7 @@ pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
 }
 
 /// The correct form of an invalid setting; `None` for a valid one. `words` is the command line.
-fn lead_out(text: &str, words: &[String]) -> Option<String> {
+fn correct_form(text: &str, words: &[String]) -> Option<String> {
     let parts: Vec<&str> = text.split(',').collect();
     if parts.len() > 1 && parts.iter().all(|part| part.contains('=')) {
         let settings: Vec<String> = parts.iter().map(|part| format!("--set {part}")).collect();
@@ -91,14 +91,14 @@ impl Selection {
 
 #[cfg(test)]
 mod tests {
-    use super::lead_out;
+    use super::correct_form;
 
     #[test]
     fn settings_that_are_none_are_answered_with_how_to_write_them() {
         let said = |line: &str| {
             let words: Vec<String> = line.split(' ').map(str::to_string).collect();
             let text = words.iter().skip_while(|word| *word != "--set").nth(1).cloned().unwrap_or_default();
-            lead_out(&text, &words).unwrap_or_default()
+            correct_form(&text, &words).unwrap_or_default()
         };
         assert_eq!(said("warploom cosim --set LANES=4"), "");
         assert!(said("warploom cosim --set LANES 4").ends_with("help: use --set LANES=4"));

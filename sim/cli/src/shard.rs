@@ -18,7 +18,7 @@ impl Shard {
     pub const WHOLE: Self = Self { number: 1, count: 1 };
 
     /// Whether an item belongs to the shard.
-    pub fn has(self, item: u64) -> bool {
+    pub fn contains(self, item: u64) -> bool {
         item % self.count == self.number - 1
     }
 }
@@ -53,7 +53,7 @@ mod tests {
         for count in 1..6 {
             let shards: Vec<Shard> = (1..=count).map(|number| Shard { number, count }).collect();
             for item in 0..30 {
-                assert_eq!(shards.iter().filter(|shard| shard.has(item)).count(), 1, "{item} of {count}");
+                assert_eq!(shards.iter().filter(|shard| shard.contains(item)).count(), 1, "{item} of {count}");
             }
         }
     }

@@ -26,7 +26,7 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
     /// Never omitted.
-    FailureRecord,
+    Required,
     /// Omitted after all minor columns, from the right.
     Usual,
     /// Omitted first, from the right.
@@ -43,7 +43,7 @@ pub struct Column {
 
 impl Column {
     /// Creates a column with a computed title.
-    pub fn of(kind: Kind, title: impl Into<String>) -> Self {
+    pub fn with_title(kind: Kind, title: impl Into<String>) -> Self {
         Self { title: Cow::Owned(title.into()), kind, rank: Rank::Usual }
     }
 
@@ -52,8 +52,8 @@ impl Column {
     }
 
     /// Marks a column that is never omitted.
-    pub const fn kept(mut self) -> Self {
-        self.rank = Rank::FailureRecord;
+    pub const fn required(mut self) -> Self {
+        self.rank = Rank::Required;
         self
     }
 
@@ -121,17 +121,17 @@ const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new(' ',
 const AROUND: usize = 3;
 
 /// Minimum width of a fitted table; on a narrower terminal, lines overflow.
-const LEAST_WIDTH: u16 = 60;
+const MIN_WIDTH: u16 = 60;
 
 /// Minimum width of a column of names or prose.
-const LEAST_NAME: usize = 10;
-const LEAST_PROSE: usize = 16;
+const MIN_NAME: usize = 10;
+const MIN_PROSE: usize = 16;
 
 /// Width of the terminal on standard output; `None` if there is no terminal. Some unattended terminals report 0
 /// columns.
 fn terminal_width() -> Option<usize> {
     let columns = comfy_table::Table::new().width()?;
-    Some(usize::from(if columns == 0 { 80 } else { columns.max(LEAST_WIDTH) }))
+    Some(usize::from(if columns == 0 { 80 } else { columns.max(MIN_WIDTH) }))
 }
 
 /// Renders a table as text that fits the terminal.
@@ -191,8 +191,8 @@ fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> S
         }
     }
     let mut text = table.trim_fmt();
-    if !fit.left_out.is_empty() {
-        let names: Vec<&str> = fit.left_out.iter().map(|&index| columns[index].title.as_ref()).collect();
+    if !fit.omitted.is_empty() {
+        let names: Vec<&str> = fit.omitted.iter().map(|&index| columns[index].title.as_ref()).collect();
         text += &note(&names, width.unwrap_or(usize::MAX));
     }
     text
@@ -227,7 +227,7 @@ fn shortened(text: &str, width: usize) -> String {
 struct Fit {
     /// Index and width of each column that is shown.
     shown: Vec<(usize, usize)>,
-    left_out: Vec<usize>,
+    omitted: Vec<usize>,
 }
 
 impl Fit {
@@ -235,31 +235,31 @@ impl Fit {
         let length = |text: &str| text.chars().count();
         let content = |index: usize| rows.iter().filter_map(|row| row.get(index)).map(|cell| length(cell)).max();
         let natural = |index: usize| content(index).unwrap_or(0).max(length(&columns[index].title)).max(1);
-        let mut fit = Self { shown: (0..columns.len()).map(|i| (i, natural(i))).collect(), left_out: Vec::new() };
+        let mut fit = Self { shown: (0..columns.len()).map(|i| (i, natural(i))).collect(), omitted: Vec::new() };
         let Some(width) = width.filter(|width| fit.total() > *width) else { return fit };
         // Titles are wrapped between words.
-        let least = |index: usize, is_whole: bool| {
+        let min_width = |index: usize, is_whole: bool| {
             let content = content(index).unwrap_or(0);
             let content = match columns[index].kind {
-                Kind::Name if !is_whole => content.min(LEAST_NAME),
-                Kind::Prose => content.min(LEAST_PROSE),
+                Kind::Name if !is_whole => content.min(MIN_NAME),
+                Kind::Prose => content.min(MIN_PROSE),
                 Kind::Name | Kind::Number | Kind::Value => content,
             };
             columns[index].title.split(' ').map(length).fold(content.max(1), usize::max)
         };
         // The first column identifies a row: other columns are omitted before it is shortened.
-        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::FailureRecord;
-        fit.shown.iter_mut().for_each(|(index, wide)| *wide = least(*index, is_key(*index)));
+        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::Required;
+        fit.shown.iter_mut().for_each(|(index, wide)| *wide = min_width(*index, is_key(*index)));
         while fit.total() > width {
             let last = |place: &usize| (columns[fit.shown[*place].0].rank, *place);
-            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::FailureRecord).max_by_key(last);
+            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::Required).max_by_key(last);
             let Some(place) = leaving else { break };
-            fit.left_out.push(fit.shown.remove(place).0);
+            fit.omitted.push(fit.shown.remove(place).0);
         }
-        fit.left_out.sort_unstable();
+        fit.omitted.sort_unstable();
         let excess = fit.total().saturating_sub(width);
         for (index, wide) in fit.shown.iter_mut().filter(|(index, _)| is_key(*index)) {
-            *wide = least(*index, false).max(wide.saturating_sub(excess));
+            *wide = min_width(*index, false).max(wide.saturating_sub(excess));
         }
         let mut room = width.saturating_sub(fit.total());
         while room > 0 {
@@ -309,10 +309,10 @@ mod tests {
     /// All tables, and examples of those with computed columns.
     fn all_tables() -> Vec<(&'static str, Vec<Column>)> {
         let cycles =
-            tables::with_each(&[name("cycle").kept()], Kind::Number, (90..110).map(|cycle: u64| cycle.to_string()));
+            tables::with_each(&[name("cycle").required()], Kind::Number, (90..110).map(|cycle: u64| cycle.to_string()));
         let policies = ["with_unit", "current_mask", "stack", "stack_fall", "minimum_pc"];
-        let outcomes = tables::with_each(&[name("kernel").kept(), value("class")], Kind::Prose, policies);
-        let figures = tables::with_each(&[name("kernel").kept()], Kind::Number, policies);
+        let outcomes = tables::with_each(&[name("kernel").required(), value("class")], Kind::Prose, policies);
+        let figures = tables::with_each(&[name("kernel").required()], Kind::Number, policies);
         let declared = tables::ALL.iter().map(|(name, columns)| (*name, columns.to_vec()));
         declared.chain([("cycles", cycles), ("outcomes", outcomes), ("figures", figures)]).collect()
     }
@@ -328,9 +328,9 @@ mod tests {
                 let words: Vec<&str> = text.split_whitespace().collect();
                 for (index, column) in columns.iter().enumerate() {
                     let unbroken = matches!(column.kind, Kind::Number | Kind::Value);
-                    let left_out =
+                    let omitted =
                         text.contains("left out") && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
-                    for cell in rows.iter().map(|row| &row[index]).filter(|_| unbroken && !left_out) {
+                    for cell in rows.iter().map(|row| &row[index]).filter(|_| unbroken && !omitted) {
                         assert!(
                             cell.split(' ').all(|word| words.contains(&word)),
                             "{table} at {width}: {cell}\n{text}"
@@ -354,7 +354,8 @@ mod tests {
 
     #[test]
     fn columns_are_left_out_by_their_rank_and_named() {
-        let columns = [name("block").kept(), number("a"), number("b").minor(), number("c"), value("result").kept()];
+        let columns =
+            [name("block").required(), number("a"), number("b").minor(), number("c"), value("result").required()];
         let row: Vec<String> =
             ["index_generators", "1,234,567,890", "1,234,567,890", "1,234,567,890", "pass"].map(String::from).into();
         let first = |width| fitted(&columns, vec![row.clone()], Some(width)).lines().next().map(str::to_string);
@@ -364,7 +365,7 @@ mod tests {
             ["block a b c result", "block a c result", "block a result", "block result"]
         );
         let text = fitted(&columns, vec![row.clone()], Some(50));
-        assert!(text.contains("(left out for lack of width: b, c;"), "{text}");
+        assert!(text.contains("(omitted columns: b, c;"), "{text}");
         assert!(fitted(&columns, vec![row], Some(22)).contains("index_gen…"));
     }
 

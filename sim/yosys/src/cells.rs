@@ -16,12 +16,12 @@ impl Cells {
     ///
     /// # Errors
     /// Yosys is missing or fails.
-    pub fn after(folder: &Path, script: &str, what: &str) -> Result<Self, ToolError> {
+    pub fn after_script(folder: &Path, script: &str, what: &str) -> Result<Self, ToolError> {
         const REPORT: &str = "cells.txt";
         run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), what)?;
         let path = &folder.join(REPORT);
         let text = files::text(path)?;
-        Self::of(&text).ok_or_else(|| ToolError::Failed {
+        Self::parse(&text).ok_or_else(|| ToolError::Failed {
             tool: YOSYS.name,
             status: "no table of cells in the output of `stat`".into(),
             what: what.into(),
@@ -31,7 +31,7 @@ impl Cells {
     }
 
     /// Parses the last module in the output of `stat`; `None` if it is not a table whose rows add up to its total.
-    pub fn of(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         const HEADING: &str = "Number of cells:";
         let last = &text[text.rfind(HEADING)? + HEADING.len()..];
         let mut lines = last.lines();
@@ -60,16 +60,16 @@ mod tests {
 
     #[test]
     fn the_table_of_stat_is_read() {
-        let cells = Cells::of(
+        let cells = Cells::parse(
             "\n=== a ===\n\n   Number of wires:  1\n   Number of cells:  5\n     \
              LUT2    2\n     LUT6    1\n     FDRE    2\n",
         )
         .expect("a table");
         assert_eq!((cells.count("LUT"), cells.count("FD"), cells.count("CARRY4")), (3, 2, 0));
-        assert_eq!(Cells::of("   Number of cells:  0\n"), Some(Cells::default()));
+        assert_eq!(Cells::parse("   Number of cells:  0\n"), Some(Cells::default()));
         // Another format must not be read as a design without cells.
         for other in ["", "5 cells\n     LUT2    5\n", "Number of cells:  5\n     LUT2    4\n"] {
-            assert_eq!(Cells::of(other), None, "{other}");
+            assert_eq!(Cells::parse(other), None, "{other}");
         }
     }
 }

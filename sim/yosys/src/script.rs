@@ -52,30 +52,30 @@ pub fn read_files(emission: &Emission, options: &str) -> String {
 
 /// Converts an error of Yosys in Verilog that the emitter did not write into an error of a user's file; keeps other
 /// errors.
-pub fn of_foreign(error: ToolError, emission: &Emission) -> ToolError {
-    let (Some(foreign), Some(complaint)) = (&emission.foreign, Complaint::of(&error)) else { return error };
+pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
+    let (Some(foreign), Some(message)) = (&emission.foreign, YosysMessage::from_error(&error)) else { return error };
     let what = format!("the Verilog of {}", emission.block);
-    match complaint.file.as_deref().map(|file| foreign.place(file)) {
-        Some(Some(place)) => complaint.at(&place).refused(what),
+    match message.file.as_deref().map(|file| foreign.place(file)) {
+        Some(Some(place)) => message.at(&place).refused(what),
         Some(None) => error,
-        None => complaint.refused(what),
+        None => message.refused(what),
     }
 }
 
 /// A message of Yosys about an input file, `file.v:12: ERROR: ...`, or without a location.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
+pub struct YosysMessage {
     /// The named file.
     pub file: Option<String>,
     /// The line in the file.
     pub line: Option<u32>,
     /// The text from `ERROR: ` or `Warning: ` on.
-    pub said: String,
+    pub text: String,
 }
 
-impl Complaint {
+impl YosysMessage {
     /// The message of a failed run; `None` if it failed for another reason.
-    pub fn of(error: &ToolError) -> Option<Self> {
+    pub fn from_error(error: &ToolError) -> Option<Self> {
         // Internal errors of Yosys, or errors of the machine.
         const OWN: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
         let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
@@ -98,17 +98,17 @@ impl Complaint {
     }
 
     fn read(text: &str) -> Self {
-        let whole = || Self { file: None, line: None, said: text.into() };
-        let place = |place: &str, said: &str| {
+        let whole = || Self { file: None, line: None, text: text.into() };
+        let place = |place: &str, text: &str| {
             let (file, line) = place.rsplit_once(':')?;
-            Some(Self { file: Some(file.into()), line: Some(line.parse().ok()?), said: said.into() })
+            Some(Self { file: Some(file.into()), line: Some(line.parse().ok()?), text: text.into() })
         };
         let first = [": ERROR: ", ": Warning: "].into_iter().find_map(|kind| {
             let at = text.find(kind)?;
             place(&text[..at], &text[at + 2..])
         });
         // Some warnings have the location at the end: `Warning: ... (file.v:12)`.
-        let last = || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(said, at)| place(at, said));
+        let last = || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(text, at)| place(at, text));
         first.or_else(last).unwrap_or_else(whole)
     }
 
@@ -119,12 +119,12 @@ impl Complaint {
 
     /// The message about a whole file.
     pub fn within(&self, file: &Path) -> Self {
-        Self { file: Some(file.display().to_string()), line: None, said: self.said.clone() }
+        Self { file: Some(file.display().to_string()), line: None, text: self.text.clone() }
     }
 
     /// The message about a file, with the location in the file that causes it.
-    pub fn because_of(&self, file: &Path) -> Self {
-        Self { said: self.to_string(), ..self.within(file) }
+    pub fn caused_in(&self, file: &Path) -> Self {
+        Self { text: self.to_string(), ..self.within(file) }
     }
 
     /// The error that Yosys rejects `what`, which a user wrote.
@@ -133,11 +133,11 @@ impl Complaint {
     }
 }
 
-impl std::fmt::Display for Complaint {
+impl std::fmt::Display for YosysMessage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.file.iter().try_for_each(|file| write!(f, "{file}:"))?;
         self.line.iter().try_for_each(|line| write!(f, "{line}:"))?;
-        write!(f, "{}{}", if self.file.is_some() { " " } else { "" }, self.said)
+        write!(f, "{}{}", if self.file.is_some() { " " } else { "" }, self.text)
     }
 }
 
@@ -157,9 +157,9 @@ mod tests {
 
     #[test]
     fn complaints_are_told_from_failures() {
-        let said = |output: &str| {
+        let text = |output: &str| {
             let command = "yosys -p read_verilog a.v \"/b/c d.sv\"; techmap -map m.v; synth_ice40";
-            Complaint::of(&failed("exit status: 1", command, output)).map(|complaint| complaint.to_string())
+            YosysMessage::from_error(&failed("exit status: 1", command, output)).map(|message| message.to_string())
         };
         for output in [
             "/a/b.sv:2: ERROR: syntax error",
@@ -168,7 +168,7 @@ mod tests {
             "ERROR: Can't open input file `/b/c d.sv' for reading: Permission denied",
             "ERROR: Can't open include file `b.svh'!",
         ] {
-            assert_eq!(said(&format!("  | {output}\n  | \n  | 1. Executing")).as_deref(), Some(output));
+            assert_eq!(text(&format!("  | {output}\n  | \n  | 1. Executing")).as_deref(), Some(output));
         }
         for output in [
             "ERROR: Assert `a' failed in kernel/rtlil.cc:9.",
@@ -178,25 +178,28 @@ mod tests {
             "ERROR: Can't open input file `/usr/bin/../share/yosys/ice40/cells.v' for reading: No such file or directory",
             "no room",
         ] {
-            assert_eq!(said(&format!("  | {output}")), None);
+            assert_eq!(text(&format!("  | {output}")), None);
         }
-        assert_eq!(Complaint::of(&failed("signal: 11 (SIGSEGV)", "yosys", "  | a.sv:2: ERROR: syntax error")), None);
+        assert_eq!(
+            YosysMessage::from_error(&failed("signal: 11 (SIGSEGV)", "yosys", "  | a.sv:2: ERROR: syntax error")),
+            None
+        );
     }
 
     #[test]
     fn complaints_have_places() {
         let place = |text: &str| {
-            let complaint = Complaint::read(text);
-            (complaint.file.clone(), complaint.line, complaint.to_string())
+            let message = YosysMessage::read(text);
+            (message.file.clone(), message.line, message.to_string())
         };
         let error = "/a/b.sv:2: ERROR: syntax error";
         assert_eq!(place(error), (Some("/a/b.sv".into()), Some(2), error.into()));
         assert_eq!(place("ERROR: Nothing"), (None, None, "ERROR: Nothing".into()));
-        let complaint = Complaint::read(error);
-        assert_eq!(complaint.at(Path::new("c.sv")).to_string(), "c.sv:2: ERROR: syntax error");
-        assert_eq!(complaint.within(Path::new("c.sv")).to_string(), "c.sv: ERROR: syntax error");
-        assert_eq!(complaint.because_of(Path::new("c")).to_string(), "c: /a/b.sv:2: ERROR: syntax error");
-        let warning = |log| Complaint::warnings(log).next().map(|complaint| complaint.to_string());
+        let message = YosysMessage::read(error);
+        assert_eq!(message.at(Path::new("c.sv")).to_string(), "c.sv:2: ERROR: syntax error");
+        assert_eq!(message.within(Path::new("c.sv")).to_string(), "c.sv: ERROR: syntax error");
+        assert_eq!(message.caused_in(Path::new("c")).to_string(), "c: /a/b.sv:2: ERROR: syntax error");
+        let warning = |log| YosysMessage::warnings(log).next().map(|message| message.to_string());
         let log = "1. Reading\nWarning: Literal is cut. (/a/b.sv:13)\nWarnings: 1 unique messages, 1 total";
         assert_eq!(warning(log).as_deref(), Some("/a/b.sv:13: Warning: Literal is cut."));
         for line in [

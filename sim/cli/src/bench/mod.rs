@@ -27,7 +27,7 @@ use warploom_harness::tools::Toolchain;
 /// A tool is missing, or a tool or a simulation fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = chosen(registry, arguments)?;
-    let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
+    let done = |reached: bool| if reached { Done::Success } else { Done::Failure };
     if arguments.speed || arguments.build {
         let (block, benches) = compared(registry, &blocks)?;
         if arguments.speed {
@@ -45,7 +45,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Ok(done(show(&[(block.name, figures)], arguments.format)));
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    let progress = Progress::of(volume, blocks.len() as u64, "blocks");
+    let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
     let mut all = Vec::new();
     for block in blocks {
         progress.doing(format!("building and measuring {}", block.name));
@@ -99,7 +99,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
 /// Prints the figures of blocks, and returns whether all targets are reached.
 fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
     for (block, figures) in measured {
-        record::keep_bench(block, figures);
+        record::save_bench(block, figures);
     }
     let all: Vec<Figure> = measured.iter().flat_map(|(_, figures)| figures.clone()).collect();
     let reached = all.iter().all(|figure| figure.reached);

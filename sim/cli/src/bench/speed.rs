@@ -22,9 +22,9 @@ use warploom_harness::speed::{self, Cocotb, CppBench, Measured, COCOTB_VERSION};
 use warploom_harness::tools::{ToolError, Toolchain, Version};
 
 // Targets: minimum speed relative to the C++ test bench, without and with waves, and relative to cocotb.
-const OF_CPP: f64 = 0.95;
-const OF_CPP_WITH_WAVES: f64 = 0.9;
-const TIMES_COCOTB: f64 = 100.0;
+const CPP_RATIO: f64 = 0.95;
+const CPP_RATIO_WITH_WAVES: f64 = 0.9;
+const COCOTB_RATIO: f64 = 100.0;
 
 // Divisors of the number of cycles for the slower test benches.
 const WAVE_SHARE: u64 = 20;
@@ -32,7 +32,7 @@ const COCOTB_SHARE: u64 = 200;
 const ICARUS_SHARE: u64 = 1000;
 
 /// The oldest Verilator version that cocotb supports.
-const VERILATOR_OF_COCOTB: Version = Version::new(5, 36, 3);
+const MIN_COCOTB_VERILATOR: Version = Version::new(5, 36, 3);
 
 /// Optimisation option of gcc for the C++ test bench.
 const OPTIMISATION: &str = "-O3";
@@ -128,7 +128,7 @@ pub(super) fn compare(
     let target = Progress::new(volume, "");
     let workbench = Workbench { block, benches, builder: &builder, folder: folder.path(), target };
     let contenders = workbench.contenders(arguments)?;
-    let target = Progress::of(volume, arguments.rounds * contenders.len() as u64, "runs");
+    let target = Progress::with_steps(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {
@@ -183,15 +183,15 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
         match (&contender.bench, contender.against, harness) {
             (Bench::Harness { properties: false, .. }, Some(other), _) if at_default => {
                 let (what, target) = match contender.waves {
-                    Waves::None => ("".to_string(), OF_CPP),
-                    waves => (format!(", writing {}", waves.extension()), OF_CPP_WITH_WAVES),
+                    Waves::None => ("".to_string(), CPP_RATIO),
+                    waves => (format!(", writing {}", waves.extension()), CPP_RATIO_WITH_WAVES),
                 };
                 let name = format!("speed relative to the C++ test bench, {lanes} lanes{what}");
                 figures.push(Figure::at_least(name, target, ratio(index, other), "", 2));
             }
             (Bench::Cocotb(_), _, Some(harness)) if contender.share == COCOTB_SHARE => {
                 let name = format!("speed relative to cocotb on the same Verilator, {lanes} lanes");
-                figures.push(Figure::at_least(name, TIMES_COCOTB, ratio(harness, index), "times", 0));
+                figures.push(Figure::at_least(name, COCOTB_RATIO, ratio(harness, index), "times", 0));
             }
             _ => {}
         }
@@ -219,14 +219,14 @@ impl Contender {
 
 /// Checks that cocotb supports this Verilator, before anything is built.
 fn check_for_cocotb(toolchain: &Toolchain) -> Result<(), ToolError> {
-    let Some(found) = Version::find(&toolchain.verilator.text).filter(|found| *found < VERILATOR_OF_COCOTB) else {
+    let Some(found) = Version::find(&toolchain.verilator.text).filter(|found| *found < MIN_COCOTB_VERILATOR) else {
         return Ok(());
     };
     Err(ToolError::TooOld {
         tool: "for cocotb, Verilator",
         path: toolchain.verilator.path.display().to_string(),
         found,
-        least: VERILATOR_OF_COCOTB,
+        least: MIN_COCOTB_VERILATOR,
         help: "add --verilator PATH with a newer one, e.g. target/tools/verilator-5.052/verilator/bin/verilator from \
                scripts/setup, or --without-cocotb"
             .into(),

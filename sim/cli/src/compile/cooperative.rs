@@ -1,7 +1,7 @@
 //! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, step by step.
 
 use super::arguments::{Arguments, Printed, Show};
-use super::steps::{self, few};
+use super::steps::{self, check_drawable};
 use crate::failure::Done;
 use crate::output::{self, thousands, Format, Volume};
 use crate::table::Page;
@@ -20,7 +20,7 @@ use warploom_harness::message::file_suggestion;
 const EXTENSION: &str = "coop";
 
 /// Whether a file name has the extension of cooperative sources.
-pub(super) fn is_one(name: &str) -> bool {
+pub(super) fn is_cooperative_source(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
 }
 
@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let text = text_of(Path::new(file))?;
     let source = source::parse(file, &text)?;
     let mut expanded = source.expand(&arguments.set, MOST_INSTANCES)?;
-    if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
+    if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (later_step_option(arguments), show) {
         bail!("{option} requires --show reduced, --show channels or --show programs");
     }
     match show {
@@ -85,11 +85,11 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         Show::Cdrfg => graph("cdrfg", &expanded, arguments.format)?,
         Show::Reduced | Show::Channels | Show::Programs => steps::run(arguments, show, &source, expanded, volume)?,
     }
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
 /// The first given option of the steps from the reduction on.
-fn behind(arguments: &Arguments) -> Option<&'static str> {
+fn later_step_option(arguments: &Arguments) -> Option<&'static str> {
     let given = [
         ("--channels", arguments.channels.is_some()),
         ("--most-channels", arguments.most_channels.is_some()),
@@ -111,7 +111,7 @@ fn tree(of: &Expanded, format: Printed) -> Result<()> {
         Printed::Svg => {
             let mut nodes = 0;
             visit(tree, 0, &mut |_, _| nodes += 1);
-            few("tree nodes", nodes)?;
+            check_drawable("tree nodes", nodes)?;
             output::data(&draw::tree_svg(tree, calls));
         }
     }
@@ -126,7 +126,7 @@ fn graph(title: &str, of: &Expanded, format: Printed) -> Result<()> {
         Printed::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
         Printed::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
         Printed::Svg => {
-            few("instances", dependencies.instances.len())?;
+            check_drawable("instances", dependencies.instances.len())?;
             output::data(&draw::graph_svg(dependencies, calls));
         }
     }
@@ -175,7 +175,7 @@ fn table(page: &Page, of: &Expanded) {
 ///
 /// # Errors
 /// Such an option is given.
-pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<()> {
+pub(super) fn reject_cooperative_options(arguments: &Arguments) -> Result<()> {
     let format = match arguments.format {
         Printed::Table | Printed::Json => "",
         Printed::Csv => "--format csv",
@@ -185,7 +185,7 @@ pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<()> {
     let given =
         [("--show", arguments.show.is_some()), ("--set", !arguments.set.is_empty()), (format, !format.is_empty())];
     let given = given.into_iter().find(|(_, given)| *given).map(|(option, _)| option);
-    match given.or_else(|| behind(arguments)) {
+    match given.or_else(|| later_step_option(arguments)) {
         Some(option) => {
             let kernel = &arguments.kernel;
             let is_picture = format == option && arguments.format != Printed::Csv;

@@ -29,17 +29,17 @@ use warploom_simt_model::{costs, guard, Refutation, Source};
 /// # Errors
 /// The kernel is unknown or invalid, options conflict, or pictures cannot be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
-    if cooperative::is_one(&arguments.kernel) {
+    if cooperative::is_cooperative_source(&arguments.kernel) {
         return cooperative::run(arguments, volume);
     }
-    cooperative::refuse_for_kernel(arguments)?;
+    cooperative::reject_cooperative_options(arguments)?;
     let source = source(&arguments.kernel)?;
     let outside = hints::outside(&source.kernel);
     if !outside.is_empty() {
         bail!(Refusal::of(&source.file, &source.text, outside));
     }
     handle_interrupts();
-    let (found, refuted) = judged(&source, Rules::default());
+    let (found, refuted) = analyse(&source, Rules::default());
     hints::never_released(&source, &found).iter().for_each(|warning| output::message(&plain(warning)));
     if let Some(refutation) = &refuted {
         output::message(&warning(&source, refutation));
@@ -72,7 +72,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     let denied = deny(&source, &found, is_refuted, &arguments.deny);
     let well = !denied && costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
-    Ok(if well { Done::Well } else { Done::Differs })
+    Ok(if well { Done::Success } else { Done::Failure })
 }
 
 /// Reports the denied loops, and returns whether there are any. A refuted kernel counts as one.
@@ -96,7 +96,7 @@ fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]
 
 /// The findings of the analysis; for a kernel without waiting loops, also a run that refutes this, if the guard finds
 /// one.
-fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
+fn analyse(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
     let found = locks::find_with(&source.kernel, rules);
     let ends_alone = !locks::has_locks(&found);
     let refuted = match locks::needs_insertion(&found) {
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {
         let source = Source::parse("circles.kernel", CIRCLES).expect("a kernel");
-        let (found, refuted) = judged(&source, Rules { former_links: true, ..Rules::default() });
+        let (found, refuted) = analyse(&source, Rules { former_links: true, ..Rules::default() });
         assert!(!locks::needs_insertion(&found));
         let warning = warning(&source, &refuted.expect("refuted"));
         assert!(
@@ -165,7 +165,7 @@ mod tests {
             "{warning}"
         );
         // With the default rules the loop waits, and there is nothing to refute.
-        let (found, refuted) = judged(&source, Rules::default());
+        let (found, refuted) = analyse(&source, Rules::default());
         assert!(locks::needs_insertion(&found) && refuted.is_none());
     }
 }

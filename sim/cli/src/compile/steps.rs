@@ -2,7 +2,7 @@
 
 use super::arguments::{Arguments, Printed, Show};
 use crate::output::{self, thousands, Volume};
-use crate::place::{self, check_apart, check_file};
+use crate::output_files::{self, check_apart, check_file};
 use anyhow::{anyhow, bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
@@ -119,8 +119,8 @@ pub(super) fn run(
     }
     if arguments.format == Printed::Svg {
         match show {
-            Show::Programs => few("program statements", compiled.programs.size())?,
-            _ => few("instances", compiled.expanded.dependencies.instances.len())?,
+            Show::Programs => check_drawable("program statements", compiled.programs.size())?,
+            _ => check_drawable("instances", compiled.expanded.dependencies.instances.len())?,
         }
     }
     let run = match arguments.timeline.is_some() || arguments.trace.is_some() {
@@ -129,7 +129,7 @@ pub(super) fn run(
     };
     if let Some(path) = &arguments.out {
         let programs = output::as_json(&Written::new(&compiled, &options, run.as_ref()));
-        place::write(path, &format!("{programs}\n"), volume)?;
+        output_files::write(path, &format!("{programs}\n"), volume)?;
     }
     show_compiled(show, arguments.format, &compiled, &options, run.as_ref())?;
     fits
@@ -159,7 +159,7 @@ fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Resu
         Printed::Table | Printed::Csv => output::data(&reduced.text(dependencies)),
         Printed::Json => output::json(&Remaining { calls, instances: &dependencies.instances, reduced }),
         Printed::Svg => {
-            few("instances", dependencies.instances.len())?;
+            check_drawable("instances", dependencies.instances.len())?;
             output::data(&draw::graph_svg(&reduced.remaining(dependencies), calls));
         }
         Printed::Dot => output::data(&draw::graph_dot("reduced", &reduced.remaining(dependencies), calls)),
@@ -186,20 +186,20 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     let names = Names { title: &title, instances: &names, functions: &functions };
     let warps = compiled.expanded.dependencies.warps;
     if let Some(path) = &arguments.timeline {
-        place::write(path, &timeline::draw(&run, warps, &names), volume)?;
+        output_files::write(path, &timeline::draw(&run, warps, &names), volume)?;
         if let Some(cut) = timeline::Cut::of(&run).filter(|_| volume >= Volume::Normal) {
             output::message(&format!("--timeline: {cut}"));
         }
     }
     if let Some(path) = &arguments.trace {
         wave::write_whole_by(path, |file| timeline::trace(&run, warps, &names, file))?;
-        place::wrote(path.display(), volume);
+        output_files::wrote(path.display(), volume);
     }
     Ok(run)
 }
 
 /// Checks that a picture can show this number of items.
-pub(super) fn few(what: &str, count: usize) -> Result<()> {
+pub(super) fn check_drawable(what: &str, count: usize) -> Result<()> {
     let max = draw::MOST_DRAWN;
     if count <= max {
         return Ok(());

@@ -7,7 +7,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::{minutes, whole};
 use crate::output::{self, Format, Volume};
-use crate::place::{check_failures, check_file, check_folder};
+use crate::output_files::{check_failures, check_file, check_folder};
 use crate::progress::Display;
 use crate::record;
 use crate::select::Selection;
@@ -204,7 +204,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
         result => result?,
     };
     report.command = record::command();
-    record::keep(record::RUN, &report);
+    record::save(record::RUN, &report);
     print(&report, arguments.format, volume);
     if arguments.minutes.is_some() && arguments.format == Format::Table {
         print::events(&report);
@@ -220,9 +220,9 @@ pub(crate) fn done(report: &Report) -> Done {
     if report.interrupted {
         Done::Interrupted
     } else if report.passed() {
-        Done::Well
+        Done::Success
     } else {
-        Done::Differs
+        Done::Failure
     }
 }
 
@@ -261,19 +261,19 @@ fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'sta
 }
 
 /// A trace prepared for one block, whose parameters determine limits and addresses.
-struct OfBlock {
+struct BlockTrace {
     block: &'static str,
     parameters: Parameters,
     trace: Box<dyn Trace>,
 }
 
 /// The trace for each of the blocks that take launches.
-fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<OfBlock>> {
+fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<BlockTrace>> {
     let mut traces = Vec::new();
     for (block, parameters) in combinations {
         let Some(read) = block.trace else { continue };
         let trace = read(file, parameters).map_err(|error| anyhow!("{error}\n  for {} {parameters}", block.name))?;
-        traces.push(OfBlock { block: block.name, parameters: parameters.clone(), trace });
+        traces.push(BlockTrace { block: block.name, parameters: parameters.clone(), trace });
     }
     if traces.is_empty() {
         let takers = registry.blocks().iter().filter(|block| block.trace.is_some());

@@ -3,7 +3,7 @@
 use crate::interrupt::STOP;
 use crate::output::{self, thousands, Format, Volume};
 use crate::table::Page;
-use crate::{place, tables};
+use crate::{output_files, tables};
 use anyhow::Result;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -18,7 +18,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     failures(report);
     warnings(report);
     for wave in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.wave.as_ref()) {
-        place::wrote(wave, volume);
+        output_files::wrote(wave, volume);
     }
     if format == Format::Json {
         output::json(report);
@@ -68,7 +68,7 @@ fn warnings(report: &Report) {
     report.notes.iter().for_each(|note| warn(note.to_string()));
     for block in &report.blocks {
         let name = &block.block;
-        block.not_begun.iter().for_each(|run| warn(format!("{name} {}: not started, {}", run.title(), run.why)));
+        block.not_begun.iter().for_each(|run| warn(format!("{name} {}: not begun, {}", run.title(), run.why)));
         for run in &block.runs {
             run.notes.iter().for_each(|note| warn(format!("{name} {}, seed {}: {note}", run.case, run.seed)));
         }
@@ -123,7 +123,7 @@ pub(super) fn events(report: &Report) {
 /// Writes the coverage files, and prints the coverage table.
 pub(super) fn coverage(report: &Report, folder: &Path, format: Format, volume: Volume) -> Result<()> {
     for path in coverage::write(folder, report)? {
-        place::wrote(path.display(), volume);
+        output_files::wrote(path.display(), volume);
     }
     for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
         for bin in summary.empty_bins() {

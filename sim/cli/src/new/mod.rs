@@ -113,7 +113,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if volume > Volume::Quiet {
         output::message(&summary(&arguments.name, &found));
     }
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
 /// The module according to the arguments. Paths stay as given, because messages show them.

@@ -1,6 +1,6 @@
 //! Failures and their files.
 
-use super::parts::{code, command, here, link, marked_picture, scroll, scroll_to, table, text};
+use super::parts::{code, command, link, marked_picture, scroll, scroll_marker, scroll_to, table, text};
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
@@ -125,7 +125,7 @@ fn screen(title: &str, content: &str) -> Markup {
     let cycles = content.lines().find(|line| line.trim_start().starts_with("cycle ") && line.contains(" >"));
     let column = cycles.and_then(|line| Some(line[..line.find(" >")?].chars().count() + 2));
     match column {
-        Some(column) => scroll_to(title, &html! { pre.marked { (content) (here(&format!("{column}ch"))) } }),
+        Some(column) => scroll_to(title, &html! { pre.marked { (content) (scroll_marker(&format!("{column}ch"))) } }),
         None => scroll(title, &html! { pre { (content) } }),
     }
 }

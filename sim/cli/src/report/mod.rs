@@ -18,7 +18,7 @@ pub(crate) use orders::orders;
 
 use crate::failure::Done;
 use crate::output::Volume;
-use crate::place::{self, check_file, check_folder};
+use crate::output_files::{self, check_file, check_folder};
 use crate::record;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -29,13 +29,13 @@ use warploom_harness::report::Report;
 use warploom_harness::wave;
 
 /// Default file name of the page.
-const USUAL: &str = "report.html";
+const DEFAULT_FILE: &str = "report.html";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// HTML file to write; it needs no other files.
-    #[arg(long, value_name = "FILE", default_value = USUAL)]
+    #[arg(long, value_name = "FILE", default_value = DEFAULT_FILE)]
     pub out: PathBuf,
     /// JSON file of a run, the output of `cosim --format json` [default: the last run in this directory].
     #[arg(long, value_name = "FILE")]
@@ -48,8 +48,8 @@ pub struct Arguments {
 /// There is no last run, the file is not one, or the page cannot be written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     // The default file replaces a symbolic link instead of following it, so a check of the target would be wrong.
-    let is_usual = arguments.out == Path::new(USUAL);
-    if is_usual {
+    let is_default = arguments.out == Path::new(DEFAULT_FILE);
+    if is_default {
         check_folder("--out", Path::new("."))?;
     } else {
         check_file("--out", &arguments.out)?;
@@ -64,9 +64,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
     let places = failures::Places { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
     let page = page::page(&report, &subjects, &benches, &studies()?, &places);
-    let write = if is_usual { place::write_into_folder } else { place::write };
+    let write = if is_default { output_files::write_into_folder } else { output_files::write };
     write(&arguments.out, &page.into_string(), volume)?;
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
 /// The last studies in this directory.

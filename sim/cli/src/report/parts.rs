@@ -53,7 +53,7 @@ pub(super) fn picture(svg: &str, says: &str, caption: &Markup) -> Markup {
 pub(super) fn marked_picture(svg: &str, says: &str, caption: &Markup) -> Markup {
     let Some(mark) = mark(svg) else { return picture(svg, says, caption) };
     let image = html! { img alt=(says) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
-    let marked = html! { div.marked { (image) (here(&format!("{mark}px"))) } };
+    let marked = html! { div.marked { (image) (scroll_marker(&format!("{mark}px"))) } };
     html! { figure { (scroll_to(says, &marked)) figcaption { (caption) } } }
 }
 
@@ -70,11 +70,11 @@ fn mark(svg: &str) -> Option<u64> {
 }
 
 /// A marker of the initial scroll position.
-pub(super) fn here(left: &str) -> Markup {
+pub(super) fn scroll_marker(left: &str) -> Markup {
     html! { span.here style={ "left:" (left) } {} }
 }
 
-/// A container that is initially scrolled to the marker of [`here`].
+/// A container that is initially scrolled to the marker of [`scroll_marker`].
 pub(super) fn scroll_to(name: &str, inner: &Markup) -> Markup {
     html! { div.scroll.to-here role="region" aria-label=(name) tabindex="0" { (inner) } }
 }

@@ -7,7 +7,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::minutes;
 use crate::output::{self, Volume};
-use crate::place::{self, check_file};
+use crate::output_files::{self, check_file};
 use crate::progress::Progress;
 use crate::record;
 use crate::select::Selection;
@@ -135,7 +135,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     };
     let asked = |row: &Row| {
         let is = |(block, parameters): &(&Entry, Parameters)| {
-            block.name == row.block && (over.is_empty() || others(block, parameters) == row.parameters)
+            block.name == row.block && (over.is_empty() || non_default_parameters(block, parameters) == row.parameters)
         };
         subjects.iter().any(is)
     };
@@ -165,7 +165,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(folder) = &arguments.plots {
         draw(folder, &report, &blocks, over.first().map(|first| first.0.as_str()), volume)?;
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    Ok(if reached { Done::Success } else { Done::Failure })
 }
 
 /// Reads results that `--save` wrote.
@@ -267,7 +267,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
     targets.dedup_by_key(|target| target.name);
     let jobs: Vec<_> =
         subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
-    let progress = Progress::of(volume, jobs.len() as u64, "designs");
+    let progress = Progress::with_steps(volume, jobs.len() as u64, "designs");
     handle_interrupts();
     let row = |((block, parameters), target): &(&(&'static Entry, Parameters), &'static Target)| {
         if STOP.load(Ordering::Relaxed) {
@@ -297,7 +297,7 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
     let placed = target.device.as_ref().filter(|_| seeds > 0);
     let mut row = Row {
         block: block.name.into(),
-        parameters: others(block, parameters),
+        parameters: non_default_parameters(block, parameters),
         port_bits: (block.ports)(parameters).iter().map(|port| port.width() as u64).sum(),
         target: target.name.into(),
         device: placed.map(|device| device.name.into()),
@@ -310,7 +310,7 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
 }
 
 /// The parameters that differ from the defaults.
-fn others(block: &Block, parameters: &Parameters) -> String {
+fn non_default_parameters(block: &Block, parameters: &Parameters) -> String {
     let defaults = block.defaults();
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
     other.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
@@ -328,7 +328,7 @@ fn draw(folder: &Path, report: &Report, blocks: &[&'static Entry], over: Option<
             Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
             None => synth::plot(block.name, &rows),
         };
-        place::write_into_folder(&path, &picture, volume)?;
+        output_files::write_into_folder(&path, &picture, volume)?;
     }
     Ok(())
 }

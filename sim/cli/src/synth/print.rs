@@ -38,9 +38,9 @@ pub(super) struct Since<'a> {
 
 /// The output in JSON.
 #[derive(Serialize)]
-struct Shown<'a> {
+struct JsonReport<'a> {
     yosys: &'a str,
-    rows: Vec<ShownRow<'a>>,
+    rows: Vec<JsonRow<'a>>,
     /// Rows of the baseline that the new results do not have.
     gone: &'a [&'a Row],
     /// The figures of a lane.
@@ -48,7 +48,7 @@ struct Shown<'a> {
 }
 
 #[derive(Serialize)]
-struct ShownRow<'a> {
+struct JsonRow<'a> {
     #[serde(flatten)]
     row: &'a Row,
     /// LUTs relative to the reference.
@@ -68,10 +68,9 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
     let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
     let gone = since.map_or(&[][..], |since| &since.gone);
     if format == Format::Json {
-        let shown =
-            |row| ShownRow { row, of_reference: row.of_reference(), reached: reached(row), change: change(row) };
+        let shown = |row| JsonRow { row, of_reference: row.of_reference(), reached: reached(row), change: change(row) };
         let rows = report.rows.iter().map(shown).collect();
-        return output::json(&Shown { yosys: &report.yosys, rows, gone, figures: &figures });
+        return output::json(&JsonReport { yosys: &report.yosys, rows, gone, figures: &figures });
     }
     let page = Page::new(if format == Format::Csv { output::Format::Csv } else { output::Format::Table });
     let columns = if since.is_some() { tables::SYNTHESISED_SINCE } else { tables::SYNTHESISED };

@@ -9,7 +9,7 @@ use warploom_harness::campaign::CampaignError;
 use warploom_harness::registry::Entry;
 
 /// Maximum number of mutants of a block.
-pub const MOST: u64 = (1 << SELECTOR_BITS) - 1;
+pub const MAX_MUTANTS: u64 = (1 << SELECTOR_BITS) - 1;
 
 /// Draws mutants of a block without running them.
 ///
@@ -17,7 +17,7 @@ pub const MOST: u64 = (1 << SELECTOR_BITS) - 1;
 /// The block cannot be emitted, or Yosys is missing or fails.
 pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
-    let mutants = chosen(&Netlist::of(&emission)?, options)?;
+    let mutants = chosen(&Netlist::from_emission(&emission)?, options)?;
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
 

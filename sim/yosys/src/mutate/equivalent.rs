@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn nothing_is_proved_of_a_mutant_that_shows() {
         let emission = crate::sample::emission();
-        let netlist = Netlist::of(&emission).expect("Yosys reads it");
+        let netlist = Netlist::from_emission(&emission).expect("Yosys reads it");
         let drawn = netlist.draw(500, 1).expect("mutants are drawn");
         let first = |has: &dyn Fn(&Mutant) -> bool| drawn.iter().find(|mutant| has(mutant)).expect("such a mutant");
         for mutant in [

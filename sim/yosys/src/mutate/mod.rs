@@ -15,9 +15,9 @@ mod progress;
 mod report;
 mod run;
 
-pub use draw::{list, MOST};
+pub use draw::{list, MAX_MUTANTS};
 pub use mutant::{Mutant, Place};
-pub use options::{Options, BAR};
+pub use options::{Options, TARGET_SCORE};
 pub use progress::Progress;
 pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
 pub use run::run;

@@ -1,7 +1,7 @@
 //! Netlists of a block: drawing mutants, and a netlist of many mutants with a selector input.
 
 use super::mutant::Mutant;
-use crate::script::{of_foreign, read_files, run_script};
+use crate::script::{attribute_to_user, read_files, run_script};
 use std::path::Path;
 use warploom_emit::Emission;
 use warploom_files::workshop::Workshop;
@@ -22,7 +22,7 @@ pub(super) struct Netlist<'a> {
 
 impl<'a> Netlist<'a> {
     /// Reads the emitted Verilog, and lowers processes and memories.
-    pub(super) fn of(emission: &'a Emission) -> Result<Self, ToolError> {
+    pub(super) fn from_emission(emission: &'a Emission) -> Result<Self, ToolError> {
         let folder = files::work_folder()?;
         write_files(folder.path(), emission)?;
         // Instances of parameterised modules have names that other commands cannot read, and only synchronous registers
@@ -34,7 +34,7 @@ impl<'a> Netlist<'a> {
             read_files(emission, ""),
             emission.top
         );
-        run_script(folder.path(), &script, &emission.top).map_err(|error| of_foreign(error, emission))?;
+        run_script(folder.path(), &script, &emission.top).map_err(|error| attribute_to_user(error, emission))?;
         Ok(Self { emission, folder })
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use warploom_harness::judges::Oracles;
 
 /// Target: minimum share of mutants in percent that the suite must detect.
-pub const BAR: f64 = 95.0;
+pub const TARGET_SCORE: f64 = 95.0;
 
 /// Options of a mutation run.
 pub struct Options<'a> {

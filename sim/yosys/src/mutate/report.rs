@@ -1,7 +1,7 @@
 //! Results of mutation testing.
 
 use super::mutant::Mutant;
-use super::options::{Options, BAR};
+use super::options::{Options, TARGET_SCORE};
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -143,7 +143,7 @@ impl BlockReport {
         let (survived, equivalent) = (survivors.len() as u64, same.len() as u64);
         let score = (found + survived > 0).then(|| 100.0 * found as f64 / (found + survived) as f64);
         // If all mutants are equivalent, there is nothing to detect.
-        let passed = !interrupted && score.is_none_or(|score| score >= BAR);
+        let passed = !interrupted && score.is_none_or(|score| score >= TARGET_SCORE);
         Self {
             block: block.name,
             parameters: settings,

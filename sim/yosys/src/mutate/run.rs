@@ -25,10 +25,10 @@ const BATCH: usize = 500;
 
 /// Cycles of each case in the first round, which detects nearly all mutants. The rest runs the whole suite in a smaller
 /// build, which is several times faster.
-const FIRST: u64 = 4000;
+const FIRST_ROUND_CYCLES: u64 = 4000;
 
 /// Up to this number of mutants, one round is faster than two.
-const FEW: usize = 60;
+const SINGLE_ROUND_MAX: usize = 60;
 
 /// Runs the test suite of a block on its mutants. After an interrupt, the report has the mutants judged so far.
 ///
@@ -45,16 +45,17 @@ pub fn run(
     let started = Instant::now();
     let layout = block.layout(parameters);
     let suite_options = campaign::Options::suite(options.cycles, 1, options.cases.clone(), options.stop);
-    let mut first_options = campaign::Options::suite(options.cycles.min(FIRST), 1, options.cases.clone(), options.stop);
+    let mut first_options =
+        campaign::Options::suite(options.cycles.min(FIRST_ROUND_CYCLES), 1, options.cases.clone(), options.stop);
     first_options.cycles_bound_all = true;
     let suite = Suite::new(block, parameters, &layout, &suite_options, options.oracles)?;
     let first = Suite::new(block, parameters, &layout, &first_options, options.oracles)?;
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     foreign::check_ports(builder, block, parameters)?;
-    let netlist = Netlist::of(&emission)?;
+    let netlist = Netlist::from_emission(&emission)?;
     let mut open = chosen(&netlist, options)?;
     progress.planned(open.len() as u64);
-    let suites: &[&Suite] = if open.len() > FEW { &[&first, &suite] } else { &[&suite] };
+    let suites: &[&Suite] = if open.len() > SINGLE_ROUND_MAX { &[&first, &suite] } else { &[&suite] };
     let mut judged: Vec<(Mutant, Outcome)> = Vec::new();
     let clock = Clock::new(options.time, options.stop);
     let mut rounds =

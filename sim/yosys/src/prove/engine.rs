@@ -3,7 +3,7 @@
 use super::design::INCLUDE;
 use super::error::ProveError;
 use super::table::{Property, Table, TABLE};
-use crate::script::{of_foreign, read_files, run_script, Complaint};
+use crate::script::{attribute_to_user, read_files, run_script, YosysMessage};
 use std::ffi::OsString;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
@@ -23,7 +23,7 @@ const SOLVER: &str = "solver";
 /// name is used, in time quadratic in the size of the design. The wrapper therefore declares a constant and asserts
 /// that it equals the definition. After an answer, definitions pass unchanged: an assertion would invalidate the model.
 /// `exec` keeps the process id, so that yosys-smtbmc can end z3.
-const READER: &str = r#"#!/bin/bash
+const WRAPPER: &str = r#"#!/bin/bash
 exec 3<&0
 exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
   -e 's/^\(define-fun (\|UNROLL#[0-9]+\|) \(\) (Bool|\(_ BitVec [0-9]+\)) (.*)\)$/'\
@@ -82,41 +82,41 @@ pub fn compile(
         if faulty { "" } else { "-wires" },
         beside = beside.display(),
     );
-    let refused = |complaint: &Complaint| -> Option<ToolError> {
+    let refused = |message: &YosysMessage| -> Option<ToolError> {
         let of_harness = format!("the harness of '{top}'");
-        let (what, placed) = match &complaint.file {
+        let (what, placed) = match &message.file {
             Some(file) if emission.files.iter().any(|own| own.name == *file) => {
                 // The emitted Verilog is valid unless a fault is injected into it.
-                (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.shown(TABLE)))
+                (faulty.then(|| format!("the fault of '{top}'"))?, message.caused_in(&table.shown(TABLE)))
             }
             // The generated include file is valid by itself, so the text before it is wrong or conflicts with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {
-                (format!("{of_harness} together with the {INCLUDE} that it includes"), complaint.within(&shown))
+                (format!("{of_harness} together with the {INCLUDE} that it includes"), message.within(&shown))
             }
             Some(file) => {
                 let rest = Path::new(file).strip_prefix(beside).ok();
                 let path = rest.map_or(file.into(), |rest| shown.with_file_name(rest));
-                (of_harness, complaint.at(&path))
+                (of_harness, message.at(&path))
             }
             None => {
                 let fault = if faulty { ", with its fault planted" } else { "" };
-                (of_harness + fault, complaint.within(&shown))
+                (of_harness + fault, message.within(&shown))
             }
         };
         Some(placed.refused(what))
     };
     let log = run_script(folder, &script, top).map_err(|error| {
-        let error = of_foreign(error, emission);
-        let refused = Complaint::of(&error).and_then(|complaint| refused(&complaint));
+        let error = attribute_to_user(error, emission);
+        let refused = YosysMessage::from_error(&error).and_then(|message| refused(&message));
         refused.unwrap_or(error)
     })?;
     // Not by Yosys's own `logger -werror`, which does not report the location.
-    let counts = |warning: &Complaint| match (&emission.foreign, &warning.file) {
+    let counts = |warning: &YosysMessage| match (&emission.foreign, &warning.file) {
         (None, _) => true,
         // Verilog that the emitter did not write may have warnings, some of which name no file.
         (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|own| own.name != *file)),
     };
-    if let Some(warning) = Complaint::warnings(&log).find(counts) {
+    if let Some(warning) = YosysMessage::warnings(&log).find(counts) {
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),
@@ -181,7 +181,7 @@ fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
     let reader = first.join(Z3.name);
     if !reader.exists() {
         std::fs::create_dir_all(&first).map_err(ToolError::file("making", &first))?;
-        std::fs::write(&reader, READER).map_err(ToolError::file("writing", &reader))?;
+        std::fs::write(&reader, WRAPPER).map_err(ToolError::file("writing", &reader))?;
         let executable = Permissions::from_mode(0o755);
         std::fs::set_permissions(&reader, executable).map_err(ToolError::file("making executable", &reader))?;
     }

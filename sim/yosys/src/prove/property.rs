@@ -20,7 +20,7 @@ pub(super) fn prove(
     options: &Options,
     outcome: &mut Outcome,
 ) -> Result<(), ProveError> {
-    let table = &table.of(property);
+    let table = &table.for_property(property);
     let folder = files::work_folder()?;
     let folder = folder.path();
     let mut emission = design::emit(table, property.part.as_deref())?;

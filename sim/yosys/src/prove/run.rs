@@ -3,7 +3,7 @@
 use super::design;
 use super::error::ProveError;
 use super::goal::Goal;
-use super::netlist::{self, of_block};
+use super::netlist::{self, equivalence_name};
 use super::options::Options;
 use super::outcome::{Outcome, Verdict};
 use super::property;
@@ -20,12 +20,12 @@ pub fn check(table: &Table) -> Result<(), ProveError> {
     let whole = design::emit_whole(table)?;
     for property in &table.properties {
         let other = (property.part.is_some() || !property.parameters.is_empty())
-            .then(|| design::emit(&table.of(property), property.part.as_deref()))
+            .then(|| design::emit(&table.for_property(property), property.part.as_deref()))
             .transpose()?;
         design::plant(table, other.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
     }
     if let Some(equivalence) = &table.equivalence {
-        design::plant(table, &whole, &equivalence.fault, &of_block(table))?;
+        design::plant(table, &whole, &equivalence.fault, &equivalence_name(table))?;
     }
     Ok(())
 }

@@ -140,7 +140,7 @@ impl Table {
     /// # Errors
     /// The table does not exist, cannot be read, or is invalid.
     pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, ProveError> {
-        let place = Place::of(folder, block)?;
+        let place = Place::find(folder, block)?;
         let shown = place.shown().join(TABLE);
         let help = "\n  help: name the directory of the properties by --formal";
         let text = toml_file::text(&place.folder().join(TABLE)).map_err(|error| Diagnostic {
@@ -229,7 +229,7 @@ impl Table {
     }
 
     /// The table with the parameters of one of its properties.
-    pub fn of(&self, property: &Property) -> Self {
+    pub fn for_property(&self, property: &Property) -> Self {
         let own = |(name, value)| (name, property.parameters.get(name).copied().unwrap_or(value));
         let values: Vec<_> = self.parameters.iter().map(own).collect();
         Self { parameters: Parameters::of(&values), ..self.clone() }
@@ -237,7 +237,7 @@ impl Table {
 }
 
 impl Place {
-    fn of(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
+    fn find(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
         if let Some(folder) = folder {
             let (own, component) = (folder.join(block.name), folder.join(block.name).join(COMPONENT));
             return Ok(Self::Named(if component.is_dir() { component } else { own }));

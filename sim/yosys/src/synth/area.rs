@@ -21,7 +21,7 @@ pub struct Area {
 }
 
 impl Area {
-    pub(super) fn of(cells: &Cells, target: &Target) -> Self {
+    pub(super) fn from_cells(cells: &Cells, target: &Target) -> Self {
         let count = |kinds: &[(&str, u64)]| kinds.iter().map(|(name, number)| cells.count(name) * number).sum();
         Self {
             lut: count(target.luts),

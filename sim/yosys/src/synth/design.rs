@@ -1,6 +1,6 @@
 //! Designs to synthesise: an emitted block, or its reference RTL.
 
-use crate::script::{self, Complaint};
+use crate::script::{self, YosysMessage};
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Parameters};
 use warploom_emit::Emission;
@@ -43,11 +43,11 @@ impl Design {
     /// # Errors
     /// The block cannot be emitted.
     pub fn emitted(block: &'static Entry, parameters: &Parameters) -> Result<Self, CampaignError> {
-        Ok(Self::of(&block.emit(parameters, "wl_", format!("warploom synth {}", block.name))?))
+        Ok(Self::from_emission(&block.emit(parameters, "wl_", format!("warploom synth {}", block.name))?))
     }
 
     /// Creates a design from an emitted module.
-    pub fn of(emission: &Emission) -> Self {
+    pub fn from_emission(emission: &Emission) -> Self {
         let direction = |name: &str| match name {
             "clock" => Direction::Clock,
             "input" => Direction::In,
@@ -124,14 +124,16 @@ impl Design {
     }
 
     /// Attributes an error of Yosys to the user's file; keeps other errors.
-    pub(super) fn blamed(&self, error: ToolError) -> ToolError {
-        let (Some(first), Some(complaint)) = (self.written.first(), Complaint::of(&error)) else { return error };
-        let number = self.files.iter().position(|(name, _)| complaint.file.as_ref() == Some(name));
+    pub(super) fn attribute_error(&self, error: ToolError) -> ToolError {
+        let (Some(first), Some(message)) = (self.written.first(), YosysMessage::from_error(&error)) else {
+            return error;
+        };
+        let number = self.files.iter().position(|(name, _)| message.file.as_ref() == Some(name));
         let placed = match number.and_then(|number| self.written.get(number)) {
-            Some(path) => complaint.at(path),
+            Some(path) => message.at(path),
             // With several files, any of them may be the cause.
-            None if self.written.len() > 1 => complaint.within(first.parent().unwrap_or(first)),
-            None => complaint.within(first),
+            None if self.written.len() > 1 => message.within(first.parent().unwrap_or(first)),
+            None => message.within(first),
         };
         placed.refused(self.name.clone())
     }

@@ -85,10 +85,10 @@ impl Row {
 
     /// Whether its numbers are plausible for a design.
     pub fn is_credible(&self) -> bool {
-        const MOST: u64 = 1 << 40;
+        const MAX_COUNT: u64 = 1 << 40;
         let areas = [Some(self.area), self.reference];
         let counts = areas.into_iter().flatten().flat_map(|area| [area.lut, area.carry, area.ff, area.bram, area.dsp]);
-        counts.chain([self.port_bits]).all(|count| count < MOST)
+        counts.chain([self.port_bits]).all(|count| count < MAX_COUNT)
     }
 
     fn is_of(&self, other: &Self) -> bool {
@@ -132,19 +132,19 @@ pub struct Difference {
 
 impl Difference {
     /// The difference; `None` if nothing changed.
-    fn of(before: Option<f64>, now: Option<f64>) -> Option<Self> {
+    fn between(before: Option<f64>, now: Option<f64>) -> Option<Self> {
         (before != now).then_some(Self { before, now })
     }
 
     /// The difference of two clocks. They are comparable only with equal numbers of seeds, because the slowest seed
     /// counts.
-    fn of_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
+    fn between_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
         let compare = match before.and(now) {
             Some(_) => seeds_before == seeds,
             // A design that was not placed has no clock to lose.
             None => seeds_before > 0 && seeds > 0,
         };
-        Self::of(before, now).filter(|_| compare)
+        Self::between(before, now).filter(|_| compare)
     }
 }
 
@@ -166,10 +166,10 @@ impl Report {
             ff: more(now.area.ff, before.area.ff),
             bram: more(now.area.bram, before.area.bram),
             dsp: more(now.area.dsp, before.area.dsp),
-            clock: Difference::of_clocks((before.clock, before.seeds), (now.clock, now.seeds)),
+            clock: Difference::between_clocks((before.clock, before.seeds), (now.clock, now.seeds)),
             seeds_before: (now.seeds != before.seeds).then_some(before.seeds),
-            reference_lut: Difference::of(luts(before), luts(now)),
-            reference_clock: Difference::of_clocks(
+            reference_lut: Difference::between(luts(before), luts(now)),
+            reference_clock: Difference::between_clocks(
                 (before.reference_clock, before.reference_seeds),
                 (now.reference_clock, now.reference_seeds),
             ),

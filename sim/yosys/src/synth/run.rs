@@ -53,13 +53,13 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
     let found = match kept {
         Some(found) => found,
         None => {
-            let found = run(design, target, router.as_ref(), placing).map_err(|error| design.blamed(error))?;
+            let found = run(design, target, router.as_ref(), placing).map_err(|error| design.attribute_error(error))?;
             // The result counts even if it cannot be cached.
             _ = serde_json::to_string(&found).map(|text| cache.keep(KIND, &key, &text));
             found
         }
     };
-    Ok(Outcome { area: Area::of(&found.cells, target), routed: found.routed })
+    Ok(Outcome { area: Area::from_cells(&found.cells, target), routed: found.routed })
 }
 
 /// A cache entry.
@@ -114,10 +114,10 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     }
     let script = script(design, target);
     let (Some(tool), Some(device)) = (router, &target.device) else {
-        return Ok(Found { cells: Cells::after(folder, &script, &design.name)?, routed: None });
+        return Ok(Found { cells: Cells::after_script(folder, &script, &design.name)?, routed: None });
     };
-    let cells = Cells::after(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
-    if let Some(lacking) = Area::of(&cells, target).too_large_for(device) {
+    let cells = Cells::after_script(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
+    if let Some(lacking) = Area::from_cells(&cells, target).too_large_for(device) {
         return Ok(Found { cells, routed: Some(Routed::TooLarge(lacking)) });
     }
     // The netlist of the block stays unchanged; only registers around it are added.
@@ -144,17 +144,18 @@ mod tests {
 
     #[test]
     fn cells_become_an_area_that_fits_or_not() {
-        let cells = Cells::of("Number of cells: 7716\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n")
-            .expect("a table");
+        let cells =
+            Cells::parse("Number of cells: 7716\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n")
+                .expect("a table");
         let ice40 = Target::find("ice40").expect("a target");
-        let area = Area::of(&cells, ice40);
+        let area = Area::from_cells(&cells, ice40);
         assert_eq!(area, Area { lut: 7681, carry: 0, ff: 3, bram: 32, dsp: 0 });
         let device = ice40.device.as_ref().expect("a device");
         assert_eq!(area.too_large_for(device).as_deref(), Some("7681 LUT of 7680"));
         assert_eq!(Area { lut: 7680, ..area }.too_large_for(device), None);
-        let halves = Cells::of("Number of cells: 9\n  RAMB18E1 3\n  RAMB36E1 1\n  LUT6 2\n  LUT1 1\n  INV 2\n")
+        let halves = Cells::parse("Number of cells: 9\n  RAMB18E1 3\n  RAMB36E1 1\n  LUT6 2\n  LUT1 1\n  INV 2\n")
             .expect("a table");
-        let area = Area::of(&halves, Target::find("xilinx").expect("a target"));
+        let area = Area::from_cells(&halves, Target::find("xilinx").expect("a target"));
         assert_eq!((area.lut, area.bram), (5, 5));
     }
 

@@ -100,7 +100,7 @@ pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>
     let before = std::env::current_dir()?;
     std::env::set_current_dir(folder)?;
     let _back = Back(before);
-    let (result, _) = output::silenced(|| run_cheaply(&mut cli.subcommand));
+    let (result, _) = output::capture(|| run_cheaply(&mut cli.subcommand));
     result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
 }
 

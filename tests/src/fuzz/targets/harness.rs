@@ -24,7 +24,7 @@ pub(super) fn targets() -> Vec<Target> {
     let tables = proved_block().formal.iter().filter(|(name, _)| *name == TABLE);
     vec![
         target("cells", "bench: cell counts that Yosys prints", |input| {
-            _ = Cells::of(&input.text()).map(|cells| cells.count("LUT"));
+            _ = Cells::parse(&input.text()).map(|cells| cells.count("LUT"));
             Ok(())
         }),
         target("coverage", "the coverage file that Verilator writes", coverage),

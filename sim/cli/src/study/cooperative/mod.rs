@@ -10,7 +10,7 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::lockstep;
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::record;
 use crate::table::Page;
@@ -116,7 +116,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     progress.finish();
     let kept = FailureRecord { command: record::command(), report };
-    record::keep(record::COOPERATIVE, &kept);
+    record::save(record::COOPERATIVE, &kept);
     let report = kept.report;
     match arguments.format {
         Format::Json => output::json(&report),
@@ -125,7 +125,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
     }
-    Ok(if report.faults.is_empty() { Done::Well } else { Done::Differs })
+    Ok(if report.faults.is_empty() { Done::Success } else { Done::Failure })
 }
 
 fn libraries(arguments: &Arguments) -> Result<Libraries> {
