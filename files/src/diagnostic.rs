@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_place_is_shown_as_far_as_it_is_known() {
+    fn the_location_is_shown_as_precisely_as_it_is_known() {
         let at = |place| Diagnostic::at("f", "one\ntwo", place, "wrong").to_string();
         assert_eq!(at((0, 0)), "f: wrong");
         assert_eq!(at((2, 0)), "f:2: wrong");
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_line_what_is_around_the_place_is_shown() {
+    fn a_long_line_is_shown_around_the_location() {
         let text = format!("{}x{}", "a".repeat(300), "b".repeat(300));
         let shown = Diagnostic::at("f", &text, (1, 301), "wrong").to_string();
         let lines: Vec<&str> = shown.lines().collect();

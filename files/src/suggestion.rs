@@ -14,16 +14,16 @@ pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&
 
 /// The known names nearest to a misspelled one, for the end of a message; empty if none is near. Only the last
 /// component of a scoped name counts.
-pub fn nearby<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> String {
+pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> String {
     const LIKE: f64 = 0.75;
     const SHOWN: usize = 5;
     let mut names: Vec<(usize, &str)> = known
         .filter_map(|name| {
             let last = name.rsplit('.').next().unwrap_or(name);
-            let distance = strsim::osa_distance(wanted, last).min(strsim::osa_distance(wanted, name));
+            let distance = strsim::osa_distance(misspelled, last).min(strsim::osa_distance(misspelled, name));
             // In a short name, one typing error changes a large share of the letters.
-            let is_near = distance <= (wanted.len().max(last.len()) / 3).max(1) && distance < wanted.len();
-            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(wanted, name) >= LIKE))
+            let is_near = distance <= (misspelled.len().max(last.len()) / 3).max(1) && distance < misspelled.len();
+            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(misspelled, name) >= LIKE))
                 .then_some((distance, name))
         })
         .collect();
@@ -42,10 +42,10 @@ mod tests {
     use super::nearby;
 
     #[test]
-    fn near_names_are_told_by_their_distance() {
-        let of = |wanted| nearby(wanted, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
-        assert_eq!(of("rts"), "; near it: rst, tb.rs, rst_n");
-        assert_eq!(of("wrods"), "; near it: words");
+    fn similar_names_are_sorted_by_distance() {
+        let of = |misspelled| nearby(misspelled, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
+        assert_eq!(of("rts"), "; similar names: rst, tb.rs, rst_n");
+        assert_eq!(of("wrods"), "; similar names: words");
         assert_eq!(of("x"), "");
     }
 }

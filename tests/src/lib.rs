@@ -9,6 +9,7 @@ pub mod lint;
 pub mod measured;
 pub mod project;
 pub mod reference_rtl;
+pub mod snapshot;
 pub mod sources;
 pub mod suite;
 pub mod vectors;

@@ -281,21 +281,21 @@ fn waves_and_maps_that_cannot_be_used() {
     );
     refused(
         &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
-        &["no scope 'bench.dutt'", "near it: bench.dut"],
+        &["no scope 'bench.dutt'", "similar names: bench.dut"],
     );
     for (text, texts) in [
         (
             "scope = \"bench.dut\"\n[ports]\ncfg_valid = \"cfg_vald\"",
-            &["m.toml:3: cfg_valid: there is no signal 'cfg_vald'", "near it: cfg_valid"][..],
+            &["m.toml:3: cfg_valid: there is no signal 'cfg_vald'", "similar names: cfg_valid"][..],
         ),
         ("scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"", &["m.toml:3:", "is outside of [9:0]"]),
         ("scope = \"bench.dut\"\n[ports]\ncfg_valid = 2", &["m.toml:3: cfg_valid: the value doesn't fit 1 bits"]),
         ("scope = \"bench.dut\"\n[ports]\ndone_hit = 1", &["m.toml:3: done_hit: an output can't be a constant"]),
         ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; name the signal", "clock = \"clk\""]),
-        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; near it: cfg_valid"]),
+        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; similar names: cfg_valid"]),
         (
             "scope = \"bench.dut\"\n[ports]\nreset = \"rest\"",
-            &["m.toml:3: reset: there is no signal 'rest'", "near it: reset"],
+            &["m.toml:3: reset: there is no signal 'rest'", "similar names: reset"],
         ),
         ("[ports\n", &["m.toml:1:7: "]),
     ] {

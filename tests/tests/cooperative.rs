@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+use warploom_tests::snapshot;
 
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../compiler/cooperative/examples")
@@ -17,7 +18,7 @@ fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     said(&mut warploom(&examples(), arguments))
 }
 
-/// What these command lines print, one after the other, is what the file of this name in `snapshots/cooperative` says. With WARPLOOM_UPDATE_SNAPSHOTS set the file is written; look at the difference then.
+/// Compares the output of these command lines with a file in `snapshots/cooperative`.
 #[track_caller]
 fn tells(name: &str, ends: i32, lines: &[&str]) {
     let mut told = String::new();
@@ -26,12 +27,7 @@ fn tells(name: &str, ends: i32, lines: &[&str]) {
         assert!(status == Some(ends) && errors.is_empty() == (ends == 0), "{line}: {errors}");
         told += &format!("$ warploom {line}\n{data}{errors}\n");
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots/cooperative").join(name);
-    if std::env::var_os("WARPLOOM_UPDATE_SNAPSHOTS").is_some() {
-        std::fs::write(&path, &told).expect("it is written");
-    }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(told == expected, "not as in {}:\n{told}\nbut:\n{expected}", path.display());
+    snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &told);
 }
 
 /// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the publication.

@@ -29,7 +29,7 @@ pub fn minutes(text: &str) -> Result<f64> {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn what_is_allowed_is_said() {
+    fn errors_state_the_allowed_range() {
         let small = super::whole(1..=9);
         let refusal = |result: anyhow::Result<u64>| result.expect_err("refused").to_string();
         assert!(matches!(small("9"), Ok(9)));

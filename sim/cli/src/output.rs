@@ -46,7 +46,7 @@ pub fn capture<T>(body: impl FnOnce() -> T) -> (T, String) {
 
 /// Appends a line to the captured output; returns false if none is captured.
 fn append_captured(text: &str) -> bool {
-    CAPTURED.with_borrow_mut(|caught| caught.as_mut().map(|caught| *caught += &format!("{text}\n")).is_some())
+    CAPTURED.with_borrow_mut(|captured| captured.as_mut().map(|captured| *captured += &format!("{text}\n")).is_some())
 }
 
 /// The first error of writing to standard output.

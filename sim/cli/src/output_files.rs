@@ -39,18 +39,18 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
 /// # Errors
 /// Two files are the same. The message names both options.
 pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
-    let place = |path: &Path| match Target::of(path) {
+    let location = |path: &Path| match Target::of(path) {
         Target::File(file) => folder_of(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
         Target::Stream => None,
     };
     let mut taken: Vec<(_, &str)> = Vec::new();
     for (option, path) in files {
-        let Some(place) = place(path) else { continue };
-        if let Some((_, other)) = taken.iter().find(|(known, _)| *known == place) {
+        let Some(location) = location(path) else { continue };
+        if let Some((_, other)) = taken.iter().find(|(known, _)| *known == location) {
             let message = format!("{option} {}: same file as {other}; expected different files", path.display());
             bail!(message);
         }
-        taken.push((place, option));
+        taken.push((location, option));
     }
     Ok(())
 }
@@ -61,8 +61,8 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
 /// The path or a parent is a file, or permissions are missing. The message names `option`.
 pub fn check_folder(option: &str, path: &Path) -> Result<()> {
     let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
-    let here = Path::new(".");
-    let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { here } else { place });
+    let current = Path::new(".");
+    let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { current } else { place });
     // Missing directories are created in the innermost existing one.
     match places.into_iter().find(|place| place.symlink_metadata().is_ok()) {
         Some(place) if place.is_dir() => writable(place).with_context(|| format!("{option} {}", path.display())),

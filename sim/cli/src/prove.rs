@@ -86,11 +86,11 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     // An outdated table is reported at once, even if none of its goals is selected.
     tables.iter().try_for_each(prove::check)?;
-    let wanted = |goal: &Goal| {
+    let is_selected = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
         named && (!arguments.equivalence || matches!(goal, Goal::Equivalence(..)))
     };
-    let goals: Vec<Goal> = all.into_iter().filter(wanted).collect();
+    let goals: Vec<Goal> = all.into_iter().filter(is_selected).collect();
     if goals.is_empty() {
         bail!("nothing to prove: no goal matches the arguments");
     }

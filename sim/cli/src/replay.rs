@@ -66,34 +66,34 @@ pub struct VerilogGone(PathBuf);
 /// The failure directory is invalid, its Verilog is not trusted, or a tool or file access fails. A repeated failure is
 /// not an error but exit code 1.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let (kept, path) = FailureRecord::read(&arguments.folder)?;
-    let script = path.as_ref().map(|path| script(registry, path, &kept)).transpose()?;
+    let (record, path) = FailureRecord::read(&arguments.folder)?;
+    let script = path.as_ref().map(|path| script(registry, path, &record)).transpose()?;
     let (block, parameters) = match &script {
         Some(script) => (script.block, script.parameters.clone()),
-        None => combination(registry, &kept, &arguments.folder)?,
+        None => combination(registry, &record, &arguments.folder)?,
     };
-    let kept_rtl = kept.rtl_folder(&arguments.folder);
-    let named = arguments.rtl.as_ref().or(kept_rtl.as_ref());
+    let recorded_rtl = record.rtl_folder(&arguments.folder);
+    let named = arguments.rtl.as_ref().or(recorded_rtl.as_ref());
     if let Some(gone) = named.filter(|rtl| !rtl.is_dir()) {
         bail!(VerilogGone(gone.clone()));
     }
     // A failure directory from elsewhere must not select a program, so the tool is the one on the command line or the
     // default.
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
-    note_other_version(&kept, &toolchain.verilator.text);
+    note_other_version(&record, &toolchain.verilator.text);
     let wave = wave_of(arguments)?;
-    let rtl = match (&arguments.rtl, &kept_rtl) {
+    let rtl = match (&arguments.rtl, &recorded_rtl) {
         (Some(folder), _) => Some(UserRtl { folder: folder.clone(), top: arguments.top.clone() }),
         (None, Some(folder)) => {
             // The recorded top module belongs to the failing RTL.
-            let rtl = UserRtl { folder: folder.clone(), top: arguments.top.clone().or(kept.top.clone()) };
+            let rtl = UserRtl { folder: folder.clone(), top: arguments.top.clone().or(record.top.clone()) };
             trust::named_by_folder(rtl, &arguments.folder, (block, &parameters), arguments.trust)?
         }
         (None, None) => None,
     };
     handle_interrupts();
     let stimulus = script.as_ref().zip(path.as_deref());
-    let options = options(arguments, &kept, stimulus, wave, rtl);
+    let options = options(arguments, &record, stimulus, wave, rtl);
     let display = Display::new(volume, None);
     let combinations = [(block, parameters)];
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
@@ -107,7 +107,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     print(&report, arguments.format, volume);
     let done = done(&report);
     if done == Done::Success {
-        let what = format!("{}: {}", kept.kind, kept.message);
+        let what = format!("{}: {}", record.kind, record.message);
         output::message(&plain(&format!("{} no longer fails ({what})", arguments.folder.display())));
     }
     Ok(done)
@@ -127,17 +127,17 @@ fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
 /// Options of the run: of the script with its file, or of the stimulus that the failure directory names.
 fn options<'a>(
     arguments: &Arguments,
-    kept: &FailureRecord,
+    record: &FailureRecord,
     script: Option<(&'a Script, &Path)>,
     (format, file): (Waves, PathBuf),
     rtl: Option<UserRtl>,
 ) -> Options<'a> {
     let (case, seed, (from, to)) = match script {
         Some((script, _)) => ("script".into(), script.seed, (0, u64::MAX)),
-        None => (kept.case.clone(), kept.seed, kept.window()),
+        None => (record.case.clone(), record.seed, record.window()),
     };
     let threads = match script {
-        None if kept.threads != stimulus::MOST_THREADS => format!(" --threads {}", kept.threads),
+        None if record.threads != stimulus::MOST_THREADS => format!(" --threads {}", record.threads),
         _ => String::new(),
     };
     let verilator = chosen_verilator(arguments.verilator.as_deref());
@@ -148,7 +148,7 @@ fn options<'a>(
         ("--verilator", verilator.as_deref()),
     ]);
     Options {
-        threads: kept.threads,
+        threads: record.threads,
         script: script.map(|(script, _)| script),
         wave: Some(WaveOptions { format, file: Some(file), from, to }),
         rtl,
@@ -163,34 +163,34 @@ fn options<'a>(
 }
 
 /// Notes that the failure was found with another version of Verilator, whose initial register values may differ.
-fn note_other_version(kept: &FailureRecord, version: &str) {
-    if !kept.verilator_version.is_empty() && kept.verilator_version != version {
-        let found_with = &kept.verilator_version;
+fn note_other_version(record: &FailureRecord, version: &str) {
+    if !record.verilator_version.is_empty() && record.verilator_version != version {
+        let found_with = &record.verilator_version;
         output::message(&plain(&format!("note: the failure was found with '{found_with}'; this is '{version}'")));
     }
 }
 
 /// Reads the script of a failure directory. It must be of the recorded block and parameters.
-fn script(registry: &Registry, path: &Path, kept: &FailureRecord) -> Result<Script> {
+fn script(registry: &Registry, path: &Path, record: &FailureRecord) -> Result<Script> {
     let script = script::read(registry, path)?;
     let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
-    if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
+    if (script.block.name, &parameters) != (record.block.as_str(), &record.parameters) {
         let message = format!(
             "{}: the script is for {} {}, but failure.json is for {} {}",
             path.display(),
             script.block.name,
             script.parameters,
-            kept.block,
-            kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+            record.block,
+            record.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
         );
         bail!(message);
     }
     let longest = script.longest();
-    if kept.cycle >= longest {
+    if record.cycle >= longest {
         let message = format!(
             "{}: cycle {} is after the end of the stimulus (0 to {})",
             path.with_file_name("failure.json").display(),
-            kept.cycle,
+            record.cycle,
             longest - 1
         );
         bail!(message);
@@ -199,9 +199,9 @@ fn script(registry: &Registry, path: &Path, kept: &FailureRecord) -> Result<Scri
 }
 
 /// Block and parameters of a failure directory without a script.
-fn combination(registry: &Registry, kept: &FailureRecord, folder: &Path) -> Result<(&'static Entry, Parameters)> {
-    let settings = kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    let selection = Selection { blocks: vec![kept.block.clone()], settings };
+fn combination(registry: &Registry, record: &FailureRecord, folder: &Path) -> Result<(&'static Entry, Parameters)> {
+    let settings = record.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let selection = Selection { blocks: vec![record.block.clone()], settings };
     let found = selection.combinations(registry).map(|mut found| found.swap_remove(0));
     found.with_context(|| folder.join("failure.json").display().to_string())
 }

@@ -60,8 +60,8 @@ impl Selection {
         for name in &self.blocks {
             registry.block(name)?;
         }
-        let wanted = |block: &&Entry| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
-        Ok(registry.blocks().iter().copied().filter(wanted).collect())
+        let is_selected = |block: &&Entry| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
+        Ok(registry.blocks().iter().copied().filter(is_selected).collect())
     }
 
     /// The blocks, each with its defaults and the settings.
@@ -94,16 +94,16 @@ mod tests {
     use super::correct_form;
 
     #[test]
-    fn settings_that_are_none_are_answered_with_how_to_write_them() {
-        let said = |line: &str| {
+    fn invalid_settings_are_answered_with_the_correct_form() {
+        let help = |line: &str| {
             let words: Vec<String> = line.split(' ').map(str::to_string).collect();
             let text = words.iter().skip_while(|word| *word != "--set").nth(1).cloned().unwrap_or_default();
             correct_form(&text, &words).unwrap_or_default()
         };
-        assert_eq!(said("warploom cosim --set LANES=4"), "");
-        assert!(said("warploom cosim --set LANES 4").ends_with("help: use --set LANES=4"));
-        assert!(said("warploom cosim --set LANES=4,X_BITS=10").ends_with("--set LANES=4 --set X_BITS=10"));
-        assert!(said("warploom cosim --set LANES lock_arbiter").contains("expected NAME=VALUE"));
-        assert!(said("warploom cosim --set LANES").contains("expected NAME=VALUE"));
+        assert_eq!(help("warploom cosim --set LANES=4"), "");
+        assert!(help("warploom cosim --set LANES 4").ends_with("help: use --set LANES=4"));
+        assert!(help("warploom cosim --set LANES=4,X_BITS=10").ends_with("--set LANES=4 --set X_BITS=10"));
+        assert!(help("warploom cosim --set LANES lock_arbiter").contains("expected NAME=VALUE"));
+        assert!(help("warploom cosim --set LANES").contains("expected NAME=VALUE"));
     }
 }

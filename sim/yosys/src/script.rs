@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn complaints_are_told_from_failures() {
+    fn messages_on_files_are_distinguished_from_failures() {
         let text = |output: &str| {
             let command = "yosys -p read_verilog a.v \"/b/c d.sv\"; techmap -map m.v; synth_ice40";
             YosysMessage::from_error(&failed("exit status: 1", command, output)).map(|message| message.to_string())
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn complaints_have_places() {
+    fn messages_have_locations() {
         let place = |text: &str| {
             let message = YosysMessage::read(text);
             (message.file.clone(), message.line, message.to_string())

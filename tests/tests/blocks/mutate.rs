@@ -127,7 +127,7 @@ fn an_interrupt_keeps_what_is_judged() {
 }
 
 #[test]
-fn a_bit_that_nothing_reads_is_harmless() {
+fn a_bit_that_nothing_reads_is_equivalent() {
     let (block, parameters) = small(COMBINATIONAL);
     // All there are; the index has ten bits of the shifted word's sixteen.
     let all = mutate::list(block, &parameters, &options(mutate::MAX_MUTANTS, &[])).expect("they are drawn");

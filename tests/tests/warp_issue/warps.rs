@@ -1,4 +1,4 @@
-//! `kernel` and `study warps`: one run, the bars, and that the documentation shows what they say.
+//! `kernel` and `study warps`: one run, the targets, and that the documentation shows what they say.
 
 use crate::common::{said, warploom};
 use serde_json::Value;

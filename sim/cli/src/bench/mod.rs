@@ -72,12 +72,12 @@ fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static 
 /// The blocks to measure.
 fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>> {
     let all: Vec<&Entry> = registry.blocks().iter().copied().filter(|block| block.measurements.is_some()).collect();
-    let Some(wanted) = &arguments.block else { return Ok(all) };
-    let Some(block) = all.iter().copied().find(|block| block.name == wanted) else {
+    let Some(name) = &arguments.block else { return Ok(all) };
+    let Some(block) = all.iter().copied().find(|block| block.name == name) else {
         let known: Vec<&str> = all.iter().map(|block| block.name).collect();
-        let closest = suggestion(wanted, known.iter().copied());
+        let closest = suggestion(name, known.iter().copied());
         let known = known.join(", ");
-        bail!("no targets for block '{wanted}'{closest}; expected one of {known}");
+        bail!("no targets for block '{name}'{closest}; expected one of {known}");
     };
     type Has = fn(&Measurements) -> bool;
     let options: [(&str, bool, Has); 4] = [
@@ -90,7 +90,7 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
         if !block.measurements.is_some_and(has) {
             let takes = all.iter().filter(|block| block.measurements.is_some_and(has));
             let takes = takes.map(|block| block.name).collect::<Vec<_>>().join(" and ");
-            bail!("{option} does not apply to {wanted}; it applies to {takes}");
+            bail!("{option} does not apply to {name}; it applies to {takes}");
         }
     }
     Ok(vec![block])

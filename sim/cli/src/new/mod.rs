@@ -37,7 +37,7 @@ const UNFINISHED: &str = ".warploom-new-";
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Name of the project: of its directory, which is created here, and of its Cargo package.
+    /// Name of the project: of its directory, which is created current, and of its Cargo package.
     #[arg(value_name = "NAME")]
     pub name: String,
     /// Verilog file with the top module.
@@ -88,19 +88,19 @@ pub struct Arguments {
 /// fails.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_name(&arguments.name)?;
-    let here = std::env::current_dir().context("the current directory")?;
-    let folder = here.join(&arguments.name);
+    let current = std::env::current_dir().context("the current directory")?;
+    let folder = current.join(&arguments.name);
     if folder.symlink_metadata().is_ok() {
         bail!("'{}' exists already; expected the name of a new directory", arguments.name);
     }
     for file in arguments.files.iter().chain([&arguments.top]) {
         check_file(file, arguments)?;
     }
-    let dependency = dependency(arguments.warploom.as_deref(), &here, &folder)?;
+    let dependency = dependency(arguments.warploom.as_deref(), &current, &folder)?;
     let subject = subject(arguments)?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let found = survey(&builder, &subject)?;
-    let from_project = |path: &PathBuf| relative(&folder, &here.join(path));
+    let from_project = |path: &PathBuf| relative(&folder, &current.join(path));
     let project = Project {
         name: &arguments.name,
         dependency,
@@ -109,7 +109,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         include_directories: subject.include_directories.iter().map(from_project).collect(),
         defines: &subject.defines,
     };
-    write(&here, &folder, &project.files_of_project())?;
+    write(&current, &folder, &project.files_of_project())?;
     if volume > Volume::Quiet {
         output::message(&summary(&arguments.name, &found));
     }
@@ -189,9 +189,9 @@ fn define_of(text: &str) -> Result<String> {
 }
 
 /// The dependency on Warploom in Cargo.toml: `path = "..."` or `version = "..."`.
-fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String> {
+fn dependency(tree: Option<&Path>, current: &Path, folder: &Path) -> Result<String> {
     let Some(tree) = tree else { return Ok(format!("version = {:?}", env!("CARGO_PKG_VERSION"))) };
-    let package = here.join(tree).join("sim/cli");
+    let package = current.join(tree).join("sim/cli");
     if !package.join("Cargo.toml").is_file() {
         let shown = tree.display();
         bail!("--warploom {shown}: no sim/cli/Cargo.toml in it; expected the source tree of Warploom");
@@ -220,9 +220,9 @@ fn without_parents(path: &Path) -> PathBuf {
 }
 
 /// Writes the files into a temporary directory, and renames it when it is complete.
-fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
+fn write(current: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
     let failed = || format!("writing {}", folder.display());
-    let workshop = Workshop::new_in(here, UNFINISHED).with_context(failed)?;
+    let workshop = Workshop::new_in(current, UNFINISHED).with_context(failed)?;
     let part = workshop.path().join("project");
     for (name, text) in files {
         let path = part.join(name);
@@ -288,10 +288,10 @@ mod tests {
     #[test]
     fn parents_are_those_of_the_target_of_a_link() {
         let folder = tempfile::tempdir().expect("a folder");
-        let here = folder.path().canonicalize().expect("its place");
-        std::fs::create_dir_all(here.join("shared/ip/rtl")).expect("made");
-        std::os::unix::fs::symlink("shared/ip/rtl", here.join("linked")).expect("a link");
-        let seen = |to: &str| relative(&here.join("check"), &here.join(to));
+        let current = folder.path().canonicalize().expect("its place");
+        std::fs::create_dir_all(current.join("shared/ip/rtl")).expect("made");
+        std::os::unix::fs::symlink("shared/ip/rtl", current.join("linked")).expect("a link");
+        let seen = |to: &str| relative(&current.join("check"), &current.join(to));
         assert_eq!(seen("linked/fifo.v"), "../linked/fifo.v");
         assert_eq!(seen("linked/../fifo.v"), "../shared/ip/fifo.v");
         assert_eq!(seen("shared/ip/../fifo.v"), "../shared/fifo.v");

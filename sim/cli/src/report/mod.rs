@@ -90,9 +90,9 @@ fn studies() -> Result<Vec<page::Study>> {
 /// The directory of a run, to which the paths of its files are relative.
 fn folder_of(file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(Path::new(""));
-    let kept = Path::new(record::RUN).parent().unwrap_or(Path::new(""));
+    let record_folder = Path::new(record::RUN).parent().unwrap_or(Path::new(""));
     match folder.parent() {
-        Some(parent) if folder.ends_with(kept) => parent.to_path_buf(),
+        Some(parent) if folder.ends_with(record_folder) => parent.to_path_buf(),
         _ => folder.to_path_buf(),
     }
 }

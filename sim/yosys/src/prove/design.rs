@@ -74,19 +74,19 @@ fn wrong(table: &Table, what: String) -> ProveError {
 /// The module or the text does not exist, or the text is not unique.
 pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
     let mut faulty = emission.clone();
-    let wanted = match (fault.module.as_str(), &emission.foreign) {
+    let module_name = match (fault.module.as_str(), &emission.foreign) {
         ("", _) => emission.top.clone(),
         (module, Some(_)) => module.into(),
         (module, None) => format!("{}_{module}", emission.top),
     };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
-    let file: &mut File = faulty.files.iter_mut().find(|file| file.module == wanted).ok_or_else(|| {
-        wrong(table, format!("unknown module '{wanted}' of the fault of {whose}; expected one of {}", modules()))
+    let file: &mut File = faulty.files.iter_mut().find(|file| file.module == module_name).ok_or_else(|| {
+        wrong(table, format!("unknown module '{module_name}' of the fault of {whose}; expected one of {}", modules()))
     })?;
     let times = file.text.matches(&fault.find).count();
     if times != 1 {
         let find = &fault.find;
-        let what = format!("the fault of {whose}: {wanted} contains '{find}' {times} times; expected once");
+        let what = format!("the fault of {whose}: {module_name} contains '{find}' {times} times; expected once");
         return Err(wrong(table, what));
     }
     file.text = file.text.replacen(&fault.find, &fault.replace, 1);

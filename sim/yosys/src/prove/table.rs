@@ -29,7 +29,7 @@ pub struct Table {
     /// The block.
     pub block: &'static Entry,
     /// Directory of the table and its harnesses.
-    place: Arc<Place>,
+    directory: Arc<Directory>,
     /// Parameters of the proofs; the block need not be offered with them.
     pub parameters: Parameters,
     /// The properties in the order of the table.
@@ -40,7 +40,7 @@ pub struct Table {
 
 /// A directory with a table and its harnesses.
 #[derive(Debug)]
-enum Place {
+enum Directory {
     /// The user's directory.
     Named(PathBuf),
     /// A work directory with the files of the registry entry, and its name in messages.
@@ -140,28 +140,28 @@ impl Table {
     /// # Errors
     /// The table does not exist, cannot be read, or is invalid.
     pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, ProveError> {
-        let place = Place::find(folder, block)?;
-        let shown = place.shown().join(TABLE);
+        let directory = Directory::find(folder, block)?;
+        let shown = directory.shown().join(TABLE);
         let help = "\n  help: name the directory of the properties by --formal";
-        let text = toml_file::text(&place.folder().join(TABLE)).map_err(|error| Diagnostic {
+        let text = toml_file::text(&directory.folder().join(TABLE)).map_err(|error| Diagnostic {
             file: shown.display().to_string(),
             message: error.message + help,
             ..error
         })?;
-        Ok(Self::parse(place, block, &shown.display().to_string(), &text)?)
+        Ok(Self::parse(directory, block, &shown.display().to_string(), &text)?)
     }
 
     /// Path of a file in the directory of the table.
     pub fn path(&self, file: &str) -> PathBuf {
-        self.place.folder().join(file)
+        self.directory.folder().join(file)
     }
 
     /// Name of a file in the directory of the table, for messages.
     pub fn shown(&self, file: &str) -> PathBuf {
-        self.place.shown().join(file)
+        self.directory.shown().join(file)
     }
 
-    fn parse(place: Place, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
+    fn parse(directory: Directory, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(file, text)?;
         let wrong = |at: usize, what: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), what);
         let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
@@ -218,14 +218,14 @@ impl Table {
                 );
                 return Err(wrong(at, what));
             }
-            if !place.folder().join(&property.harness).is_file() {
-                let shown = place.shown().join(&property.harness);
+            if !directory.folder().join(&property.harness).is_file() {
+                let shown = directory.shown().join(&property.harness);
                 return Err(wrong(at, format!("'{}': harness {} not found", property.name, shown.display())));
             }
             properties.push(property);
         }
-        let place = Arc::new(place);
-        Ok(Self { block, place, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
+        let directory = Arc::new(directory);
+        Ok(Self { block, directory, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
     }
 
     /// The table with the parameters of one of its properties.
@@ -236,7 +236,7 @@ impl Table {
     }
 }
 
-impl Place {
+impl Directory {
     fn find(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
         if let Some(folder) = folder {
             let (own, component) = (folder.join(block.name), folder.join(block.name).join(COMPONENT));

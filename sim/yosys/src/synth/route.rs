@@ -11,7 +11,7 @@ use warploom_harness::files;
 use warploom_harness::tools::{output_within, show, Found, ToolError};
 
 /// Requested clock in MHz: above the reach of any block, so that the tools do not stop early.
-pub(super) const WANTED: &str = "200";
+pub(super) const REQUESTED_MHZ: &str = "200";
 
 /// Result of placement and routing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -74,7 +74,7 @@ pub(super) fn route(
 ) -> Result<Routed, ToolError> {
     let report = format!("{json}.{seed}.report");
     let mut command = Command::new(&tool.path);
-    command.current_dir(folder).args(device.arguments).args(["--json", json, "--report", &report, "--freq", WANTED]);
+    command.current_dir(folder).args(device.arguments).args(["--json", json, "--report", &report, "--freq", REQUESTED_MHZ]);
     command.args(["--timing-allow-fail", "--seed", &seed.to_string()]);
     let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {

@@ -46,11 +46,11 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
     const KIND: &str = "synthesis";
     let router = if placing.seeds > 0 { router(target)? } else { None };
     let key = key(design, target, router.as_ref(), placing.seeds)?;
-    let kept: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
+    let cached: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
     // A placement that exceeded a shorter time limit runs again.
-    let kept =
-        kept.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
-    let found = match kept {
+    let cached =
+        cached.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
+    let found = match cached {
         Some(found) => found,
         None => {
             let found = run(design, target, router.as_ref(), placing).map_err(|error| design.attribute_error(error))?;
@@ -83,7 +83,7 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
         let place = router.path.canonicalize().unwrap_or_else(|_| router.path.clone());
         key = key.add("router", &router.text).add("place", &place.display().to_string());
         let limits = [device.luts, device.registers, device.memories];
-        key = key.add("device", &format!("{} {limits:?} {}", device.arguments.join(" "), route::WANTED));
+        key = key.add("device", &format!("{} {limits:?} {}", device.arguments.join(" "), route::REQUESTED_MHZ));
         key = key.add("seeds", &seeds.to_string()).add("between", &wrapper::between_registers(design));
     }
     Ok(key.finish())
