@@ -25,7 +25,8 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
     let mut table = String::new();
     for (number, first) in (0..COUNT).step_by(PER_FILE).enumerate() {
         let mut text = format!(
-            "{header}\nuse rust_hdl_core::prelude::*;\nuse warploom_rtl_kit::{{comment, dff_setup, Drive, Init, Register}};\n"
+            "{header}\nuse rust_hdl_core::prelude::*;\n\
+             use warploom_rtl_kit::{{comment, dff_setup, Drive, Init, Register}};\n"
         );
         if number == 0 {
             text +=
@@ -198,11 +199,11 @@ impl Maker {
 
     fn binary(&mut self, left: Text, operator: &str, right: Text) -> Text {
         let own = tightness(operator);
-        // Comparisons don't associate in Rust; the rest does, to the left.
+        // Comparisons do not associate in Rust; the rest does, to the left.
         let left = left.at_least(if own == 3 { own + 1 } else { own });
         let right = right.at_least(own + 1);
         let text = format!("{left} {operator} {right}");
-        // Parentheses that needn't be there must not matter either.
+        // Parentheses that need not be there must not matter either.
         if self.below(5) == 0 {
             Text::atom(format!("({text})"))
         } else {
@@ -263,7 +264,7 @@ impl Maker {
         }
     }
 
-    /// An expression that isn't the same as `left`: tools complain about what is known without its signals.
+    /// An expression that is not the same as `left`: tools complain about what is known without its signals.
     fn other_than(&mut self, left: &Text, width: usize, depth: usize) -> Text {
         for _ in 0..20 {
             let right = self.bits(width, depth);

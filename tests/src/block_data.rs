@@ -18,8 +18,8 @@ pub struct BlockData {
     pub planted: Planted,
 }
 
-/// The number of code files outside its folders by which a block is known where nothing depends on it: four lists of modules and the registry, and
-/// one more.
+/// The number of code files outside its folders by which a block is known where nothing depends on it: four lists of
+/// modules and the registry, and one more.
 fn target() -> usize {
     6
 }

@@ -15,8 +15,8 @@ pub fn run(command: &mut Command) -> (Option<i32>, String, String) {
     (output.status.code(), text(&output.stdout), text(&output.stderr))
 }
 
-/// Builds the project in a directory with the workspace's dependencies, profile and target directory; its program, which has the name of
-/// the package.
+/// Builds the project in a directory with the workspace's dependencies, profile and target directory; its program,
+/// which has the name of the package.
 pub fn build(folder: &Path, package: &str) -> PathBuf {
     let target = root().join("target");
     std::fs::copy(root().join("Cargo.lock"), folder.join("Cargo.lock")).expect("the lock file is copied");

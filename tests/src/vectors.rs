@@ -22,7 +22,7 @@ const MOST_PASSES: usize = 2_000;
 /// Cycles of reset at the beginning; outputs are compared after them.
 const RESET_CYCLES: usize = 3;
 
-/// Makes a module, on whichever thread runs it.
+/// Makes a module on the thread that runs it.
 pub type Maker = Box<dyn Fn() -> Box<dyn Module> + Send + Sync>;
 
 /// Changes the random inputs of a cycle: its number, and the inputs by name and element.
@@ -42,10 +42,10 @@ pub struct Subject {
     pub seed: u64,
     /// What the inputs must keep to, if anything.
     pub shape: Option<Shape>,
-    /// Cycles at the beginning in which outputs aren't compared: at least those of the reset.
+    /// Cycles at the beginning in which outputs are not compared: at least those of the reset.
     pub ignored: usize,
-    /// Whether a digit that Icarus doesn't know agrees with any: for registers that no reset reaches, because what
-    /// they hold doesn't matter yet. Verilator, which begins with zeros as Rust does, is still compared in full.
+    /// Whether a digit that Icarus does not know agrees with any: for registers that no reset reaches, because what
+    /// they hold does not matter yet. Verilator, which begins with zeros as Rust does, is still compared in full.
     pub unknown_agrees: bool,
 }
 
@@ -105,7 +105,7 @@ pub enum Simulators {
     Icarus,
 }
 
-/// A vector on which the Verilog isn't what Rust is.
+/// A vector on which the Verilog is not what Rust is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// Its number.
@@ -134,7 +134,7 @@ pub struct Comparison {
 pub struct Report {
     /// The subject.
     pub name: String,
-    /// What went wrong in Rust, if anything: a panic, or logic that doesn't settle.
+    /// What went wrong in Rust, if anything: a panic, or logic that does not settle.
     pub fault: Option<String>,
     /// In Verilator, if it was run.
     pub verilator: Option<Comparison>,
@@ -197,7 +197,7 @@ impl Pin {
 
 /// The boundary signals of a module, with their values.
 struct Boundary {
-    /// The pins are known: only their values are wanted.
+    /// The pins are known: only their values are read.
     is_known: bool,
     depth: usize,
     namespaces: Vec<String>,
@@ -463,7 +463,7 @@ fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Resu
 /// Compares all subjects with their Verilog.
 ///
 /// # Errors
-/// A tool that is missing, or that doesn't read the Verilog.
+/// A tool that is missing, or that does not read the Verilog.
 pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Report>, ToolError> {
     let traces: Vec<Trace> = subjects.par_iter().map(trace).collect();
     let dir = tempfile::Builder::new().prefix("warploom-vectors-").tempdir()?;

@@ -1,4 +1,5 @@
-//! Bad input to the command line: each gets a message that says what is wrong and what is allowed, and the right exit code.
+//! Bad input to the command line: each gets a message that says what is wrong and what is allowed, and the right exit
+//! code.
 
 mod common;
 
@@ -225,7 +226,8 @@ fn verilator_missing_too_old_or_failing() {
     let mute = script(here, "mute", "echo hello").display().to_string();
     refused_in(here, &["cosim", "--verilator", &mute], 3, &["version"]);
 
-    let body = "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; *) echo '%Error: no room' >&2; exit 1;; esac";
+    let body = "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; *) echo '%Error: no \
+                room' >&2; exit 1;; esac";
     let failing = script(here, "failing", body).display().to_string();
     let cache = here.join("cache");
     let mut command = warploom(here, ["cosim", COMBINATIONAL, "--verilator", &failing]);
@@ -361,7 +363,8 @@ fn folders_that_cannot_be_replayed() {
     let here = folder.path();
     let record = |block: &str, lanes: u64, rtl: &str, size: bool| {
         let size = serde_json::json!({
-            "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true
+            "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1,
+            "minimal": true
         })
         .as_object()
         .filter(|_| size)

@@ -20,8 +20,10 @@ fn a_lock_is_explained_and_the_kernel_runs_without_the_unit() {
     let (status, data, errors) = run(&["compile", "spin_after", "--run", "8"]);
     assert_eq!(status, Some(0), "{errors}");
     for text in [
-        "# the loop of try waits for a lock\n#   spin_after.kernel:15: held = exchange lock[0], 1\n#   spin_after.kernel:16: if held goto try else critical\n\
-         #   no rule shows that the loop ends without another thread's write to the word read here: spin_after.kernel:15: held = exchange lock[0], 1\n",
+        "# the loop of try waits for a lock\n#   spin_after.kernel:15: held = exchange lock[0], 1\n\
+         #   spin_after.kernel:16: if held goto try else critical\n\
+         #   no rule shows that the loop ends without another thread's write to the word read here: \
+         spin_after.kernel:15: held = exchange lock[0], 1\n",
         "  ~ next_pc = pc(try) if held else pc(critical)\n",
         "plain warp   finishes",
     ] {
@@ -165,9 +167,11 @@ fn mistakes_that_the_form_allows_are_told_with_their_place() {
     let (status, data, errors) = compile("kernel k\nmemory data[4]\nblock a\n  x = data[4]\n  data[0] = x\n  exit\n");
     assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
     assert!(errors.starts_with("error: k.kernel:4:7: index 4 is out of range for 'data' (0 to 3)\n"), "{errors}");
-    let spin = "kernel k\nmemory lock[1]\nblock try\n  held = exchange lock[0], 1\n  if held goto try else done\nblock done\n  exit\n";
+    let spin = "kernel k\nmemory lock[1]\nblock try\n  held = exchange lock[0], 1\n  if held goto try else done\n\
+                block done\n  exit\n";
     let (status, _, errors) = compile(spin);
     assert_eq!(status, Some(0), "{errors}");
-    let warning = "warning: k.kernel:4:3: no instruction releases the lock that is acquired here: held = exchange lock[0], 1\n  help: ";
+    let warning = "warning: k.kernel:4:3: no instruction releases the lock that is acquired here: held = exchange \
+                   lock[0], 1\n  help: ";
     assert!(errors.starts_with(warning), "{errors}");
 }

@@ -30,7 +30,8 @@ fn tells(name: &str, ends: i32, lines: &[&str]) {
     snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &told);
 }
 
-/// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the publication.
+/// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
+/// publication.
 #[test]
 fn the_publications_figures_are_told() {
     tells(
@@ -227,7 +228,8 @@ fn channels_and_programs_are_drawn_as_the_documentation_shows() {
     assert!(drawn == shown("programs"));
 }
 
-/// Another tool, that knows nothing but the file and what docs/reference/cooperative-compiler.md says of it: a run of the programs, a warp chosen at random at each step. When each instance began and ended.
+/// Another tool, that knows nothing but the file and what docs/reference/cooperative-compiler.md says of it: a run of
+/// the programs, a warp chosen at random at each step. When each instance began and ended.
 fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
     fn unrolled<'a>(statements: &'a Value, into: &mut Vec<(&'a str, usize)>) {
         for statement in statements.as_array().expect("statements") {
@@ -430,7 +432,8 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     for costs in ["balanced", "work-is-half-of-it", "load-is-half-of-it", "loads-in-bursts", "each-call-differs"] {
         assert!(drawn(&format!("bubbles-{costs}")) == shown(&format!("bubbles-{costs}")), "{costs}");
     }
-    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by reachability; and the legend.
+    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by
+    // reachability; and the legend.
     let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
     assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

@@ -209,7 +209,6 @@ fn is_exception(name: &str, text: &str) -> bool {
 
 /// Whether a word in lower case is a contraction. "don't-care" is a term.
 fn is_contraction(word: &str) -> bool {
-    let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let ends = ["n't", "'re", "'ll", "'ve", "'m"].iter().any(|end| word.ends_with(end));
     ends || ["it's", "that's", "there's", "what's", "let's"].contains(&word)
 }
@@ -229,7 +228,8 @@ fn findings(name: &str, page: &Page, unused: &[&str]) -> Vec<String> {
             let lower = prose.to_lowercase().replace('\u{2019}', "'");
             let is_word = |at: usize| !lower[..at].ends_with(char::is_alphanumeric);
             let is_used = |phrase: &&str| lower.match_indices(phrase).any(|(at, _)| is_word(at));
-            let contractions = lower.split_whitespace().filter(|word| is_contraction(word));
+            let words = lower.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+            let contractions = words.filter(|word| is_contraction(word));
             for word in unused.iter().copied().filter(is_used).chain(contractions) {
                 findings.push(format!("{place}: '{word}' in: {sentence:.80}"));
             }

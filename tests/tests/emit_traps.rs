@@ -1,5 +1,5 @@
 //! The traps of rust-hdl 0.46, one test each: our emission agrees with Rust in Verilator and in Icarus on 2,000
-//! vectors, or refuses by name; the stock emission of the same module doesn't.
+//! vectors, or refuses by name; the stock emission of the same module does not.
 #![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
 use rust_hdl_core::prelude::*;
@@ -88,7 +88,8 @@ fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnost
     diagnostics
 }
 
-module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>, z: Signal<Out, Bits<8>> }
+module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>,
+    z: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val() & self.b.val() == self.c.val() & 7;
@@ -215,7 +216,8 @@ module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Sign
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a.val().get_bits::<8>(self.at.val().index()); }
 }
-module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bit> }
+module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out,
+    Bits<8>>, z: Signal<Out, Bit> }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val().get_bits::<8>(self.at.val().index());
@@ -371,7 +373,8 @@ module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<
         self.y.next = self.sum.q.val();
     }
 }
-module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> }
+module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out,
+    Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();
@@ -386,7 +389,8 @@ module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signa
     }
 }
 
-module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: Register<Bits<8>> }
+module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out,
+    Bits<8>>, sum: Register<Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();
@@ -423,7 +427,8 @@ fn a_register_missing_from_reset_shows() {
     assert!(report.icarus.first.expect("a difference").got.ends_with("xx"));
 }
 
-module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>, logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> }
+module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>,
+    logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.logic.clock.next = self.clock.val();
@@ -452,7 +457,8 @@ pub enum State {
     Run,
     Stop,
 }
-module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>, count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> }
+module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>,
+    count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.state.clock.next = self.clock.val();
@@ -585,7 +591,7 @@ fn one_module_for_all_lanes_and_no_dollars() {
     let emission = ours_agrees::<Chain>("chain");
     assert_eq!(emission.files.iter().map(|f| f.name.as_str()).collect::<Vec<_>>(), ["wl_chain_lane.v", "wl_chain.v"]);
     assert!(emission.files.iter().all(|file| !file.text.contains('$')));
-    // `i - 1` of the first turn isn't looked at, as in Rust; stock emission evaluates both branches.
+    // `i - 1` of the first turn is not looked at, as in Rust; stock emission evaluates both branches.
     assert!(
         stock::<Chain>("chain").is_err()
             || Subject::stock("chain", maker::<Chain>()).verilog.files[0].text.contains("chain$lane$0")

@@ -1,4 +1,5 @@
-//! Failure folders and working folders from elsewhere: no tool, no Verilog and no link in them leads out without the user's word.
+//! Failure folders and working folders from elsewhere: no tool, no Verilog and no link in them leads out without the
+//! user's word.
 
 mod common;
 
@@ -418,7 +419,8 @@ fn an_interrupt_ends_the_tools_too() {
     let here = folder.path();
     let signal = here.join("signal");
     assert!(Command::new("mkfifo").arg(&signal).status().expect("mkfifo").success());
-    // It has a version, never comes to an end with anything else, and starts a process of its own, which has the pipe open.
+    // It has a version, never comes to an end with anything else, and starts a process of its own, which has the pipe
+    // open.
     let body = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\nexec > {}\nsleep 600 &\necho begun\nwait\n",
         signal.display()

@@ -29,8 +29,8 @@ fn mutated_input_is_accepted_or_rejected() {
     assert_eq!(targets.len(), listed.as_array().map_or(0, Vec::len));
     for target in targets {
         assert_eq!(target["inputs"], 2000, "{target}");
-        // Inputs that are all refused at their first byte would try nothing; no target has sixty seeds that could be all
-        // that is taken.
+        // Inputs that are all refused at their first byte would try nothing; no target has sixty seeds that could be
+        // all that is taken.
         assert!(target["taken"].as_u64() > Some(60), "{target}");
     }
     assert!(!folder.path().join("failures").exists());

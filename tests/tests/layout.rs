@@ -30,7 +30,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
 const KNOW_NO_BLOCK: &[&str] =
     &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit", "sim/model", "sim/harness", "sim/yosys"];
 
-/// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left out: the registry.
+/// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left
+/// out: the registry.
 const NO_LITERAL: (&str, &str) = ("sim/cli/src", "blocks.rs");
 
 /// Crates that are not to be published.
@@ -190,8 +191,9 @@ fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a P
     others.filter(|(_, text)| names(text, block)).map(|(file, _)| file.as_path()).collect()
 }
 
-/// The target is at most 6 files for each block: the lists of modules of the four crates, the registry, and one more. `tests.toml` of a block on
-/// which studies, a compiler or other blocks depend states a higher number, which may only fall.
+/// The target is at most 6 files for each block: the lists of modules of the four crates, the registry, and one more.
+/// `tests.toml` of a block on which studies, a compiler or other blocks depend states a higher number, which may only
+/// fall.
 #[test]
 fn few_files_outside_its_folders_name_a_block() {
     let read = |file: PathBuf| {
@@ -361,7 +363,8 @@ fn an_include_from_outside_is_found() {
 /// Folders with Rust sources.
 const SOURCES: &[&str] = &["files", "hdl", "sim", "compiler", "tests", "examples"];
 
-/// The lines at which a source has a result whose error is a text, nested and over several lines too, or names a text as an error type.
+/// The lines at which a source has a result whose error is a text, nested and over several lines too, or names a text
+/// as an error type.
 fn lines_with_text_errors(source: &str) -> Vec<usize> {
     let source = source.replace("->", "  ");
     let line = |at: usize| source[..at].matches('\n').count() + 1;

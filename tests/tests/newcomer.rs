@@ -55,7 +55,8 @@ fn bash_completes_the_values_of_parameters() {
     std::fs::write(folder.path().join("completions"), script).expect("written");
     let offered = |line: &str, words: &str, current: &str| {
         let ask = format!(
-            "source completions; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); COMP_LINE='{line}'; COMP_POINT=${{#COMP_LINE}}; \
+            "source completions; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); COMP_LINE='{line}'; \
+             COMP_POINT=${{#COMP_LINE}}; \
              _clap_complete_warploom warploom '{current}' x; echo \"${{COMPREPLY[@]}}\""
         );
         let output = Command::new("bash").current_dir(folder.path()).args(["-c", &ask]).output().expect("bash starts");
@@ -76,7 +77,7 @@ fn every_shell_gets_a_script_that_asks_the_program() {
     }
 }
 
-/// What a command prints on a terminal of so many columns, its messages aside.
+/// What a command prints on a terminal of this width, its messages aside.
 fn on_terminal(folder: &Path, columns: usize, line: &str) -> String {
     let program = warploom(folder, [""; 0]).get_program().to_string_lossy().into_owned();
     let line = format!("stty cols {columns} rows 50; '{program}' {line} 2>/dev/null");

@@ -177,7 +177,7 @@ fn what_yosys_refuses_is_named_by_its_place() {
         // A place and an error; a warning; an error without a place.
         ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 11, format!("{harness}:11: ERROR: syntax error")),
         ("fields.sv", "z_place = bits_x", "z_place = 8'd257 + bits_x", &[], 13, format!("{harness}:13: Warning: ")),
-        // A place in a file that the user doesn't have.
+        // A place in a file that the user does not have.
         ("fields.sv", "has_its_fields;\n", "has_its_fields\n", &[], 0, format!("{harness}: ERROR: syntax error")),
         ("fields.sv", "module every_", "module very_", &[], 0, format!("{harness}: ERROR: Module ")),
         ("properties.toml", "(shift_y + 4'd1)", "(shift_y + ", &["--faults"], 0, format!("{table}wl_{COMBINATIONAL}")),

@@ -1,4 +1,4 @@
-//! `warploom report`: the page of a run that passed and of one that failed, and what is said where there is nothing to show.
+//! `warploom report`: the page of a run that passed and of one that failed, and the messages without a run.
 
 mod common;
 
@@ -93,7 +93,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
         assert!(studied.contains(text), "'{text}' in {studied}");
     }
 
-    // The same run, as if of every block of the shelf; the unpacker twice.
+    // The same run, as if of every block of the catalogue; the unpacker twice.
     let mut run = last_run(folder);
     let mut blocks = vec![run["blocks"][0].clone()];
     blocks.extend(warploom::blocks::REGISTRY.blocks().iter().map(|block| {
@@ -119,8 +119,16 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
     let without = page(folder);
     assert!(without.contains("Not measured in this directory yet"), "{without}");
-    let figure = |figure: &str, reached: bool| json!({"figure": figure, "target": "at most 2", "measured": "3", "reached": reached});
-    let bench = |block: &str, figures: Value| json!({"command": "warploom bench", "finished": "then", "block": block, "figures": figures});
+    let figure = |figure: &str, reached: bool| {
+        json!({
+            "figure": figure, "target": "at most 2", "measured": "3", "reached": reached,
+        })
+    };
+    let bench = |block: &str, figures: Value| {
+        json!({
+            "command": "warploom bench", "finished": "then", "block": block, "figures": figures,
+        })
+    };
     let measured = REGISTRY.blocks().iter().filter(|block| block.measurements.is_some());
     let bench = json!(measured
         .map(|block| bench(block.name, json!([figure("first row", true), figure("hits", false)])))

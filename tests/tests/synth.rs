@@ -117,7 +117,8 @@ fn all_that_changed_since_the_baseline_is_told() {
     assert!(table.contains("gone; 77 LUT before") && !table.contains(MEASURED), "{table}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
     let change = serde_json::json!({
-        "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
+        "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0},
+        "seeds_before": null,
         "reference_lut": null, "reference_clock": null, "reference_seeds_before": null,
     });
     assert_eq!(json["rows"][0]["change"], change);
@@ -129,14 +130,15 @@ fn all_that_changed_since_the_baseline_is_told() {
     assert_eq!(gone, [Some(77), Some(66)]);
 }
 
-/// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is slower than the
-/// one before.
+/// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is
+/// slower than the one before.
 fn router(here: &Path, first: &str) -> String {
     use std::os::unix::fs::PermissionsExt;
     let router = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
          while [ $# -gt 0 ]; do case $1 in --seed) seed=$2;; --report) report=$2;; esac; shift; done\n{first}\n\
-         echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" >$report\n"
+         echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" \
+         >$report\n"
     );
     std::fs::write(here.join("nextpnr-ice40"), router).expect("written");
     std::fs::set_permissions(here.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755)).expect("it is a program");
@@ -163,7 +165,7 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the reference's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
-    // Quick by now; but who has no more time than before isn't made to wait.
+    // Quick by now; but who has no more time than before is not made to wait.
     let quick = router(here, "");
     assert_eq!(row(&quick, &["--limit", "0.01"]), (Some(0.01), None));
     assert_eq!(row(&quick, &[]), (None, Some(99.0)));
@@ -266,7 +268,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
         .map(|file| file.expect("an entry").path())
         .collect();
     let [kept] = kept.as_slice() else { panic!("{kept:?}") };
-    // Whoever reads this, has not asked Yosys.
+    // A result without Yosys: the entry of the cache.
     let key = kept.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
     cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is kept");
@@ -305,7 +307,8 @@ fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
     rows.filter(|row| row["block"] == block).cloned().collect()
 }
 
-/// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there is now.
+/// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there
+/// is now.
 #[test]
 fn the_pages_show_what_was_measured() {
     let folder = TempDir::new().expect("a folder");
@@ -331,7 +334,8 @@ fn the_pages_show_what_was_measured() {
         let drawn = std::fs::read_to_string(here.join(format!("plots/{name}.svg"))).expect("it was drawn");
         assert!(std::fs::read_to_string(picture(name)).is_ok_and(|kept| kept == drawn), "{name}: the picture is stale");
     }
-    // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large for that.
+    // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large
+    // for that.
     for (block, (saved, _)) in shown.iter().filter(|(block, _)| block.reference.len() == 1) {
         let then = rows(saved, block.name).remove(0);
         let (name, parameters) = (block.name, then["parameters"].as_str().expect("text"));
@@ -384,7 +388,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
     }
 }
 
-/// Every combination once, whatever is said twice; of what was saved only those are shown and drawn.
+/// Duplicate combinations are measured once; of saved rows only the selected ones are shown and drawn.
 #[test]
 fn over_some_values_there_is_a_row_for_each_combination() {
     let folder = TempDir::new().expect("a folder");

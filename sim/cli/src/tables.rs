@@ -112,28 +112,34 @@ tables! {
     COOPERATIVE: [prose("figure").required(), value("measured").required()];
     /// `study cooperative`: cycles under each way to synchronise.
     BUBBLES: [
-        name("program").required(), name("parameters").required(), number("critical path"), number("run"), number("of it"),
+        name("program").required(), name("parameters").required(), number("critical path"), number("run"),
+        number("of it"),
         number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier a step"),
         number("of it"), number("barrier a stage"), number("of it"), number("sequential"),
     ];
     /// `study cooperative`: the time of the compiler.
     COMPILED: [
-        name("pipeline").required(), number("instances").required(), number("dependencies").minor(), number("remain").minor(),
+        name("pipeline").required(), number("instances").required(), number("dependencies").minor(),
+        number("remain").minor(),
         number("statements").minor(), number("milliseconds"), number("time an instance"),
         number("reduction by reachability"),
     ];
     /// `study order`: figures of some configurations.
     ORDERS: [
-        name("kernel").required(), name("configuration").required(), number("transactions").minor(), number("first hits"),
+        name("kernel").required(), name("configuration").required(), number("transactions").minor(),
+        number("first hits"),
         number("second hits"), number("traffic").minor(), number("cycles"), number("of the fastest"),
         number("neighbours").minor(),
     ];
     /// `study order`: figures and their targets.
-    ORDER_TARGETS: [prose("figure").required(), value("target"), value("measured").required(), value("verdict").required()];
+    ORDER_TARGETS: [
+        prose("figure").required(), value("target"), value("measured").required(), value("verdict").required(),
+    ];
     /// `study order`: the choices of the profiler.
     PICKS: [
         name("kernel").required(), value("threads"), number("a trial").minor(), number("in trials").minor(),
-        name("picked").required(), name("fastest of the list"), number("of it").required(), number("launch with trials"),
+        name("picked").required(), name("fastest of the list"), number("of it").required(),
+        number("launch with trials"),
         number("sequential").minor(),
     ];
     /// `study order`: the choices at compile time.
@@ -144,19 +150,22 @@ tables! {
     /// `study locks`: a row per workload and scheme.
     SCHEMES: [
         name("workload").required(), number("warps").required(), number("mutexes").required(), name("priorities"),
-        name("scheme").required(), number("top: median").minor(), number("worst wait"), number("others: median").minor(),
+        name("scheme").required(), number("top: median").minor(), number("worst wait"),
+        number("others: median").minor(),
         number("worst wait").minor(), number("cycles"), number("retries").minor(), number("wasted").minor(),
         number("fairness").minor(),
     ];
     /// `study locks`: the arbiter against its targets.
     SCHEME_TARGETS: [
-        name("workload").required(), number("warps").required(), number("mutexes").required(), name("priorities").minor(),
+        name("workload").required(), number("warps").required(), number("mutexes").required(),
+        name("priorities").minor(),
         number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
         number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").required(),
     ];
     /// `compile --run`: a row per way to run the kernel.
     COSTS: [
-        name("on").required(), prose("outcome").required(), number("blocks"), number("own instructions"), number("inserted"),
+        name("on").required(), prose("outcome").required(), number("blocks"), number("own instructions"),
+        number("inserted"),
         number("unit's cycles"),
     ];
     /// `compile FILE.coop --show cdfg`: a row per instance.

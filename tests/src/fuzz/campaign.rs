@@ -38,7 +38,8 @@ const RESULTS: &[Column] = &[
 /// Set by an interrupt.
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic or hang.
+/// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic
+/// or hang.
 #[derive(Debug, Parser)]
 #[command(
     name = "fuzz",
@@ -55,7 +56,13 @@ pub struct Arguments {
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = some_minutes)]
     pub minutes: Option<f64>,
     /// Seed of the mutations: the same seed gives the same inputs on every machine.
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
     /// List the targets, and what each reads.
     #[arg(long, conflicts_with_all = ["cases", "minutes", "input"])]
@@ -82,7 +89,7 @@ fn some_minutes(text: &str) -> Result<f64> {
 /// Runs the campaign. A fault of a reader is no error.
 ///
 /// # Errors
-/// An unknown target, or a file that can't be read or written.
+/// An unknown target, or a file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let targets = chosen(&arguments.targets)?;
     if arguments.list {

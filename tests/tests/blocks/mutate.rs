@@ -1,4 +1,4 @@
-//! A few mutants of small blocks: that the suite finds them, and that what it doesn't find is said.
+//! Mutants of small blocks: the suite detects them, and reports survivors.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -90,7 +90,7 @@ fn without_time_every_mutant_survives() {
     assert!(!report.passed && !report.interrupted && report.survivors.iter().all(|survivor| survivor.unjudged));
 }
 
-/// Wants an end when so many mutants are judged.
+/// Interrupts the run after this number of mutants.
 struct Ends<'a> {
     stop: &'a AtomicBool,
     left: AtomicU64,
@@ -109,7 +109,7 @@ impl Progress for Ends<'_> {
 #[test]
 fn an_interrupt_keeps_what_is_judged() {
     let stop = AtomicBool::new(false);
-    // More than are worth one round: the second one's build isn't begun any more, or fails as on a terminal.
+    // More than are worth one round: the second one's build is not begun any more, or fails as on a terminal.
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
     let (block, parameters) = small(COMBINATIONAL);

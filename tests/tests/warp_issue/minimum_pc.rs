@@ -24,12 +24,13 @@ struct Beside {
     layout: Layout,
     random: ChaCha8Rng,
     outputs: Vec<u64>,
-    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first reset.
+    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first
+    /// reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
     /// The mask of the last run.
     ran: Mask,
-    /// The inputs that the state doesn't take.
+    /// The inputs that the state does not take.
     illegal: [&'static str; 2],
 }
 
@@ -38,7 +39,7 @@ const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 
 impl Beside {
-    /// The unit of so many lanes with an edit of its text.
+    /// The unit with this number of lanes, with an edit of its text.
     fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
@@ -88,13 +89,13 @@ impl Beside {
         Ok(())
     }
 
-    /// Inputs that the state doesn't take, or none.
+    /// Inputs that the state does not take, or none.
     fn errors(&mut self) -> Vec<(&'static str, u64)> {
         let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
     }
 
-    /// At once or later, and with inputs beside it that the state doesn't take: these inputs, which it takes.
+    /// At once or later, and with inputs beside it that the state does not take: these inputs, which it takes.
     fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), Unruly> {
         for _ in 0..self.below(6).saturating_sub(3) {
             let errors = self.errors();
@@ -121,7 +122,7 @@ impl Beside {
         Ok(issue)
     }
 
-    /// Runs a warp whose blocks end anyhow, to its end or for so many blocks, whichever comes first.
+    /// Runs a warp whose blocks end anyhow, to its end or for a maximum number of blocks.
     fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), Unruly> {
         let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
         let mut issue = self.launch(pc, mask)?;
@@ -176,7 +177,7 @@ impl Policy for Beside {
     }
 }
 
-/// Every kernel, each for so many blocks at most, those that hang under this rule too; then blocks that end anyhow.
+/// Every kernel for a maximum number of blocks, also those that hang under this rule; then blocks that end anyhow.
 fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
     const BLOCKS: u64 = 500;
     let mut both = Beside::of(lanes, edit);

@@ -30,7 +30,8 @@ impl Project<'_> {
         format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\npublish = false\n\n[dependencies]\n\
              warploom = {{ {dependency}, default-features = false }}\n\n# The model runs in every cycle.\n\
-             [profile.dev]\nopt-level = 2\n\n# This project belongs to no workspace of the directories above it.\n[workspace]\n"
+             [profile.dev]\nopt-level = 2\n\n# This project belongs to no workspace of the directories above it.\n\
+             [workspace]\n"
         )
     }
 

@@ -74,7 +74,14 @@ pub(super) fn route(
 ) -> Result<Routed, ToolError> {
     let report = format!("{json}.{seed}.report");
     let mut command = Command::new(&tool.path);
-    command.current_dir(folder).args(device.arguments).args(["--json", json, "--report", &report, "--freq", REQUESTED_MHZ]);
+    command.current_dir(folder).args(device.arguments).args([
+        "--json",
+        json,
+        "--report",
+        &report,
+        "--freq",
+        REQUESTED_MHZ,
+    ]);
     command.args(["--timing-allow-fail", "--seed", &seed.to_string()]);
     let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {

@@ -61,7 +61,7 @@ fn coverage(input: &Input) -> Result<(), Rejection> {
 
 fn kept(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
-    // A folder without a script is complete, and can't be replayed.
+    // A folder without a script is complete, and cannot be replayed.
     match FailureRecord::read(input.folder) {
         Ok(_) | Err(RecordError::NoScript { .. }) => Ok(()),
         Err(error) => Err(error.into()),
