@@ -329,7 +329,7 @@ mod tests {
                 for (index, column) in columns.iter().enumerate() {
                     let unbroken = matches!(column.kind, Kind::Number | Kind::Value);
                     let omitted =
-                        text.contains("left out") && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
+                        text.contains("omitted columns") && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
                     for cell in rows.iter().map(|row| &row[index]).filter(|_| unbroken && !omitted) {
                         assert!(
                             cell.split(' ').all(|word| words.contains(&word)),
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_left_out_by_their_rank_and_named() {
+    fn columns_are_omitted_by_their_rank_and_named() {
         let columns =
             [name("block").required(), number("a"), number("b").minor(), number("c"), value("result").required()];
         let row: Vec<String> =
@@ -386,7 +386,7 @@ mod tests {
         for width in [60, 80] {
             let text = fitted(tables::CAMPAIGN, vec![row.clone()], Some(width));
             assert!(text.contains("index_front_end_of_all") && text.contains("pass"), "{width}:\n{text}");
-            assert!(text.contains("events") && text.contains("left out"), "{width}:\n{text}");
+            assert!(text.contains("events") && text.contains("omitted columns"), "{width}:\n{text}");
         }
     }
 
