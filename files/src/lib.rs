@@ -1,6 +1,5 @@
-//! Files: those that a user names are read up to a limit, those that are being made lie in folders that the next run removes where
-//! the process was killed, and those that are part of a program are listed by its build script. What is wrong with a user's file
-//! is a [`Diagnostic`].
+//! File access for all crates: limited reads of user files, work directories that survive no crash, and files embedded
+//! by build scripts. An error in a user's file is a [`Diagnostic`].
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -239,7 +239,7 @@ fn flow() {
     refused(&latch, &[(Code::Latch, "top", "y")]);
     refused(&raw(|| Verilog::Combinatorial(vec![])), &[(Code::NeverWritten, "top", "y")]);
     refused(&y_is!(signal("k")), &[(Code::ReadBeforeWrite, "top", "k")]);
-    // A `match` without `_` that doesn't name all values gets an empty default, and that is a latch.
+    // A `match` without `_` that does not name all values gets an empty default, and that is a latch.
     let case = raw(|| {
         let cases = vec![VerilogCase { condition: "3".into(), block: vec![set("y$next", signal("a"))] }];
         Verilog::Combinatorial(vec![S::Match(VerilogMatch { test: signal("b"), cases })])

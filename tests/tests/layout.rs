@@ -32,7 +32,8 @@ const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
 const KNOW_NO_BLOCK: &[&str] =
     &["hdl/contract", "hdl/rtl-derive", "hdl/rtl-kit", "hdl/emit", "sim/model", "sim/harness", "sim/yosys"];
 
-/// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left out: the registry.
+/// A folder in which no string literal is a block's name and no crate of RTL is used, and the file there that is left
+/// out: the registry.
 const NO_LITERAL: (&str, &str) = ("sim/cli/src", "blocks.rs");
 
 /// Crates that are not to be published.
@@ -384,7 +385,8 @@ fn an_include_from_outside_is_found() {
 /// Folders with Rust sources.
 const SOURCES: &[&str] = &["files", "hdl", "sim", "compiler", "tests", "examples"];
 
-/// The lines at which a source has a result whose error is a text, nested and over several lines too, or names a text as an error type.
+/// The lines at which a source has a result whose error is a text, nested and over several lines too, or names a text
+/// as an error type.
 fn lines_with_text_errors(source: &str) -> Vec<usize> {
     let source = source.replace("->", "  ");
     let line = |at: usize| source[..at].matches('\n').count() + 1;

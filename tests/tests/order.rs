@@ -1,4 +1,5 @@
-//! `study order`: a small run, its targets, its pictures, what it refuses, and that the documentation shows what it says.
+//! `study order`: a small run, its targets, its pictures, what it refuses, and that the documentation shows what it
+//! says.
 
 mod common;
 

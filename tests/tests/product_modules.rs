@@ -94,8 +94,8 @@ fn check(subjects: &[Subject], simulators: Simulators) {
 }
 
 /// Compares the modules of all blocks at one of their sample sizes, a bench per block. The smallest size runs in both
-/// simulators. The others run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling
-/// their C++ takes minutes.
+/// simulators. The others run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because
+/// compiling their C++ takes minutes.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };

@@ -34,7 +34,8 @@ fn the_block_reaches_its_targets() {
     // After fifteen requests in a row it needs a rest.
     let busy = (
         "  wire refused = (no_warp | waiting_waits)",
-        "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  wire refused = ((row == 4'd15) | no_warp | waiting_waits)",
+        "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  \
+         wire refused = ((row == 4'd15) | no_warp | waiting_waits)",
     );
     assert_eq!(queue_with(&[busy]), buffers::Cycles { refused: 4000 / 16, ..at_its_targets });
 }

@@ -36,7 +36,8 @@ fn one_more_register_on_grants_is_seen() {
             let sound = format!("  assign {port} = {register};");
             assert!(top.text.contains(&sound), "the place for the fault is gone:\n{}", top.text);
             let late = format!(
-                "  reg [{}:0] late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};",
+                "  reg [{}:0] late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
+                 assign {port} = late_{register};",
                 bits - 1
             );
             top.text = top.text.replace(&sound, &late);

@@ -24,12 +24,13 @@ struct Beside {
     layout: Layout,
     random: ChaCha8Rng,
     outputs: Vec<u64>,
-    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first reset.
+    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first
+    /// reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
     /// The mask of the last run.
     ran: Mask,
-    /// The inputs that the state doesn't take.
+    /// The inputs that the state does not take.
     illegal: [&'static str; 2],
 }
 
@@ -38,7 +39,7 @@ const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 
 impl Beside {
-    /// The unit of so many lanes with an edit of its text.
+    /// The unit with this number of lanes, with an edit of its text.
     fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
@@ -88,7 +89,7 @@ impl Beside {
         Ok(())
     }
 
-    /// Inputs that the state doesn't take, or none.
+    /// Inputs that the state does not take, or none.
     fn errors(&mut self) -> Vec<(&'static str, u64)> {
         let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()

@@ -72,7 +72,7 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let report = json(&data);
     assert!(report["runs"][0]["figures"]["redirects"].as_u64() > Some(0), "{report}");
     assert!(report["rtl"]["difference"].is_null() && report["rtl"]["cycles"].as_u64() > Some(0), "{report}");
-    // What was driven in part is told, and what a kernel can't do is no matter of arguments.
+    // An incomplete run is reported as such; errors of a kernel are not errors of arguments.
     let (status, data, _) = run(&["kernel", "two_locks_opposed", "--policy", "stack", "--rtl", "--blocks", "3"]);
     assert!(
         status == Some(1) && data.contains("no difference; first 3 blocks only; help: raise the limit with --blocks N"),
@@ -108,7 +108,8 @@ fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
     let (status, data, _) = kernel("b.kernel", order);
     assert!(status == Some(1) && data.contains("memory differs from the reference run: at: [0] is 2, not 0"), "{data}");
     let (status, data, errors) = kernel("c.kernel", "kernel k\nblock start\n  goto strat\n");
-    let expected = "error: c.kernel:3:8: there is no block 'strat' (did you mean 'start'?); there is start\n  3 |   goto strat\n    |        ^";
+    let expected = "error: c.kernel:3:8: there is no block 'strat' (did you mean 'start'?); there is start\n  \
+                    3 |   goto strat\n    |        ^";
     assert!(status == Some(2) && data.is_empty() && errors.starts_with(expected), "{errors}");
 }
 

@@ -200,7 +200,7 @@ struct TraceEntry<'a> {
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(name) = &arguments.kernel else {
         list(arguments.format)?;
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     };
     let source = source(name)?;
     let lanes = arguments.lanes as u32;
@@ -255,7 +255,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         }
         format => print(&Page::new(format), &source, &runs, checked.as_ref()),
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    Ok(if reached { Done::Success } else { Done::Failure })
 }
 
 /// Prints each block as it is executed, or collects it for JSON. Errors are reported by the run that is checked.

@@ -83,7 +83,7 @@ pub(super) fn check(
     let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
     let library = lockstep::library(&builder, BLOCK, &parameters, "warploom kernel")?;
     let mut stimulus = recorded(&parameters, golden.driven());
-    let outcome = lockstep::beside(BLOCK, &parameters, &library, stimulus.as_mut(), 1)?;
+    let outcome = lockstep::run_against_oracles(BLOCK, &parameters, &library, stimulus.as_mut(), 1)?;
     let difference = lockstep::difference(&outcome);
     Ok(Some(Checked { cycles: outcome.compared, difference, given_up, broken }))
 }

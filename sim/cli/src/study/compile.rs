@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         true => names().map(str::to_string).collect(),
         false => arguments.kernel.clone(),
     };
-    let progress = Progress::of(volume, all.len() as u64, "kernels");
+    let progress = Progress::with_steps(volume, all.len() as u64, "kernels");
     let one = |name: &String| {
         let row = row(name, arguments.lanes as u32);
         progress.step();
@@ -76,7 +76,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         Format::Json => output::json(&rows),
         format => print(&Page::new(format), &rows, arguments.lanes),
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    Ok(if reached { Done::Success } else { Done::Failure })
 }
 
 fn row(name: &str, lanes: u32) -> Result<Row> {

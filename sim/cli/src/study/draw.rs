@@ -1,7 +1,7 @@
 //! Charts of the studies.
 
 use crate::output::Volume;
-use crate::place;
+use crate::output_files;
 use anyhow::Result;
 use std::path::Path;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
@@ -34,7 +34,7 @@ pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) ->
             (format!("cycles-{name}"), over_mutexes(&cycles, &own, |figures| figures.cycles)),
         ]);
     }
-    place::write_plots(folder, pictures, volume)
+    output_files::write_plots(folder, pictures, volume)
 }
 
 /// Chart of the classic scheme's cycles over its back-off, with one line per number of mutexes.
@@ -89,5 +89,5 @@ pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead],
     ];
     let note = "warp_issue as specified, and with the proposed option; loops with one latch";
     let picture = Chart { title, label: title, note, axes: Axes::Doublings, lines }.draw();
-    place::write_plots(folder, [("overhead".into(), picture)], volume)
+    output_files::write_plots(folder, [("overhead".into(), picture)], volume)
 }

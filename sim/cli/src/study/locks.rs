@@ -6,7 +6,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::table::Page;
 use anyhow::{Context, Result};
@@ -190,7 +190,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
             output::message(&format!(
                 "{name}, {warps} warps, {locks} mutexes: the {scheme} does not complete its sections"
             ));
-            return Ok(Done::Differs);
+            return Ok(Done::Failure);
         }
     };
     target.doing("running the Verilog");
@@ -205,5 +205,5 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     let reached = comparisons.iter().all(|comparison| comparison.reached != Some(false));
     let same = checked.is_none_or(|checked| checked.differences.is_empty());
-    Ok(if reached && same { Done::Well } else { Done::Differs })
+    Ok(if reached && same { Done::Success } else { Done::Failure })
 }

@@ -80,7 +80,7 @@ impl Libraries {
         let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(missing)?;
         let recorded = Case::new(*site, common).recorded(*priorities);
         let mut stimulus = stimulus::lock_arbiter::recorded(parameters, recorded);
-        let outcome = lockstep::beside(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
+        let outcome = lockstep::run_against_oracles(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
         let failed = lockstep::difference(&outcome).map(|difference| {
             let (workload, mutexes) = (site.workload.name(), site.locks);
             let priorities = priorities.name();

@@ -5,7 +5,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
-use crate::place::check_failures;
+use crate::output_files::check_failures;
 use crate::progress::Progress;
 use crate::shard::Shard;
 use crate::table::Page;
@@ -73,7 +73,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     handle_interrupts();
     let Shard { number, count } = arguments.shard;
     let length = arguments.kernels.saturating_sub(number - 1).div_ceil(count);
-    let progress = Progress::of(volume, length, "kernels");
+    let progress = Progress::with_steps(volume, length, "kernels");
     let numbers = |from: u64, to: u64| (from..to).map(|item| number - 1 + item * count).collect::<Vec<u64>>();
     let mut tally = Tally::default();
     let mut from = 0;
@@ -99,9 +99,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         format => print(&Page::new(format), arguments, &tally),
     }
     Ok(match (tally.wrong.is_empty(), STOP.load(Ordering::Relaxed)) {
-        (false, _) => Done::Differs,
+        (false, _) => Done::Failure,
         (true, true) => Done::Interrupted,
-        (true, false) => Done::Well,
+        (true, false) => Done::Success,
     })
 }
 

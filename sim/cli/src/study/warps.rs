@@ -6,7 +6,7 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::table::{self, name, value, Page};
 use crate::tables;
@@ -117,7 +117,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         super::draw::overheads(folder, &report.overheads, &report.offered, volume)?;
     }
-    Ok(if report.reached { Done::Well } else { Done::Differs })
+    Ok(if report.reached { Done::Success } else { Done::Failure })
 }
 
 /// Runs the kernels under the policies, with the proposed option, and with the settings of the sweep; returns `None`
@@ -134,7 +134,7 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
     let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
     let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
     let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
-    let target = Progress::of(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
+    let target = Progress::with_steps(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
     let runs = Runs {
         sites: sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect(),
         blocks: arguments.blocks,
@@ -260,7 +260,7 @@ fn runs<'a>(report: &'a Report, kernel: &str, policy: Kind) -> Vec<&'a Row> {
 
 /// Prints the outcomes, one row per kernel and one column per policy.
 fn print_outcomes(page: &Page, report: &Report, policies: &[Kind]) {
-    let columns = [name("kernel").kept(), value("class")];
+    let columns = [name("kernel").required(), value("class")];
     let columns = tables::with_each(&columns, table::Kind::Prose, policies.iter().map(|policy| policy.name()));
     let rows = kernels(report).into_iter().map(|(kernel, class)| {
         let cells = policies.iter().map(|&policy| outcomes(&runs(report, kernel, policy)));
@@ -285,7 +285,7 @@ fn print_figures(page: &Page, report: &Report, policies: &[Kind]) {
         };
         std::iter::once(kernel.to_string()).chain(policies.iter().map(cell)).collect()
     });
-    page.table(&tables::with_each(&[name("kernel").kept()], table::Kind::Number, names), rows);
+    page.table(&tables::with_each(&[name("kernel").required()], table::Kind::Number, names), rows);
 }
 
 fn worst(of: &Option<(f64, String, u32)>) -> String {
@@ -330,7 +330,7 @@ fn print_overheads(page: &Page, report: &Report) {
     let mut kernels: Vec<&str> = report.overheads.iter().map(|one| one.kernel.as_str()).collect();
     kernels.dedup();
     let lanes = report.lanes.iter().map(|&lanes| counted(lanes.into(), "lane"));
-    let columns = tables::with_each(&[name("kernel").kept()], table::Kind::Number, lanes);
+    let columns = tables::with_each(&[name("kernel").required()], table::Kind::Number, lanes);
     let row = |kernel: &&str| {
         let ratio = |of: &[Overhead], lanes: u32| {
             let found = of.iter().find(|one| one.kernel == **kernel && one.lanes == lanes);

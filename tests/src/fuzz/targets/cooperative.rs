@@ -18,7 +18,8 @@ const INSTANCES: usize = 2000;
 const DRAWN_INSTANCES: usize = 64;
 
 pub(super) fn targets() -> Vec<Target> {
-    let purpose = "compile: calls of cooperative warps, read, printed and read again, run in sequential order, drawn, compiled for both kinds of \
+    let purpose = "compile: calls of cooperative warps, read, printed and read again, run in sequential order, \
+                   drawn, compiled for both kinds of \
                    channels, and run as programs";
     vec![target("cooperative-source", purpose, cooperative)
         .of_file("input.coop")

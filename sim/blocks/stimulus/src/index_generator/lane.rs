@@ -108,5 +108,5 @@ fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result
     };
     let emission = emit_module(&request)
         .map_err(|diagnostics| CampaignError::Emit { block: block.name, diagnostics: diagnostics.to_string() })?;
-    Ok(Design::of(&emission))
+    Ok(Design::from_emission(&emission))
 }

@@ -2,7 +2,7 @@
 
 use super::results::{Compiled, Report};
 use crate::output::Volume;
-use crate::place;
+use crate::output_files;
 use anyhow::Result;
 use std::path::Path;
 use warploom_cooperative::scale::STEPS;
@@ -21,7 +21,7 @@ pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
 
 /// Draws all pictures into a directory.
 pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()> {
-    place::write_plots(folder, pictures(report).into_iter().map(|(name, _, picture)| (name, picture)), volume)
+    output_files::write_plots(folder, pictures(report).into_iter().map(|(name, _, picture)| (name, picture)), volume)
 }
 
 /// Chart of cycles over the depth of the rings, in thousandths of the critical path.

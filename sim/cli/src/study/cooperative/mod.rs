@@ -11,7 +11,7 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::lockstep;
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::record;
 use crate::table::Page;
@@ -130,7 +130,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     progress.finish();
     let saved = SavedResults { command: record::command(), report };
-    record::keep(record::COOPERATIVE, &saved);
+    record::save(record::COOPERATIVE, &saved);
     let report = saved.report;
     match arguments.format {
         Format::Json => output::json(&report),
@@ -139,7 +139,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
     }
-    Ok(if report.faults.is_empty() { Done::Well } else { Done::Differs })
+    Ok(if report.faults.is_empty() { Done::Success } else { Done::Failure })
 }
 
 fn libraries(arguments: &Arguments) -> Result<Libraries> {

@@ -2,7 +2,7 @@
 
 use super::results::Report;
 use crate::output::Volume;
-use crate::place;
+use crate::output_files;
 use anyhow::Result;
 use std::path::Path;
 use warploom_golden::thread_order::Style;
@@ -69,7 +69,7 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()>
     let sides = "Cycles of square tiles, in hundredths of the fastest's, over their sides";
     pictures.push(("strides".into(), over(report, &kernels, lengths, strided)));
     pictures.push(("tiles".into(), over(report, &kernels, sides, tiled)));
-    place::write_plots(folder, pictures, volume)
+    output_files::write_plots(folder, pictures, volume)
 }
 
 /// Chart of cycles over a parameter, with one line per kernel; sequential order is at 1.

@@ -11,7 +11,7 @@ mod targets;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::record;
 use crate::table::Page;
@@ -45,11 +45,11 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
     handle_interrupts();
     let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
-    let target = Progress::of(volume, steps as u64, "steps");
+    let target = Progress::with_steps(volume, steps as u64, "steps");
     let report = study(arguments, (&memory, &blocks), &kernels, &sites, &target);
     target.finish();
     let Some(report) = report? else { return Ok(Done::Interrupted) };
-    record::keep(record::ORDERS, &saved_results(&report));
+    record::save(record::ORDERS, &saved_results(&report));
     match arguments.format {
         Format::Json => output::json(&report),
         format => print::tables(&Page::new(format), &report),
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
     }
-    Ok(if report.targets.iter().all(|target| target.reached != Some(false)) { Done::Well } else { Done::Differs })
+    Ok(if report.targets.iter().all(|target| target.reached != Some(false)) { Done::Success } else { Done::Failure })
 }
 
 /// Measures all rows, rankings and picks; returns `None` if interrupted.

@@ -18,7 +18,7 @@ pub(super) fn tables(page: &Page, report: &Report) {
              {}, seed {}\n",
         grid.width, grid.height, grid.group_width, grid.group_height, report.seed
     ));
-    let columns = tables::with_each(&[name("configuration").kept()], Kind::Number, kernels.iter().cloned());
+    let columns = tables::with_each(&[name("configuration").required()], Kind::Number, kernels.iter().cloned());
     let row = |(name, ratios): &(String, Vec<f64>)| {
         std::iter::once(name.clone()).chain(ratios.iter().map(|ratio| format!("{ratio:.2}"))).collect()
     };
