@@ -56,17 +56,16 @@ fn unknown_blocks_parameters_and_values() {
         refused(
             &[subcommand, CLOCKED, "--set", "LANE=16"],
             2,
-            &["no parameter 'LANE'", "LANES, X_BITS", "(did you mean 'LANES'?)"],
+            &["unknown parameter 'LANE'", "LANES, X_BITS", "(did you mean 'LANES'?)"],
         );
         refused(&[subcommand, CLOCKED, "--set", "LANES"], 2, &["'LANES' is not a setting", "NAME=VALUE"]);
-        refused(&[subcommand, CLOCKED, "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
-        let five = ["not compiled for LANES=5", "4, 8, 16, 32, 64"];
+        refused(&[subcommand, CLOCKED, "--set", "LANES=many"], 2, &["'many' of LANES", "unsigned integer"]);
+        let five = ["LANES=5 is out of range", "4, 8, 16, 32, 64"];
         refused(&[subcommand, CLOCKED, "--set", "LANES=5"], 2, &five);
-        let combination =
-            ["not compiled for LANES=32 X_BITS=16", "exist with X_BITS=16:", "LANES=4 X_BITS=16 Y_BITS=16"];
+        let combination = [": LANES=32 X_BITS=16", "supported with X_BITS=16:", "LANES=4 X_BITS=16 Y_BITS=16"];
         refused(&[subcommand, CLOCKED, "--set", "X_BITS=16"], 2, &combination);
         let elsewhere = [
-            &*format!("{} has no parameter 'HISTORY'", lacking_history[0]),
+            &*format!("unknown parameter 'HISTORY' of {}", lacking_history[0]),
             &*format!("HISTORY is a parameter of {}", having_history.join(", ")),
         ];
         refused(&[subcommand, "--set", "HISTORY=1"], 2, &elsewhere);

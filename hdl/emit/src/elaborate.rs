@@ -154,10 +154,21 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
     Some(Register { value: first, next: first + 1, clock: first + 2 })
 }
 
-/// The leading comments of a kernel: the module's header and its ports, of which a size may lack some.
+/// Takes the header and the port comments of a module from the leading comments of its kernel.
+///
+/// They end with the last port comment, or with the first comment if there is no port comment. Comments of ports that
+/// are absent at these parameters are dropped.
 fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module: &mut Module) {
-    let leading = statements.iter().take_while(|s| matches!(s, Statement::Comment(_))).count();
-    for statement in statements.drain(..leading) {
+    let leading: Vec<&str> = statements
+        .iter()
+        .map_while(|statement| match statement {
+            Statement::Comment(text) => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    let is_port_comment = |text: &&str| text.split_once(':').is_some_and(|(name, _)| is_word(name.trim()));
+    let end = leading.iter().rposition(is_port_comment).map_or(leading.len().min(1), |last| last + 1);
+    for statement in statements.drain(..end) {
         let Statement::Comment(text) = statement else { continue };
         let port = text.split_once(':').map(|(name, text)| (name.trim().to_string(), text.trim().to_string()));
         let is_port = |name: &str| {

@@ -21,7 +21,7 @@ const PARAMETERS: &[Parameter] = &[
 ];
 
 /// Everything that is compiled in: any numbers of both.
-const REGIONS: &[ParameterRange] = &[ParameterRange { least: &[1, 1], most: &[16, 32] }];
+const REGIONS: &[ParameterRange] = &[ParameterRange { min: &[1, 1], max: &[16, 32] }];
 
 /// What campaigns run.
 const COMBINATIONS: &[[u64; 2]] = &[
@@ -169,10 +169,10 @@ mod tests {
         let with = |settings: &[&str]| BLOCK.with_settings(settings);
         assert_eq!(with(&["BUFFERS=11", "WARPS=29"]).expect("exists").get("WARPS"), 29);
         for (setting, message) in [
-            ("BUFFERS=0", "buffer_queue is not compiled for BUFFERS=0; BUFFERS is 1 to 16"),
-            ("BUFFERS=17", "buffer_queue is not compiled for BUFFERS=17; BUFFERS is 1 to 16"),
-            ("WARPS=0", "buffer_queue is not compiled for WARPS=0; WARPS is 1 to 32"),
-            ("WARPS=33", "buffer_queue is not compiled for WARPS=33; WARPS is 1 to 32"),
+            ("BUFFERS=0", "BUFFERS=0 is out of range for buffer_queue (1 to 16)"),
+            ("BUFFERS=17", "BUFFERS=17 is out of range for buffer_queue (1 to 16)"),
+            ("WARPS=0", "WARPS=0 is out of range for buffer_queue (1 to 32)"),
+            ("WARPS=33", "WARPS=33 is out of range for buffer_queue (1 to 32)"),
         ] {
             assert_eq!(with(&[setting]).expect_err("out of range").to_string(), message);
         }

@@ -187,10 +187,10 @@ mod tests {
     fn settings_are_checked() {
         assert_eq!(BLOCK.with_settings(&["LANES=16"]).expect("exists").get("LANES"), 16);
         assert!(matches!(BLOCK.with_settings(&["LANE=16"]), Err(ParameterError::UnknownName { .. })));
-        assert!(matches!(BLOCK.with_settings(&["LANES=x"]), Err(ParameterError::NotANumber { .. })));
-        assert!(matches!(BLOCK.with_settings(&["LANES"]), Err(ParameterError::NotASetting { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES=x"]), Err(ParameterError::InvalidNumber { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES"]), Err(ParameterError::InvalidSetting { .. })));
         let five = BLOCK.with_settings(&["LANES=5"]).expect_err("does not exist");
-        assert_eq!(five.to_string(), "index_generator is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64");
-        assert!(matches!(BLOCK.with_settings(&["X_BITS=16"]), Err(ParameterError::NoSuchCombination { .. })));
+        assert_eq!(five.to_string(), "LANES=5 is out of range for index_generator (one of 4, 8, 16, 32, 64)");
+        assert!(matches!(BLOCK.with_settings(&["X_BITS=16"]), Err(ParameterError::UnsupportedCombination { .. })));
     }
 }

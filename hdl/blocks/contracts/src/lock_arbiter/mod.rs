@@ -20,12 +20,12 @@ const PARAMETERS: &[Parameter] = &[
 /// Everything that is compiled in, in the order of the parameters: any numbers of warps and mutexes at the default widths, and other
 /// widths near the default size and, for proofs, at a small one.
 const REGIONS: &[ParameterRange] = &[
-    ParameterRange { least: &[1, 1, 4, 1, 16, 0, 0], most: &[64, 16, 4, 64, 16, 65536, 65536] },
-    ParameterRange { least: &[3, 1, 1, 1, 3, 0, 0], most: &[4, 2, 1, 64, 3, 65536, 65536] },
-    ParameterRange { least: &[17, 9, 1, 1, 16, 0, 0], most: &[32, 16, 1, 64, 16, 65536, 65536] },
-    ParameterRange { least: &[17, 9, 8, 1, 16, 0, 0], most: &[32, 16, 8, 64, 16, 65536, 65536] },
-    ParameterRange { least: &[17, 9, 4, 1, 8, 0, 0], most: &[32, 16, 4, 64, 8, 65536, 65536] },
-    ParameterRange { least: &[17, 9, 4, 1, 32, 0, 0], most: &[32, 16, 4, 64, 32, 65536, 65536] },
+    ParameterRange { min: &[1, 1, 4, 1, 16, 0, 0], max: &[64, 16, 4, 64, 16, 65536, 65536] },
+    ParameterRange { min: &[3, 1, 1, 1, 3, 0, 0], max: &[4, 2, 1, 64, 3, 65536, 65536] },
+    ParameterRange { min: &[17, 9, 1, 1, 16, 0, 0], max: &[32, 16, 1, 64, 16, 65536, 65536] },
+    ParameterRange { min: &[17, 9, 8, 1, 16, 0, 0], max: &[32, 16, 8, 64, 16, 65536, 65536] },
+    ParameterRange { min: &[17, 9, 4, 1, 8, 0, 0], max: &[32, 16, 4, 64, 8, 65536, 65536] },
+    ParameterRange { min: &[17, 9, 4, 1, 32, 0, 0], max: &[32, 16, 4, 64, 32, 65536, 65536] },
 ];
 
 /// The contract.
@@ -228,11 +228,11 @@ mod tests {
         assert_eq!(with(&["WARPS=63", "LOCKS=7", "FIFO_DEPTH=5", "AGING=3"]).expect("exists").get("WARPS"), 63);
         assert_eq!(
             with(&["WARPS=65"]).expect_err("too many").to_string(),
-            "lock_arbiter is not compiled for WARPS=65; WARPS is 1 to 64"
+            "WARPS=65 is out of range for lock_arbiter (1 to 64)"
         );
         assert_eq!(
             with(&["PRIORITY_BITS=3"]).expect_err("none").to_string(),
-            "lock_arbiter is not compiled for PRIORITY_BITS=3; PRIORITY_BITS is one of 1, 4, 8"
+            "PRIORITY_BITS=3 is out of range for lock_arbiter (one of 1, 4, 8)"
         );
         let together = with(&["WARPS=8", "PRIORITY_BITS=8"]).expect_err("not together").to_string();
         assert!(together.contains("WARPS=17 to 32 LOCKS=9 to 16 PRIORITY_BITS=8 "), "{together}");

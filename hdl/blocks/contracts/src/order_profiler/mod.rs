@@ -27,10 +27,10 @@ const PARAMETERS: &[Parameter] = &[
 /// Everything that is compiled in, in the order of the parameters: any number of entries up to 16 at the default widths, and other widths
 /// with the entries that their numbers' bits allow. Any number of cores up to 8.
 const REGIONS: &[ParameterRange] = &[
-    ParameterRange { least: &[16, 1, 8, 11, 32, 8, 1, 64], most: &[16, 16, 8, 11, 32, 8, 8, 64] },
-    ParameterRange { least: &[8, 1, 2, 5, 12, 4, 1, 8], most: &[8, 2, 2, 5, 12, 4, 8, 8] },
-    ParameterRange { least: &[12, 3, 4, 7, 24, 1, 1, 16], most: &[12, 4, 4, 7, 24, 1, 8, 16] },
-    ParameterRange { least: &[24, 9, 16, 17, 40, 16, 1, 128], most: &[24, 16, 16, 17, 40, 16, 8, 128] },
+    ParameterRange { min: &[16, 1, 8, 11, 32, 8, 1, 64], max: &[16, 16, 8, 11, 32, 8, 8, 64] },
+    ParameterRange { min: &[8, 1, 2, 5, 12, 4, 1, 8], max: &[8, 2, 2, 5, 12, 4, 8, 8] },
+    ParameterRange { min: &[12, 3, 4, 7, 24, 1, 1, 16], max: &[12, 4, 4, 7, 24, 1, 8, 16] },
+    ParameterRange { min: &[24, 9, 16, 17, 40, 16, 1, 128], max: &[24, 16, 16, 17, 40, 16, 8, 128] },
 ];
 
 /// What campaigns run.
@@ -223,6 +223,6 @@ mod tests {
             assert!(REGIONS.iter().any(|region| region.contains(&combination)), "{combination}");
         }
         let other = BLOCK.with_settings(&["SLOTS=5"]).expect_err("slots are a power of two");
-        assert_eq!(other.to_string(), "order_profiler is not compiled for SLOTS=5; SLOTS is one of 2, 4, 8, 16");
+        assert_eq!(other.to_string(), "SLOTS=5 is out of range for order_profiler (one of 2, 4, 8, 16)");
     }
 }

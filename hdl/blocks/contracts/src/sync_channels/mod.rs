@@ -17,7 +17,7 @@ const PARAMETERS: &[Parameter] = &[
 ];
 
 /// Everything that is compiled in, in the order of the parameters.
-const REGIONS: &[ParameterRange] = &[ParameterRange { least: &[1, 1, 1], most: &[32, 64, 8] }];
+const REGIONS: &[ParameterRange] = &[ParameterRange { min: &[1, 1, 1], max: &[32, 64, 8] }];
 
 /// What campaigns run.
 const COMBINATIONS: &[[u64; 3]] = &[
@@ -160,6 +160,6 @@ mod tests {
             assert!(REGIONS.iter().any(|region| region.contains(&combination)), "{combination}");
         }
         let other = BLOCK.with_settings(&["WARPS=33"]).expect_err("too many");
-        assert_eq!(other.to_string(), "sync_channels is not compiled for WARPS=33; WARPS is 1 to 32");
+        assert_eq!(other.to_string(), "WARPS=33 is out of range for sync_channels (1 to 32)");
     }
 }

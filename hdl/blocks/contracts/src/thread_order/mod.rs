@@ -163,7 +163,7 @@ mod tests {
         let message = |settings: &[&str]| BLOCK.with_settings(settings).expect_err("does not exist").to_string();
         assert_eq!(
             message(&["x_bits=8", "SLOTS=4"]),
-            "thread_order is not compiled for X_BITS=8 Y_BITS=10 SLOTS=4; the combinations that exist with X_BITS=8 SLOTS=4:\n  \
+            "unsupported parameters of thread_order: X_BITS=8 Y_BITS=10 SLOTS=4; supported with X_BITS=8 SLOTS=4:\n  \
              X_BITS=8 Y_BITS=8 SLOTS=4"
         );
         assert_eq!(message(&["X_BITS=8"]).lines().count(), 1 + 4);

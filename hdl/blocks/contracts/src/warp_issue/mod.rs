@@ -28,17 +28,17 @@ const OTHERS: &[(u64, u64, u64)] = &[
 
 /// Everything that is compiled in: what is managed can be chosen at all widths.
 const REGIONS: &[ParameterRange] = &[
-    ParameterRange { least: &[4, 8, 0], most: &[4, 8, 255] },
-    ParameterRange { least: &[4, 16, 0], most: &[4, 16, 255] },
-    ParameterRange { least: &[8, 16, 0], most: &[8, 16, 255] },
-    ParameterRange { least: &[8, 24, 0], most: &[8, 24, 255] },
-    ParameterRange { least: &[16, 16, 0], most: &[16, 16, 255] },
-    ParameterRange { least: &[32, 8, 0], most: &[32, 8, 255] },
-    ParameterRange { least: &[32, 16, 0], most: &[32, 16, 255] },
-    ParameterRange { least: &[32, 24, 0], most: &[32, 24, 255] },
-    ParameterRange { least: &[32, 32, 0], most: &[32, 32, 255] },
-    ParameterRange { least: &[64, 16, 0], most: &[64, 16, 255] },
-    ParameterRange { least: &[64, 32, 0], most: &[64, 32, 255] },
+    ParameterRange { min: &[4, 8, 0], max: &[4, 8, 255] },
+    ParameterRange { min: &[4, 16, 0], max: &[4, 16, 255] },
+    ParameterRange { min: &[8, 16, 0], max: &[8, 16, 255] },
+    ParameterRange { min: &[8, 24, 0], max: &[8, 24, 255] },
+    ParameterRange { min: &[16, 16, 0], max: &[16, 16, 255] },
+    ParameterRange { min: &[32, 8, 0], max: &[32, 8, 255] },
+    ParameterRange { min: &[32, 16, 0], max: &[32, 16, 255] },
+    ParameterRange { min: &[32, 24, 0], max: &[32, 24, 255] },
+    ParameterRange { min: &[32, 32, 0], max: &[32, 32, 255] },
+    ParameterRange { min: &[64, 16, 0], max: &[64, 16, 255] },
+    ParameterRange { min: &[64, 32, 0], max: &[64, 32, 255] },
 ];
 
 const PARAMETERS: &[Parameter] = &[

@@ -78,5 +78,5 @@ always @* if (started) begin
   assert (due == 0 || \dut.mutexes.next_lock == (due == 2));
   // At most one that is due to be told is not told in a cycle.
   assert (due_of[0] + due_of[1] + due_of[2] <= 1);
-  assert (\dut.waits == late && !(was_late && taken));
+  assert (\dut.held_error == late && !(was_late && taken));
 end

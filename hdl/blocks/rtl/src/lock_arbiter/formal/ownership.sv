@@ -113,9 +113,9 @@ module refusals_are_errors (input wire clock);
   end
 `ifdef LEMMAS
   `include "invariants.svh"
-  (* hierconn *) wire [1:0] \dut.waits_warp ;
-  (* hierconn *) wire [2:0] \dut.waits_code ;
-  always @* if (started && late) assert ({\dut.waits_warp , \dut.waits_code } == {was_late ? late_warp : taken_warp, was_late ? late_code : taken_code});
+  (* hierconn *) wire [1:0] \dut.held_error_warp ;
+  (* hierconn *) wire [2:0] \dut.held_error_code ;
+  always @* if (started && late) assert ({\dut.held_error_warp , \dut.held_error_code } == {was_late ? late_warp : taken_warp, was_late ? late_code : taken_code});
 `endif
 endmodule
 

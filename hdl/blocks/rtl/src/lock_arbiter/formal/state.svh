@@ -8,18 +8,18 @@ wire [2:0] level_of = {\dut.warps.level_2 , \dut.warps.level_1 , \dut.warps.leve
 (* hierconn *) wire \dut.warps.waiting_2 ;
 wire [2:0] waiting = {\dut.warps.waiting_2 , \dut.warps.waiting_1 , \dut.warps.waiting_0 };
 // of the order of parking, the oldest first,
-(* hierconn *) wire \dut.waiters.place_0.full ;
-(* hierconn *) wire \dut.waiters.place_1.full ;
-wire [1:0] place_full = {\dut.waiters.place_1.full , \dut.waiters.place_0.full };
-(* hierconn *) wire [1:0] \dut.waiters.place_0.who ;
-(* hierconn *) wire [1:0] \dut.waiters.place_1.who ;
-wire [3:0] place_warp = {\dut.waiters.place_1.who , \dut.waiters.place_0.who };
-(* hierconn *) wire \dut.waiters.place_0.what ;
-(* hierconn *) wire \dut.waiters.place_1.what ;
-wire [1:0] place_lock = {\dut.waiters.place_1.what , \dut.waiters.place_0.what };
-(* hierconn *) wire \dut.waiters.place_0.value ;
-(* hierconn *) wire \dut.waiters.place_1.value ;
-wire [1:0] place_level = {\dut.waiters.place_1.value , \dut.waiters.place_0.value };
+(* hierconn *) wire \dut.waiters.wait_slot_0.occupied ;
+(* hierconn *) wire \dut.waiters.wait_slot_1.occupied ;
+wire [1:0] place_full = {\dut.waiters.wait_slot_1.occupied , \dut.waiters.wait_slot_0.occupied };
+(* hierconn *) wire [1:0] \dut.waiters.wait_slot_0.waiting_warp ;
+(* hierconn *) wire [1:0] \dut.waiters.wait_slot_1.waiting_warp ;
+wire [3:0] place_warp = {\dut.waiters.wait_slot_1.waiting_warp , \dut.waiters.wait_slot_0.waiting_warp };
+(* hierconn *) wire \dut.waiters.wait_slot_0.waiting_lock ;
+(* hierconn *) wire \dut.waiters.wait_slot_1.waiting_lock ;
+wire [1:0] place_lock = {\dut.waiters.wait_slot_1.waiting_lock , \dut.waiters.wait_slot_0.waiting_lock };
+(* hierconn *) wire \dut.waiters.wait_slot_0.waiting_level ;
+(* hierconn *) wire \dut.waiters.wait_slot_1.waiting_level ;
+wire [1:0] place_level = {\dut.waiters.wait_slot_1.waiting_level , \dut.waiters.wait_slot_0.waiting_level };
 // of the list of seniorities, the most senior first, and who has one,
 (* hierconn *) wire [1:0] \dut.seniority.warp_0 ;
 (* hierconn *) wire [1:0] \dut.seniority.warp_1 ;
@@ -33,15 +33,15 @@ wire [2:0] ranked = {\dut.seniority.ranked_2 , \dut.seniority.ranked_1 , \dut.se
 (* hierconn *) wire [1:0] \dut.holders.tag_0 ;
 (* hierconn *) wire [1:0] \dut.holders.tag_1 ;
 wire [3:0] slot_warp = {\dut.holders.tag_1 , \dut.holders.tag_0 };
-(* hierconn *) wire \dut.holders.holder_0.own ;
-(* hierconn *) wire \dut.holders.holder_1.own ;
-wire [1:0] slot_own = {\dut.holders.holder_1.own , \dut.holders.holder_0.own };
-(* hierconn *) wire \dut.holders.holder_0.pressed ;
-(* hierconn *) wire \dut.holders.holder_1.pressed ;
-wire [1:0] slot_pressed = {\dut.holders.holder_1.pressed , \dut.holders.holder_0.pressed };
-(* hierconn *) wire \dut.holders.holder_0.told ;
-(* hierconn *) wire \dut.holders.holder_1.told ;
-wire [1:0] slot_told = {\dut.holders.holder_1.told , \dut.holders.holder_0.told };
+(* hierconn *) wire \dut.holders.holder_0.owns_any ;
+(* hierconn *) wire \dut.holders.holder_1.owns_any ;
+wire [1:0] slot_own = {\dut.holders.holder_1.owns_any , \dut.holders.holder_0.owns_any };
+(* hierconn *) wire \dut.holders.holder_0.preempt_pending ;
+(* hierconn *) wire \dut.holders.holder_1.preempt_pending ;
+wire [1:0] slot_pressed = {\dut.holders.holder_1.preempt_pending , \dut.holders.holder_0.preempt_pending };
+(* hierconn *) wire \dut.holders.holder_0.yield_pending ;
+(* hierconn *) wire \dut.holders.holder_1.yield_pending ;
+wire [1:0] slot_told = {\dut.holders.holder_1.yield_pending , \dut.holders.holder_0.yield_pending };
 (* hierconn *) wire [2:0] \dut.holders.holder_0.count ;
 (* hierconn *) wire [2:0] \dut.holders.holder_1.count ;
 wire [5:0] slot_count = {\dut.holders.holder_1.count , \dut.holders.holder_0.count };
@@ -61,9 +61,9 @@ wire [1:0] reserved = {\dut.mutexes.mutex_1.reserved , \dut.mutexes.mutex_0.rese
 (* hierconn *) wire [1:0] \dut.mutexes.mutex_0.reservation ;
 (* hierconn *) wire [1:0] \dut.mutexes.mutex_1.reservation ;
 wire [3:0] reserver_of = {\dut.mutexes.mutex_1.reservation , \dut.mutexes.mutex_0.reservation };
-(* hierconn *) wire \dut.mutexes.mutex_0.pressed ;
-(* hierconn *) wire \dut.mutexes.mutex_1.pressed ;
-wire [1:0] pressed = {\dut.mutexes.mutex_1.pressed , \dut.mutexes.mutex_0.pressed };
+(* hierconn *) wire \dut.mutexes.mutex_0.preempt_pending ;
+(* hierconn *) wire \dut.mutexes.mutex_1.preempt_pending ;
+wire [1:0] pressed = {\dut.mutexes.mutex_1.preempt_pending , \dut.mutexes.mutex_0.preempt_pending };
 (* hierconn *) wire \dut.mutexes.mutex_0.wanted ;
 (* hierconn *) wire \dut.mutexes.mutex_1.wanted ;
 wire [1:0] wanted = {\dut.mutexes.mutex_1.wanted , \dut.mutexes.mutex_0.wanted };
@@ -72,7 +72,7 @@ wire [1:0] wanted = {\dut.mutexes.mutex_1.wanted , \dut.mutexes.mutex_0.wanted }
 wire [1:0] free_of = {\dut.mutexes.mutex_1.free_for , \dut.mutexes.mutex_0.free_for };
 (* hierconn *) wire \dut.mutexes.next_valid ;
 (* hierconn *) wire \dut.mutexes.next_lock ;
-(* hierconn *) wire \dut.waits ;
+(* hierconn *) wire \dut.held_error ;
 // The same a warp.
 wire [2:0] parked;
 wire [2:0] reserving;

@@ -24,12 +24,12 @@ module the_best_waiter_by_age_gets_the_mutex (input wire clock);
 `ifdef LEMMAS
   `include "invariants.svh"
   (* hierconn *) wire [16:0] \dut.waiters.ticks_0 ;
-  (* hierconn *) wire [16:0] \dut.waiters.place_0.aging_0.parked_at ;
-  (* hierconn *) wire [16:0] \dut.waiters.place_1.aging_0.parked_at ;
-  (* hierconn *) wire \dut.waiters.place_0.aging_0.rise ;
-  (* hierconn *) wire \dut.waiters.place_1.aging_0.rise ;
-  wire [33:0] parked_at = {\dut.waiters.place_1.aging_0.parked_at , \dut.waiters.place_0.aging_0.parked_at };
-  wire [1:0] rise = {\dut.waiters.place_1.aging_0.rise , \dut.waiters.place_0.aging_0.rise };
+  (* hierconn *) wire [16:0] \dut.waiters.wait_slot_0.aging_0.parked_at ;
+  (* hierconn *) wire [16:0] \dut.waiters.wait_slot_1.aging_0.parked_at ;
+  (* hierconn *) wire \dut.waiters.wait_slot_0.aging_0.rise_now ;
+  (* hierconn *) wire \dut.waiters.wait_slot_1.aging_0.rise_now ;
+  wire [33:0] parked_at = {\dut.waiters.wait_slot_1.aging_0.parked_at , \dut.waiters.wait_slot_0.aging_0.parked_at };
+  wire [1:0] rise = {\dut.waiters.wait_slot_1.aging_0.rise_now , \dut.waiters.wait_slot_0.aging_0.rise_now };
   // The tick of a warp's park comes round every AGING cycles, for the first time AGING - 1 cycles after it is shown.
   generate for (i = 0; i < 2; i = i + 1) begin
     wire [2:0] age = parked_for[3*place_warp[2*i+:2]+:3];
@@ -82,9 +82,9 @@ module waits_run_from_senior_to_junior (input wire clock);
   // Who has a mutex reserved, and whether its owner must be told.
   (* hierconn *) wire \dut.mutexes.mutex_0.reserved ;
   (* hierconn *) wire \dut.mutexes.mutex_1.reserved ;
-  (* hierconn *) wire \dut.mutexes.mutex_0.pressed ;
-  (* hierconn *) wire \dut.mutexes.mutex_1.pressed ;
-  wire [1:0] quiet = {\dut.mutexes.mutex_1.reserved && !\dut.mutexes.mutex_1.pressed , \dut.mutexes.mutex_0.reserved && !\dut.mutexes.mutex_0.pressed };
+  (* hierconn *) wire \dut.mutexes.mutex_0.preempt_pending ;
+  (* hierconn *) wire \dut.mutexes.mutex_1.preempt_pending ;
+  wire [1:0] quiet = {\dut.mutexes.mutex_1.reserved && !\dut.mutexes.mutex_1.preempt_pending , \dut.mutexes.mutex_0.reserved && !\dut.mutexes.mutex_0.preempt_pending };
   wire [2:0] waits = asks & ~queued & ~resting;
   
   genvar i, j, k;

@@ -163,8 +163,8 @@ module who_must_yield_is_told_in_time (input wire clock);
   `include "queue.svh"
   `include "pace.svh"
   // What the judgements made of the reservations.
-  (* hierconn *) wire \dut.mutexes.mutex_0.pressed ;
-  (* hierconn *) wire \dut.mutexes.mutex_1.pressed ;
+  (* hierconn *) wire \dut.mutexes.mutex_0.preempt_pending ;
+  (* hierconn *) wire \dut.mutexes.mutex_1.preempt_pending ;
   reg retired;
   reg [1:0] retired_warp;
   reg [2:0] limit;
@@ -178,7 +178,7 @@ module who_must_yield_is_told_in_time (input wire clock);
   generate for (i = 0; i < WARPS; i = i + 1) begin
     wire [2:0] counted = was_count[3*i+:3];
     assign count[3*i+:3] = !keeps_one[i] || parks[i] ? 0 : retired && retired_warp == i && counted != 7 ? counted + 1 : counted;
-    assign preempted[i] = lock_words[2:0] == 4 + i && \dut.mutexes.mutex_0.pressed || lock_words[5:3] == 4 + i && \dut.mutexes.mutex_1.pressed ;
+    assign preempted[i] = lock_words[2:0] == 4 + i && \dut.mutexes.mutex_0.preempt_pending || lock_words[5:3] == 4 + i && \dut.mutexes.mutex_1.preempt_pending ;
     // In the cycle before, when its last step came.
     assign must[i] = !(was_owing[i] && keeps_one[i] && !parks[i]) && (preempted[i] || limit != 0 && count[3*i+:3] >= limit);
     wire [2:0] before = was_due_for[3*i+:3];
@@ -275,12 +275,12 @@ module an_unanswered_yield_is_overdue (input wire clock);
   always @* cover (started && overdue_valid && overdue_warp == 2);
 `ifdef LEMMAS
   `include "invariants.svh"
-  (* hierconn *) wire \dut.holders.holder_0.patience_0.running ;
-  (* hierconn *) wire \dut.holders.holder_1.patience_0.running ;
-  (* hierconn *) wire [16:0] \dut.holders.holder_0.patience_0.left ;
-  (* hierconn *) wire [16:0] \dut.holders.holder_1.patience_0.left ;
-  wire [1:0] running = {\dut.holders.holder_1.patience_0.running , \dut.holders.holder_0.patience_0.running };
-  wire [33:0] left = {\dut.holders.holder_1.patience_0.left , \dut.holders.holder_0.patience_0.left };
+  (* hierconn *) wire \dut.holders.holder_0.yield_timeout_0.running ;
+  (* hierconn *) wire \dut.holders.holder_1.yield_timeout_0.running ;
+  (* hierconn *) wire [16:0] \dut.holders.holder_0.yield_timeout_0.cycles_left ;
+  (* hierconn *) wire [16:0] \dut.holders.holder_1.yield_timeout_0.cycles_left ;
+  wire [1:0] running = {\dut.holders.holder_1.yield_timeout_0.running , \dut.holders.holder_0.yield_timeout_0.running };
+  wire [33:0] left = {\dut.holders.holder_1.yield_timeout_0.cycles_left , \dut.holders.holder_0.yield_timeout_0.cycles_left };
   generate for (i = 0; i < 2; i = i + 1) begin
     wire [3:0] owed = owing_for[4*slot_warp[2*i+:2]+:4];
     always @* if (started && slot_told[i]) begin

@@ -45,7 +45,7 @@ module a_trial_waits_for_the_one_before (input wire clock);
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
   always @* if (started) begin
     assert (under_way == \dut.pool.count );
-    if (!\dut.trying && !\dut.resting ) assert (under_way == 0);
+    if (!\dut.trial_phase && !\dut.rest_phase ) assert (under_way == 0);
   end
 `endif
 endmodule
@@ -63,15 +63,15 @@ module work_groups_are_handed_out_in_order (input wire clock);
   `include "states.svh"
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.groups ;
-  (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.next ;
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.next_group ;
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.bound ;
   always @* if (started) begin
     assert (under_way == \dut.pool.count );
-    if (!\dut.trying && !\dut.resting ) assert (under_way == 0);
+    if (!\dut.trial_phase && !\dut.rest_phase ) assert (under_way == 0);
     if (\dut.busy ) assert (\dut.groups == groups);
-    if (\dut.busy ) assert (taken == \dut.quota.next );
-    if (\dut.looking || \dut.judging ) assert (taken == 0);
-    if (\dut.resting ) assert (\dut.quota.bound == groups);
+    if (\dut.busy ) assert (taken == \dut.quota.next_group );
+    if (\dut.scanning || \dut.judging ) assert (taken == 0);
+    if (\dut.rest_phase ) assert (\dut.quota.bound == groups);
   end
 `endif
 endmodule

@@ -71,22 +71,22 @@ module lower_threads_first_change_nothing_else (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "precedence.svh"
-  (* hierconn *) wire \dut.issued ;
+  (* hierconn *) wire \dut.enter_pending ;
   (* hierconn *) wire \dut.running ;
-  (* hierconn *) wire \dut.fresh ;
+  (* hierconn *) wire \dut.just_launched ;
   (* hierconn *) wire [LANES-1:0] \dut.active ;
   (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
-  (* hierconn *) wire [LANES-1:0] \dut.turn.on ;
-  (* hierconn *) wire [LANES-1:0] \dut.turn.on_lender_0 ;
+  (* hierconn *) wire [LANES-1:0] \dut.leader.leader_mask ;
+  (* hierconn *) wire [LANES-1:0] \dut.leader.last_from_source_0 ;
   (* hierconn *) wire [7:0] \dut.precedence_0.blocks ;
-  (* hierconn *) wire \dut.precedence_0.preferred ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
-  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.goes_to , \dut.threads.lane_2.goes_to , \dut.threads.lane_1.goes_to , \dut.threads.lane_0.goes_to };
-  wire [LANES*(PC_BITS+4)+PC_BITS+11:0] all = {\dut.issued , \dut.running , \dut.fresh , live_mask, \dut.active , \dut.pc , \dut.turn.on ,
-    \dut.turn.on_lender_0 , \dut.precedence_0.blocks , \dut.precedence_0.preferred , goes_to};
+  (* hierconn *) wire \dut.precedence_0.redirect_seen ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
+  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.stored_pc , \dut.threads.lane_2.stored_pc , \dut.threads.lane_1.stored_pc , \dut.threads.lane_0.stored_pc };
+  wire [LANES*(PC_BITS+4)+PC_BITS+11:0] all = {\dut.enter_pending , \dut.running , \dut.just_launched , live_mask, \dut.active , \dut.pc , \dut.leader.leader_mask ,
+    \dut.leader.last_from_source_0 , \dut.precedence_0.blocks , \dut.precedence_0.redirect_seen , goes_to};
   reg [LANES*(PC_BITS+4)+PC_BITS+11:0] was_all;
   reg [LANES*PC_BITS-1:0] went_to;
   reg [LANES-1:0] may_change = 0;

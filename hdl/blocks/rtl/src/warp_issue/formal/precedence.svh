@@ -15,9 +15,9 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-(* hierconn *) wire [LANES-1:0] \dut.turn.on_lender_0 ;
+(* hierconn *) wire [LANES-1:0] \dut.leader.last_from_source_0 ;
 (* hierconn *) wire [7:0] \dut.precedence_0.blocks ;
-(* hierconn *) wire \dut.precedence_0.preferred ;
+(* hierconn *) wire \dut.precedence_0.redirect_seen ;
 wire [LANES-1:0] from_lender_before = 4'b1111 << lender_before;
 always @* if (started) begin
   assert (blocks <= MANAGE);
@@ -25,8 +25,8 @@ always @* if (started) begin
   // The count goes up by the next block that runs.
   assert (!preferred || blocks < MANAGE);
   if (state != IDLE) begin
-    assert (\dut.precedence_0.blocks == blocks && \dut.precedence_0.preferred == preferred);
-    if (!fresh) assert (\dut.turn.on_lender_0 == from_lender_before);
+    assert (\dut.precedence_0.blocks == blocks && \dut.precedence_0.redirect_seen == preferred);
+    if (!fresh) assert (\dut.leader.last_from_source_0 == from_lender_before);
     if (fresh) assert (first_on == lender_before);
   end
   if (state == ISSUED) begin

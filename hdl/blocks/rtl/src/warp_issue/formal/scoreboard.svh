@@ -62,36 +62,36 @@ end
 
 `ifdef LEMMAS
 // What inductions stand on: the design's registers agree with the ports.
-(* hierconn *) wire \dut.issued ;
+(* hierconn *) wire \dut.enter_pending ;
 (* hierconn *) wire \dut.running ;
-(* hierconn *) wire \dut.fresh ;
+(* hierconn *) wire \dut.just_launched ;
 (* hierconn *) wire [LANES-1:0] \dut.live ;
 (* hierconn *) wire [LANES-1:0] \dut.active ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
-(* hierconn *) wire [LANES-1:0] \dut.turn.on ;
-(* hierconn *) wire [1:0] \dut.turn.coded ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
+(* hierconn *) wire [LANES-1:0] \dut.leader.leader_mask ;
+(* hierconn *) wire [1:0] \dut.leader.encoded_leader ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
 // No block has ended since the launch: all are at one pc.
 reg fresh = 1;
 always @(posedge clock) fresh <= reset || launch || fresh && !ended;
-wire [1:0] first_on = \dut.turn.on [0] ? 0 : \dut.turn.on [1] ? 1 : \dut.turn.on [2] ? 2 : 3;
+wire [1:0] first_on = \dut.leader.leader_mask [0] ? 0 : \dut.leader.leader_mask [1] ? 1 : \dut.leader.leader_mask [2] ? 2 : 3;
 wire [LANES-1:0] from_first = 4'b1111 << first_on;
 always @* if (started) begin
   assert (state != 3);
-  assert (\dut.issued == (state == ISSUED) && \dut.running == (state == RUNNING));
+  assert (\dut.enter_pending == (state == ISSUED) && \dut.running == (state == RUNNING));
   assert (\dut.live == live && live_mask == live && (live == 0) == (state == IDLE));
   if (state == ISSUED) assert (\dut.pc == pc);
-  if (state == RUNNING) assert (\dut.active == mask && \dut.turn.coded == first_on && representative == first_on);
-  if (state != IDLE) assert (\dut.turn.on == from_first && live[first_on]);
-  if (state != IDLE) assert (\dut.fresh == (fresh && state == ISSUED));
+  if (state == RUNNING) assert (\dut.active == mask && \dut.leader.encoded_leader == first_on && representative == first_on);
+  if (state != IDLE) assert (\dut.leader.leader_mask == from_first && live[first_on]);
+  if (state != IDLE) assert (\dut.just_launched == (fresh && state == ISSUED));
   if (fresh) assert ((live & ~at_pc) == 0 && (state != RUNNING || mask == live));
-  if (!fresh && live[0]) assert (\dut.threads.lane_0.goes_to == next_pcs[0*PC_BITS+:PC_BITS]);
-  if (!fresh && live[1]) assert (\dut.threads.lane_1.goes_to == next_pcs[1*PC_BITS+:PC_BITS]);
-  if (!fresh && live[2]) assert (\dut.threads.lane_2.goes_to == next_pcs[2*PC_BITS+:PC_BITS]);
-  if (!fresh && live[3]) assert (\dut.threads.lane_3.goes_to == next_pcs[3*PC_BITS+:PC_BITS]);
+  if (!fresh && live[0]) assert (\dut.threads.lane_0.stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
+  if (!fresh && live[1]) assert (\dut.threads.lane_1.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
+  if (!fresh && live[2]) assert (\dut.threads.lane_2.stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
+  if (!fresh && live[3]) assert (\dut.threads.lane_3.stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
   // At most one thing was taken, and one pulse shows of it.
   assert (was_launch + was_ended + was_enter <= 1);
   assert (issue_valid + redirect_valid + run_valid + done_valid == was_launch + was_ended + was_enter);

@@ -23,11 +23,11 @@ endmodule
 module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
-  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.goes_to , \dut.threads.lane_2.goes_to , \dut.threads.lane_1.goes_to , \dut.threads.lane_0.goes_to };
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
+  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.stored_pc , \dut.threads.lane_2.stored_pc , \dut.threads.lane_1.stored_pc , \dut.threads.lane_0.stored_pc };
   reg [LANES*PC_BITS-1:0] went_to;
   reg [LANES-1:0] may_change = 0;
   always @(posedge clock) begin
@@ -142,18 +142,18 @@ endmodule
 module what_is_not_taken_is_an_error_and_harmless (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  (* hierconn *) wire \dut.issued ;
+  (* hierconn *) wire \dut.enter_pending ;
   (* hierconn *) wire \dut.running ;
-  (* hierconn *) wire \dut.fresh ;
+  (* hierconn *) wire \dut.just_launched ;
   (* hierconn *) wire [LANES-1:0] \dut.active ;
   (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
-  (* hierconn *) wire [LANES-1:0] \dut.turn.on ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
-  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.goes_to , \dut.threads.lane_2.goes_to , \dut.threads.lane_1.goes_to , \dut.threads.lane_0.goes_to };
-  wire [LANES*(PC_BITS+3)+PC_BITS+2:0] all = {\dut.issued , \dut.running , \dut.fresh , live_mask, \dut.active , \dut.pc , \dut.turn.on , goes_to};
+  (* hierconn *) wire [LANES-1:0] \dut.leader.leader_mask ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
+  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.stored_pc , \dut.threads.lane_2.stored_pc , \dut.threads.lane_1.stored_pc , \dut.threads.lane_0.stored_pc };
+  wire [LANES*(PC_BITS+3)+PC_BITS+2:0] all = {\dut.enter_pending , \dut.running , \dut.just_launched , live_mask, \dut.active , \dut.pc , \dut.leader.leader_mask , goes_to};
   reg [LANES*(PC_BITS+3)+PC_BITS+2:0] was_all;
   reg nothing = 0;
   always @(posedge clock) begin
