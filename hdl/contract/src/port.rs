@@ -11,7 +11,7 @@ pub enum Direction {
     Out,
 }
 
-/// Cycles in which the value of an output is defined. In all other cycles the value is a don't-care.
+/// Cycles in which the value of an output is defined. In all other cycles it is undefined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Care {
     /// Every cycle.

@@ -15,14 +15,14 @@ const NOBODY: Condition = Equals("parked", Number(0));
 const GIVE: Condition = Any(&[Equals("request_function", Number(QUEUE)), Equals("request_function", Number(RELEASE))]);
 const TO_FILL: Condition = All(&[RESPONSE, Equals("response_function", Number(DEQUEUE))]);
 const TO_READ: Condition = All(&[RESPONSE, Equals("response_function", Number(ACQUIRE))]);
-/// A request of the cycle before that was refused for this reason.
+/// The request of the cycle before was rejected with this code.
 const OUT_OF_RANGE: Condition = All(&[ERROR, Equals("error_code", Number(1))]);
 const NOT_HELD: Condition = All(&[ERROR, Equals("error_code", Number(3))]);
 const WAS_DEQUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(DEQUEUE))]));
 const WAS_QUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(QUEUE))]));
 const WAS_ACQUIRE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(ACQUIRE))]));
 const WAS_RELEASE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(RELEASE))]));
-/// The request of the cycle before was taken without a response.
+/// The request of the cycle before was taken and has no response.
 const SILENT: Condition = All(&[Low("response_valid"), Low("error_valid"), CyclesAgo(1, &REQUEST)]);
 
 fn one_buffer(parameters: &Parameters) -> bool {
@@ -41,12 +41,12 @@ fn warp_numbers_all_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "WARPS")
 }
 
-/// With one warp nobody is left to ask once it is parked.
+/// With one warp, no warp can make a request once it is parked.
 const ONE_WARP: &str = "there is one warp";
 const ONE_BUFFER: &str = "there is one buffer";
-const ALL_EXIST: &str = "every number is that of one";
+const ALL_EXIST: &str = "every value of the port is a valid number";
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("requests_in_a_row", "request", All(&[REQUEST, CyclesAgo(1, &REQUEST), CyclesAgo(2, &REQUEST)])),
     bin("a_pause", "request", All(&[REQUEST, Not(&CyclesAgo(1, &REQUEST)), Not(&CyclesAgo(2, &REQUEST))])),

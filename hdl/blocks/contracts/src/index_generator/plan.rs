@@ -11,12 +11,12 @@ const TAKEN: Condition = Handshake("cfg");
 const FIRST_ROW: Condition = All(&[High("row_valid"), Equals("row_number", Number(0))]);
 const HIT: Condition = All(&[High("done_valid"), High("done_hit")]);
 const CONFIGURATION: &[&str] = &["cfg_address", "cfg_dim_x", "cfg_dim_y", "cfg_dim_z"];
-/// A configuration that is taken now was taken before.
+/// The configuration taken in this cycle has been taken before.
 const REPEATED: Condition = Repeated(&TAKEN, CONFIGURATION);
-/// A configuration is under way, and was not taken in this cycle.
+/// A configuration is being processed, and was not taken in this cycle.
 const BUSY: Condition = All(&[Low("cfg_ready"), Low("reset")]);
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("taken", "taking", TAKEN),
     bin("taken_in_the_cycle_of_a_done", "taking", All(&[TAKEN, High("done_valid")])),

@@ -6,19 +6,19 @@ use warploom_contract::plan::Value::{Number, Ones, Parameter};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
 const TAKEN: Condition = Handshake("launch");
-/// A launch is under way and stays so for this cycle at least.
+/// A launch is open, at least until the end of this cycle.
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
-/// No launch has been under way in the cycle before, and none was taken.
+/// No launch was open or taken in the cycle before.
 const IDLE: Condition = CyclesAgo(1, &All(&[High("launch_ready"), Low("launch_valid")]));
 const FROM_MEMORY: Condition = All(&[High("read_enable"), Low("row_valid")]);
 const ROW_READ: Condition = All(&[High("read_enable"), High("row_valid"), Low("done_valid")]);
-/// The done of the launch that is under way.
+/// Done of the open launch.
 const DONE: Condition = All(&[High("done_valid"), CyclesAgo(1, &BUSY), Not(&Latest(&ANSWER, &AFTER_DONE))]);
 const ANSWER: Condition = Any(&[TAKEN, High("done_valid")]);
 const AFTER_DONE: Condition = All(&[High("done_valid"), Not(&TAKEN)]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("taken", "launch", TAKEN),
     bin("offered_while_under_way", "launch", All(&[High("launch_valid"), BUSY])),

@@ -4,7 +4,7 @@ use warploom_contract::plan::Condition::{Above, All, CyclesAgo, Equals, High, Lo
 use warploom_contract::plan::Value::{Number, Ones, Parameter};
 use warploom_contract::plan::{bin, Bin};
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin(
         "widths_change_in_each_cycle",

@@ -23,20 +23,20 @@ const GRANT_OF_0: Condition = All(&[GRANTED, Equals("grant_lock", Number(0))]);
 const PARK_ON_0: Condition = All(&[PARKED, Equals("park_lock", Number(0))]);
 const WAITED_FOR_0: Condition = Latest(&Any(&[GRANT_OF_0, PARK_ON_0]), &PARK_ON_0);
 
-const ASKS: Condition = All(&[TAKEN, Equals("request_warp", Number(0))]);
+const REQUESTS: Condition = All(&[TAKEN, Equals("request_warp", Number(0))]);
 const GRANT: Condition = All(&[GRANTED, Equals("grant_warp", Number(0))]);
 const PARK: Condition = All(&[PARKED, Equals("park_warp", Number(0))]);
-const TOLD: Condition = All(&[YIELDED, Equals("yield_warp", Number(0))]);
+const YIELD_REQUESTED: Condition = All(&[YIELDED, Equals("yield_warp", Number(0))]);
 const REFUSAL: Condition = All(&[REFUSED, Equals("error_warp", Number(0))]);
-const GIVES: Condition = All(&[RELEASED, Equals("release_warp", Number(0))]);
+const RELEASES: Condition = All(&[RELEASED, Equals("release_warp", Number(0))]);
 /// Warp 0 is parked.
 const WAITS: Condition = Latest(&Any(&[GRANT, PARK]), &PARK);
-/// Warp 0 has a request under way: since it was taken, nothing has been said of it.
-const UNDER_WAY: Condition = Latest(&Any(&[ASKS, GRANT, PARK, REFUSAL]), &ASKS);
-/// Warp 0 has been told, and has given back nothing since.
-const UNANSWERED: Condition = Latest(&Any(&[TOLD, PARK, GIVES]), &TOLD);
+/// Warp 0 has a request in the FIFO: since it was taken, no output has answered it.
+const QUEUED: Condition = Latest(&Any(&[REQUESTS, GRANT, PARK, REFUSAL]), &REQUESTS);
+/// The yield of warp 0 has been requested, and the warp has released nothing since.
+const UNANSWERED: Condition = Latest(&Any(&[YIELD_REQUESTED, PARK, RELEASES]), &YIELD_REQUESTED);
 
-/// A request was taken two cycles before, none in the cycles before that: it is the one that was judged in the cycle before.
+/// A request was taken two cycles ago and none shortly before, so the head judged one cycle ago is that request.
 const JUDGED: Condition = All(&[CyclesAgo(2, &TAKEN), NONE_EARLIER]);
 const NONE_EARLIER: Condition = Not(&Any(&[
     CyclesAgo(3, &TAKEN),
@@ -59,7 +59,7 @@ const NO_YIELD_LATELY: Condition = Not(&Any(&[
     CyclesAgo(8, &YIELDED),
 ]));
 const NOT_READY: Condition = All(&[Low("request_ready"), Low("reset")]);
-/// While a request's error waits, the error before it shows.
+/// While the error of a request waits, the outputs have the error before it.
 const ERROR_WAITS: Condition = All(&[NOT_READY, REFUSED]);
 
 fn one_warp(parameters: &Parameters) -> bool {
@@ -120,7 +120,7 @@ const SECOND_MUTEX: &str = "there is one mutex";
 const FULL_NUMBERS: &str = "every number is that of a warp or mutex";
 const ROOM_FOR_ALL: &str = "a warp has one request: all of them at once only just fill it";
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("freed_and_granted_in_a_cycle", "order", All(&[GRANT_OF_0, CyclesAgo(1, &All(&[OWNED_0, RELEASED]))])),
     bin_unless(
@@ -252,14 +252,14 @@ pub(crate) const BINS: &[Bin] = &[
         "request",
         one_warp,
         ALONE,
-        All(&[ASKS, WAITS, Low("grant_valid"), Low("park_valid")]),
+        All(&[REQUESTS, WAITS, Low("grant_valid"), Low("park_valid")]),
     ),
     bin_unless(
         "request_while_one_is_under_way",
         "request",
         one_warp,
         ALONE,
-        All(&[ASKS, UNDER_WAY, Low("grant_valid"), Low("park_valid")]),
+        All(&[REQUESTS, QUEUED, Low("grant_valid"), Low("park_valid")]),
     ),
     bin_unless("error_1", "errors", numbers_are_full, FULL_NUMBERS, All(&[REFUSED, Equals("error_code", Number(1))])),
     bin("error_2", "errors", All(&[REFUSED, Equals("error_code", Number(2))])),
@@ -281,14 +281,14 @@ pub(crate) const BINS: &[Bin] = &[
         "yield",
         All(&[YIELDED, RELEASED, Equals("release_warp", Port("yield_warp")), High("release_all")]),
     ),
-    bin_unless("told_while_under_way", "yield", one_warp_or_mutex, TWO_MUTEXES, All(&[TOLD, UNDER_WAY])),
+    bin_unless("told_while_under_way", "yield", one_warp_or_mutex, TWO_MUTEXES, All(&[YIELD_REQUESTED, QUEUED])),
     bin("retired_without_a_limit", "yield", All(&[High("retire_valid"), Equals("count_limit", Number(0)), OWNED_0])),
     bin_unless(
         "senior_equal_waits_without_a_yield",
         "seniority",
         one_warp,
         ALONE,
-        All(&[UNDER_WAY, CyclesAgo(8, &ASKS), NO_YIELD_LATELY]),
+        All(&[QUEUED, CyclesAgo(8, &REQUESTS), NO_YIELD_LATELY]),
     ),
     bin(
         "given_back_without_being_told",
@@ -313,8 +313,8 @@ pub(crate) const BINS: &[Bin] = &[
             Any(&[Equals("priority_warp", Parameter("WARPS")), Above("priority_warp", Parameter("WARPS"))]),
         ]),
     ),
-    bin_unless("granted_by_age", "priority", ageless, "nobody ages", All(&[GRANT, WAITS])),
-    bin_unless("overdue", "overdue", never_overdue, "nothing is overdue", High("overdue_valid")),
+    bin_unless("granted_by_age", "priority", ageless, "AGING is 0", All(&[GRANT, WAITS])),
+    bin_unless("overdue", "overdue", never_overdue, "OVERDUE is 0", High("overdue_valid")),
     bin("free_between_owners", "lock words", All(&[GRANT_OF_0, CyclesAgo(1, &FREE_0), CyclesAgo(2, &OWNED_0)])),
     bin("reset_with_an_owner", "reset", All(&[High("reset"), OWNED_0])),
     bin_unless("reset_with_one_parked", "reset", one_warp, ALONE, All(&[High("reset"), WAITS])),

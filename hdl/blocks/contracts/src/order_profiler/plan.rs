@@ -21,21 +21,21 @@ const COMPLETED: Condition = All(&[Above("complete_valid", Number(0)), QUIET]);
 const EXCESS: Condition = High("complete_error");
 const RESULT: Condition = High("result_valid");
 const CHOSEN: Condition = High("chosen_valid");
-/// A start was taken, and neither done nor refused since.
+/// A start was taken, and neither done nor rejected since.
 const AT_WORK: Condition = All(&[Low("start_ready"), QUIET]);
-/// An entry is stored that makes more than one trial.
+/// An entry with more than one trial is stored.
 const DOUBLED: Condition = All(&[High("entry_write"), READY, Above("entry_doublings", Number(0))]);
-/// A trial's configuration is written, not the best one's again.
+/// The configuration of a trial is written.
 const OF_A_TRIAL: Condition = All(&[WRITE, Low("chosen_valid")]);
-/// The best trial's configuration is written again.
+/// The configuration of the best trial is written again.
 const OF_THE_REST: Condition = All(&[WRITE, CHOSEN]);
-/// The start that is at work measures events.
+/// The current start measures events.
 const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
 /// No work-group is taken in this cycle, and none has been since the last `slot_write`.
 const BEGUN: Condition = Latest(&Any(&[WRITE, HANDED]), &HANDED);
 
-/// The trials of a full list.
-fn most_trials(parameters: &Parameters) -> u64 {
+/// Returns the number of trials of a full list.
+fn max_trials(parameters: &Parameters) -> u64 {
     parameters.get("ENTRIES") << DOUBLINGS_BITS
 }
 
@@ -43,7 +43,7 @@ fn entry_numbers_all_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "ENTRIES")
 }
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("write_of_an_entry", "list", All(&[High("entry_write"), READY])),
     bin("write_of_the_last_entry", "list", All(&[High("entry_write"), READY, Equals("entry_number", Ones)])),
@@ -51,7 +51,7 @@ pub(crate) const BINS: &[Bin] = &[
         "write_of_no_entry",
         "list",
         entry_numbers_all_exist,
-        "every number is that of an entry",
+        "every value of the port is a valid number",
         All(&[
             High("entry_write"),
             READY,
@@ -91,8 +91,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin_unless(
         "error_6",
         "refusals",
-        |parameters| most_trials(parameters) <= parameters.get("TRIALS"),
-        "the table holds all that the entries can make",
+        |parameters| max_trials(parameters) <= parameters.get("TRIALS"),
+        "the table holds all trials of a full list",
         All(&[ERROR, Equals("error_code", Number(6))]),
     ),
     bin("error_7", "refusals", All(&[ERROR, Equals("error_code", Number(7))])),
@@ -163,7 +163,7 @@ pub(crate) const BINS: &[Bin] = &[
         "saturated_figure",
         "figure",
         |parameters| parameters.get("FIGURE_BITS") > parameters.get("EVENT_BITS") + 9,
-        "it would take too long",
+        "the case would take too long",
         All(&[RESULT, Equals("result_figure", Ones)]),
     ),
     bin("the_first_is_the_best", "figure", All(&[OF_THE_REST, Equals("chosen_trial", Number(0))])),
@@ -198,8 +198,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin_unless(
         "result_of_the_last_place",
         "results",
-        |parameters| most_trials(parameters) < parameters.get("TRIALS"),
-        "the entries cannot make so many trials",
+        |parameters| max_trials(parameters) < parameters.get("TRIALS"),
+        "the entries make fewer trials than TRIALS",
         All(&[RESULT, Latest(&High("result_enable"), &Equals("result_number", Ones))]),
     ),
     bin(

@@ -21,9 +21,9 @@ const OVERFLOW: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Numb
 const DOUBLE: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(2))]);
 const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(3))]);
 const NO_WARP: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
-/// The channel that is signalled overflowed in the cycle before.
+/// The signalled channel overflowed in the cycle before.
 const STILL_FULL: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
-/// The warp of a wait leaves in the cycle of the wait.
+/// The warp of a wait is woken in the cycle of its next wait.
 const OF_ITS_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);
 
 fn all_channels_exist(parameters: &Parameters) -> bool {
@@ -42,7 +42,7 @@ fn two_warps(parameters: &Parameters) -> bool {
     parameters.get("WARPS") <= 2
 }
 
-/// Two wakes become due in one cycle only if one warp waits for a channel and another one's count is above 0.
+/// Two wakes start in one cycle only if a warp waits for one channel and the count of another channel is above 0.
 fn one_of_either(parameters: &Parameters) -> bool {
     one_warp(parameters) || one_channel(parameters)
 }
@@ -54,7 +54,7 @@ fn one_channel(parameters: &Parameters) -> bool {
 const ONE: &str = "two wakes become due in one cycle only with two warps and two channels";
 const ALL_EXIST: &str = "every number is that of a channel or a warp";
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("signal_and_wait_of_one_channel", "order", All(&[TOGETHER, NOBODY])),
     bin_unless(
@@ -83,7 +83,7 @@ pub(crate) const BINS: &[Bin] = &[
         "wakes_that_are_later",
         "wakes",
         |parameters| two_warps(parameters) || one_channel(parameters),
-        "three wakes are due at once only with three warps",
+        "three pending wakes need three warps",
         All(&[WAKE, CyclesAgo(1, &NEITHER), CyclesAgo(2, &NEITHER)]),
     ),
     bin("signal_in_the_cycle_of_a_wake", "wakes", All(&[WAKE, SIGNAL])),
@@ -108,7 +108,7 @@ pub(crate) const BINS: &[Bin] = &[
         "overflow_beside_a_refused_wait",
         "errors",
         |parameters| one_channel(parameters) && all_exist(parameters),
-        "a count is above 0 only while nobody waits for it",
+        "a count is above 0 only while no warp waits for it",
         All(&[OVERFLOW, WAIT_ERROR]),
     ),
     bin("signal_in_a_reset", "reset", All(&[High("reset"), High("signal_valid")])),

@@ -1,6 +1,6 @@
 //! Test plan of `thread_order`.
 //!
-//! Which order a work-group has doesn't show on the ports of its cycles: it is told by slot 0, as it was written last.
+//! The ports do not show the order of a work-group while it runs. The conditions use the last write of slot 0.
 
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
@@ -12,17 +12,17 @@ const UNIT: Condition = High("unit_valid");
 const TAKEN: Condition = Handshake("unit");
 const LAST: Condition = All(&[UNIT, High("unit_last")]);
 const ERROR: Condition = High("error_valid");
-/// A work-group is under way.
+/// A work-group is active.
 const BUSY: Condition = All(&[Low("start_ready"), Low("reset")]);
-/// No unit is offered, though one was in the cycle before: the curve is outside.
+/// The curve is outside the grid: no unit is offered, but one was in the cycle before.
 const OUTSIDE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &Any(&[UNIT, OUTSIDE_BEFORE]))]);
 const OUTSIDE_BEFORE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &UNIT)]);
 
 const WRITE_0: Condition = All(&[WRITE, Equals("slot_number", Number(0))]);
-/// A start whose slot is 0.
+/// A start with slot 0.
 const START_0: Condition = All(&[START, Equals("start_slot", Number(0))]);
 
-/// A unit of a work-group in the order of slot 0, which was written so.
+/// A unit of a work-group in the order last written to slot 0.
 macro_rules! of_style {
     ($style:literal) => {
         All(&[UNIT, Latest(&START, &All(&[START_0, Latest(&WRITE_0, &Equals("slot_style", Number($style)))]))])
@@ -35,10 +35,10 @@ const ZIGZAG: Condition = of_style!(2);
 const TILED: Condition = of_style!(3);
 const HILBERT: Condition = of_style!(4);
 
-/// A unit that isn't on the first row.
+/// A unit that is not on the first row.
 const BELOW: Condition = Above("unit_y", Number(0));
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("stored", "slots", WRITE),
     bin("stored_in_the_highest_slot", "slots", All(&[WRITE, Equals("slot_number", Ones)])),

@@ -30,19 +30,19 @@ const ENTERED: Condition = All(&[ENTER, ISSUED, QUIET]);
 /// The warp has one live thread.
 const ALONE: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
 
-/// A redirect from a block that doesn't synchronise.
+/// A redirect from a block that does not synchronise.
 const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync")]))]);
 
 fn manages_nothing(parameters: &Parameters) -> bool {
     parameters.get("MANAGE") == 0
 }
 
-/// A bin of what comes of MANAGE.
+/// Returns a bin that is reachable with MANAGE above 0.
 const fn managed(name: &'static str, condition: Condition) -> Bin {
-    bin_unless(name, "lower threads first", manages_nothing, "only blocks that synchronise are left", condition)
+    bin_unless(name, "lower threads first", manages_nothing, "only blocks that synchronise are redirected", condition)
 }
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("launch_in_the_cycle_of_done", "state", All(&[LAUNCHED, DONE])),
     bin("enter_in_the_cycle_of_issue", "state", All(&[ENTERED, ISSUE])),

@@ -5,10 +5,10 @@ use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
 /// Lane: the index of one thread of the warp, and the addition of the step.
 ///
-/// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. With the step s and the limit Dx - 1 - s, the carry
-/// out of x is `x > limit`. It does not need the sum, which is one addition of s or of s - Dx. y has both sums, since
-/// its carry is the overflow of the second one: y + s - Dy + carry out of x. A carry enters a sum one bit below the
-/// numbers, so that each sum is a single carry chain.
+/// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. With the step s and the limit Dx - 1 - s, the
+/// carry out of x is `x > limit`. It does not need the sum, which is one addition of s or of s - Dx. y has both sums.
+/// The carry out of y is the overflow of the second sum, y + s - Dy + carry out of x. A carry enters a sum one bit
+/// below the numbers, so that each sum is a single carry chain.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,

@@ -102,7 +102,7 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutex<W, W1, K> 
         comment!("request_owned: the requesting warp owns it after the release");
         comment!("request_taken: it is requested, and owned after all parks or wanted");
         comment!("free: it was free and wanted before this cycle, and is not picked");
-        comment!("freed: it becomes free in this cycle and is wanted");
+        comment!("freed: the wanted mutex becomes free in this cycle");
         comment!("inverted_age: complement of the cycles it has been free and wanted");
         dff_setup!(self, clock, locked, holder, reserved, reservation, preempt_pending, wanted, free_for);
         comment!("Release by the owner (this mutex or all), or loss because the owner is parked.");
