@@ -25,7 +25,7 @@ module one_answer_for_each_launch (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on: where a launch is, in the generator and in the scheduler.
+  // Invariant for induction: state of a launch in the generator and in the scheduler.
   (* hierconn *) wire \dut.generator.filter.busy ;
   (* hierconn *) wire \dut.generator.filter.judging ;
   (* hierconn *) wire \dut.generator.filter.answered ;
@@ -86,7 +86,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire \dut.generator_done_hit ;
   reg hit = 0;
   always @(posedge clock) if (started && \dut.generator_done_valid ) hit <= \dut.generator_done_hit ;
-  // What was written last into one row of memory, which is any.
+  // Last write to one arbitrary row of the memory.
   (* anyconst *) wire [ROW_BITS-1:0] any;
   reg kept = 0;
   reg [ROW_BITS:0] number;
@@ -127,7 +127,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on. First, what a row of memory holds.
+  // Invariant for induction. First, the contents of a row of the memory.
   `include "memory.svh"
   always @* if (!started) assert (!kept);
   always @* if (kept) begin
@@ -137,7 +137,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     assert (held_3 == {mask[3], words[3*WORD +: WORD]});
   end
 
-  // Then, which rows are whose: of the block under way, of one just answered, of one that is dealt, of an entry of the history.
+  // Then the owners of rows: the current block, a block just answered, a block being scheduled, an entry of the history.
   (* hierconn *) wire \dut.generator.filter.busy ;
   (* hierconn *) wire \dut.generator.filter.judging ;
   (* hierconn *) wire \dut.generator.filter.answered ;
@@ -275,7 +275,7 @@ module instructions_go_across_cores (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on: a pass begins at a multiple of the cores.
+  // Invariant for induction: a pass starts at a multiple of the cores.
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;

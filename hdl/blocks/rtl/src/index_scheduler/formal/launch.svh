@@ -41,7 +41,7 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-// What inductions stand on.
+// Invariants for induction.
 (* hierconn *) wire \dut.launch_open ;
 (* hierconn *) wire \dut.fetching ;
 (* hierconn *) wire [15:0] \dut.row ;

@@ -45,7 +45,7 @@ module each_instruction_reaches_its_core_once (input wire clock);
     cover (started && head_valid && head_instruction == 2 && head_of == 3);
   end
 `ifdef LEMMAS
-  // Which cores behind core 0 get an instruction.
+  // Cores after core 0 that get an instruction.
   (* hierconn *) wire [6:0] \dut.head_later ;
   wire [15:0] head_rest = head_of - head_instruction;
   genvar k;

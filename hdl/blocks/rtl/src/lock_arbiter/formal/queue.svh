@@ -8,7 +8,7 @@
 wire [1:0] queue_valid = {\dut.queue.slot_valid_1 , \dut.queue.slot_valid_0 };
 wire [3:0] queue_warp = {\dut.queue.slot_warp_1 , \dut.queue.slot_warp_0 };
 wire [1:0] queue_lock = {\dut.queue.slot_lock_1 , \dut.queue.slot_lock_0 };
-// Who is in the FIFO.
+// Warps in the FIFO.
 wire [2:0] queued;
 genvar q;
 generate for (q = 0; q < 3; q = q + 1)

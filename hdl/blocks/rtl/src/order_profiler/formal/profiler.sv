@@ -1,4 +1,4 @@
-// Properties of order_profiler: who is handed out, when, and which trial is chosen.
+// Properties of order_profiler: issue of work-groups, and the chosen trial.
 `default_nettype none
 
 // A completion without a work-group under way is an error in the next cycle, and nothing else is; it counts for nothing.
@@ -13,7 +13,7 @@ module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
   end
 endmodule
 
-// An offer that isn't taken comes again, unchanged.
+// An offer that is not taken is repeated, unchanged.
 module an_offer_stands_until_it_is_taken (input wire clock);
   `include "design.svh"
   reg was_offered = 0;
@@ -86,7 +86,7 @@ module trials_are_a_minority (input wire clock);
   end
 endmodule
 
-// What is chosen has the lowest figure, of equals the earliest: by one trial, whichever, whose figure is counted here.
+// The chosen trial has the lowest figure, among equals the earliest; the harness measures the figure of one arbitrary trial.
 module the_best_trial_is_chosen (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,4 +1,4 @@
-// A warp that waits stands in one place, another in none; so there is room for whoever enters.
+// A waiting warp is in one slot, any other warp in none, so a slot is free for a warp that enters.
 always @* if (started) assert (asleep == {\dut.warps.wait_pending_2 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_0 } && due <= 3);
 genvar p;
 generate for (p = 0; p < WARPS; p = p + 1) begin : place

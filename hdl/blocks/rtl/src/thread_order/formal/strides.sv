@@ -41,7 +41,7 @@ module strides_follow_one_another (input wire clock);
   (* hierconn *) wire [K-1:0] \dut.rows.tile_left ;
   (* hierconn *) wire [P-1:0] \dut.counts.inner_left ;
   (* hierconn *) wire [P-1:0] \dut.counts.outer_left ;
-  // So many threads as columns and rows; what has more rows than K bits count is far.
+  // A number of threads as columns and rows; more rows than K bits hold are marked as far.
   localparam [WIDE-1:0] FAR = 1 << K;
   function jumps(input [K-1:0] x, input [K-1:0] y, input far, input [WIDE-1:0] threads);
     jumps = far ? threads >= w * FAR : x < w && y * w + x == threads;
