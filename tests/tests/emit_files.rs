@@ -141,7 +141,7 @@ fn headers_and_text() {
         let header: Vec<_> = text.lines().take_while(|line| line.starts_with("//")).collect();
         assert!(header[0].starts_with(&format!("// {}: ", file.module)), "{header:?}");
         assert!(header.contains(&"// Parameters: LANES=3"), "{header:?}");
-        assert!(header.contains(&"// Made from Rust-HDL by: warploom emit sums"), "{header:?}");
+        assert!(header.contains(&"// Generated from Rust-HDL by: warploom emit sums"), "{header:?}");
         assert_eq!(header.last(), Some(&"// SPDX-License-Identifier: Apache-2.0"));
         assert_eq!(text.lines().nth(header.len()), Some("`default_nettype none"));
         assert!(text.ends_with("endmodule\n\n`default_nettype wire\n"));

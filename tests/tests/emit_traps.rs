@@ -361,7 +361,7 @@ impl<const N: usize> Logic for GenericIndex<N> {
 #[test]
 fn indices_are_literals_and_loop_variables() {
     let diagnostics = refused::<DynamicIndex>(&[(Code::IndexNotConstant, "a[at.val().index()]")]);
-    assert!(diagnostics.to_string().contains("reads `at.val`, which is no loop variable"), "{diagnostics}");
+    assert!(diagnostics.to_string().contains("reads `at.val`, which is not a loop variable"), "{diagnostics}");
     refused::<PlainField>(&[(Code::IndexNotConstant, "a[_n-1]")]);
     refused::<GenericIndex<2>>(&[(Code::IndexNotConstant, "a[N]")]);
     assert!(stock::<DynamicIndex>("dynamic_index").is_err());

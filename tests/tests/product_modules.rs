@@ -157,7 +157,7 @@ fn every_block_is_clean_in_every_tool() {
 fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
     for region in block.parameter_ranges {
-        for (from, to) in [(region.least, region.most), (region.most, region.least)] {
+        for (from, to) in [(region.min, region.max), (region.max, region.min)] {
             settings.insert(from.to_vec());
             settings.extend((0..from.len()).map(|place| {
                 let mut corner = from.to_vec();

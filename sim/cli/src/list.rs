@@ -153,7 +153,7 @@ fn listed(block: &Block) -> Listed {
             .parameter_ranges
             .iter()
             .map(|region| {
-                let limits = region.least.iter().zip(region.most).map(|(least, most)| [*least, *most]);
+                let limits = region.min.iter().zip(region.max).map(|(min, max)| [*min, *max]);
                 block.parameters.iter().map(|parameter| parameter.name).zip(limits).collect()
             })
             .collect(),

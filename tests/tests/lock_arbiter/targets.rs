@@ -30,9 +30,11 @@ fn the_block_reaches_its_targets() {
 fn one_more_register_on_grants_is_seen() {
     let library = library(&LOCK_ARBITER, &small(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_lock_arbiter.v").expect("the top");
-        for (port, register, bits) in
-            [("grant_valid", "granted", 1), ("grant_warp", "granted_warp", 3), ("grant_lock", "granted_lock", 2)]
-        {
+        for (port, register, bits) in [
+            ("grant_valid", "grant_pulse", 1),
+            ("grant_warp", "grant_pulse_warp", 3),
+            ("grant_lock", "grant_pulse_lock", 2),
+        ] {
             let sound = format!("  assign {port} = {register};");
             assert!(top.text.contains(&sound), "the place for the fault is gone:\n{}", top.text);
             let late = format!(

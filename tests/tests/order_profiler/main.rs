@@ -25,9 +25,9 @@ fn the_block_reaches_its_targets() {
     assert_eq!(order_with(&[]), at_its_targets);
     // A work-group every other cycle at best.
     let halting = (
-        "  wire offered = (trying | resting) & quota_left;",
-        "  reg halts;\n  always @(posedge clock) halts <= !reset & taken;\n  \
-         wire offered = ((trying | resting) & quota_left) & !halts;",
+        "  wire group_offered = (trial_phase | rest_phase) & quota_is_allowed;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & group_taken;\n  \
+         wire group_offered = ((trial_phase | rest_phase) & quota_is_allowed) & !halts;",
     );
     assert_eq!(order_with(&[halting]).apart, 2);
 }

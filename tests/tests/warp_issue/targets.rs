@@ -49,7 +49,7 @@ fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
 
 #[test]
 fn one_more_register_on_the_pulses_is_seen() {
-    let late = [("issue_valid", "issues"), ("run_valid", "runs"), ("done_valid", "done")].map(|(port, register)| {
+    let late = [("issue_valid", "issue_pulse"), ("run_valid", "run_pulse"), ("done_valid", "done_pulse")].map(|(port, register)| {
         let late = format!(
             "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
              assign {port} = late_{register};"
@@ -73,8 +73,10 @@ fn one_more_register_on_the_pulses_is_seen() {
 
 #[test]
 fn a_redirect_that_costs_two_cycles_is_seen() {
-    let cycles =
-        measured_with(&[("entering = enter_valid & issued;", "entering = (enter_valid & issued) & !redirects;")]);
+    let cycles = measured_with(&[(
+        "enter_accepted = enter_valid & enter_pending;",
+        "enter_accepted = (enter_valid & enter_pending) & !redirect_pulse;",
+    )]);
     // A cycle more for each of the three redirects of the longest chain.
     assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_targets() });
 }

@@ -133,7 +133,7 @@ impl EveryThreadHasItsTurn {
 
 impl Property for EveryThreadHasItsTurn {
     fn name(&self) -> &'static str {
-        "every_live_thread_has_its_turn"
+        "every_live_thread_becomes_leader"
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {

@@ -119,7 +119,7 @@ fn the_properties_hold_on_noise() {
 fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
     for (manages, may) in [(1, 0), (3, 2)] {
         let mut properties = properties(&parameters(4, may));
-        properties.retain(|property| property.name() == "every_live_thread_has_its_turn");
+        properties.retain(|property| property.name() == "every_live_thread_becomes_leader");
         let seen = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
         assert!(seen.expect_err("kept for too long").to_string().contains("has its turn again"), "{manages} for {may}");
     }
@@ -128,7 +128,7 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
 #[test]
 fn a_turn_that_is_lost_to_lower_threads_is_seen() {
     let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
-    let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_has_its_turn");
+    let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_becomes_leader");
     assert!(seen.expect_err("the turn passed on").to_string().contains("but thread"));
 }
 
@@ -154,7 +154,7 @@ const FAULTS: &[Faults] = &[
         ],
     ),
     (
-        "every_live_thread_has_its_turn",
+        "every_live_thread_becomes_leader",
         &[
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |_| 1)),
             // Only among the threads that run.
