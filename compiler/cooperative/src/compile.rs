@@ -7,7 +7,7 @@ use crate::queues::QueueError;
 use crate::reduce::{reduce, Reduced};
 use crate::source::{Expression, Source};
 use thiserror::Error;
-use warploom_compiler::ir::{Fault, Place, Refusal};
+use warploom_compiler::ir::{error_at, Diagnostics, Place};
 
 /// What every step comes to.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ pub struct Compiled {
 pub enum Failure {
     /// It is wrong.
     #[error(transparent)]
-    Source(#[from] Refusal),
+    Source(#[from] Diagnostics),
     /// A queue isn't used as one.
     #[error(transparent)]
     Queue(#[from] QueueError),
@@ -48,18 +48,18 @@ pub enum Failure {
 
 impl Failure {
     /// The same with its place in the source, for people.
-    pub fn refusal(self, source: &Source) -> Refusal {
-        let fault = match self {
-            Self::Source(refusal) => return refusal,
-            Self::Queue(why) => Fault::at(Place::default(), why.to_string()),
+    pub fn diagnostics(self, source: &Source) -> Diagnostics {
+        let error = match self {
+            Self::Source(diagnostics) => return diagnostics,
+            Self::Queue(why) => error_at(Place::default(), why.to_string()),
             Self::Channels { why, edge, call, said } => {
                 let of_call = || source.calls().get(call as usize).map(|call| call.function.place);
                 let of_source = source.channels.as_ref().filter(|_| said).map(Expression::place);
                 let place = of_source.or_else(of_call).unwrap_or_default();
-                Fault::at(place, format!("{why}; the first for which none is left is {edge}"))
+                error_at(place, format!("{why}; the first for which none is left is {edge}"))
             }
         };
-        Refusal::of(&source.file, &source.text, vec![fault])
+        Diagnostics::new(&source.file, &source.text, vec![error])
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is said of each faulty source in snapshots/refused.
+//! What is said of each has_error source in snapshots/refused.
 
 use crate::channels::Options;
 use crate::compile::rest;
@@ -23,10 +23,10 @@ fn every_faulty_source_is_refused_as_it_was() {
             let expanded = source.expand(&[], MOST)?;
             let most_channels = expanded.channels.map_or(16, |channels| channels as u32);
             let options = Options { most_channels, ..Options::default() };
-            rest(expanded, &options).map_err(|failure| failure.refusal(&source))
+            rest(expanded, &options).map_err(|failure| failure.diagnostics(&source))
         });
-        let refusal = done.map(|_| ()).expect_err(&name);
-        snapshots::is(&format!("refused/{name}.txt"), &format!("{refusal}\n"));
+        let diagnostics = done.map(|_| ()).expect_err(&name);
+        snapshots::is(&format!("refused/{name}.txt"), &format!("{diagnostics}\n"));
     }
 }
 
@@ -39,9 +39,9 @@ fn the_documentations_sources_are_read_and_its_refusal_is_what_is_said() {
     assert_eq!(sources.len(), 2);
     for text in sources {
         let done = parse("page.coop", text).and_then(|source| source.expand(&[], MOST));
-        done.unwrap_or_else(|refusal| panic!("{refusal}"));
+        done.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     }
     let told = include_str!("../snapshots/refused/overlapping.txt");
-    let shown = blocks.iter().find_map(|block| block.strip_prefix("\noverlapping")).expect("a refusal");
+    let shown = blocks.iter().find_map(|block| block.strip_prefix("\noverlapping")).expect("a diagnostics");
     assert!(told.starts_with(&format!("overlapping{shown}")), "{shown}");
 }

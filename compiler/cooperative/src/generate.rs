@@ -79,7 +79,7 @@ impl Pipeline {
 #[cfg(test)]
 mod tests {
     use crate::dependencies::Instance;
-    use crate::expand::MOST_INSTANCES;
+    use crate::expand::MAX_INSTANCES;
     use crate::source::parse;
     use crate::tests::any_pipeline;
     use proptest::prelude::*;
@@ -88,8 +88,8 @@ mod tests {
         #[test]
         fn its_source_has_its_dependencies(pipeline in any_pipeline()) {
             prop_assume!(pipeline.rounds > 0);
-            let source = parse("pipeline.coop", &pipeline.source()).unwrap_or_else(|refusal| panic!("{refusal}"));
-            let expanded = source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let source = parse("pipeline.coop", &pipeline.source()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+            let expanded = source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
             let (read, made) = (expanded.dependencies, pipeline.dependencies());
             prop_assert_eq!(read.warps, made.warps);
             prop_assert_eq!(read.edges, made.edges);

@@ -9,7 +9,7 @@ pub(crate) use rules::Rules;
 
 use serde::Serialize;
 use thiserror::Error;
-use warploom_compiler::ir::Fault;
+use warploom_compiler::ir::Diagnostic;
 
 use crate::dependencies::{Dependencies, Edge, Kind, Storage};
 
@@ -74,7 +74,7 @@ fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, Queu
     let mut queues: Vec<_> = dependencies.queues.iter().map(Rules::new).collect();
     for (number, instance) in (0..).zip(&dependencies.instances) {
         let (name, warp) = (instance.name.as_str(), instance.warp);
-        let told = |fault: Fault| QueueError { instance: name.to_owned(), why: fault.message };
+        let told = |error: Diagnostic| QueueError { instance: name.to_owned(), why: error.message };
         // What it reads it reads before it writes.
         for &(queue, buffer) in &of_queues(dependencies, &instance.consumes) {
             let again = std::mem::replace(&mut read[buffer as usize], true);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::channels::{allocate, Kind, Options};
-use crate::expand::MOST_INSTANCES;
+use crate::expand::MAX_INSTANCES;
 use crate::generate::Pipeline;
 use crate::program::write;
 use crate::reduce::{naive, reduce};
@@ -52,7 +52,7 @@ pub fn measure(
 /// None where the source is refused: without rounds, or with more instances than a source may have.
 fn once(pipeline: Pipeline, options: &Options, naive_up_to: usize, clock: &dyn Fn() -> Duration) -> Option<Scale> {
     let text = pipeline.source();
-    let (expanded, reading) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MOST_INSTANCES));
+    let (expanded, reading) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MAX_INSTANCES));
     let dependencies = expanded.ok()?.dependencies;
     let (reduced, reducing) = timed(clock, || reduce(&dependencies));
     let reduced = reduced.ok()?;

@@ -14,9 +14,9 @@ use layout::std_shapes::shapes::{Arrow, Element, ShapeKind};
 use layout::topo::layout::VisualGraph;
 
 /// The most blocks of a picture: with more nobody sees anything.
-pub const MOST_DRAWN: usize = 64;
+pub const MAX_DRAWN: usize = 64;
 /// The most lines of a block that are shown.
-const MOST_LINES: usize = 24;
+const MAX_LINES: usize = 24;
 /// Nothing is drawn by it: the canvas has its own.
 const FONT: usize = 12;
 
@@ -47,10 +47,10 @@ fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> 
     let mut graph = VisualGraph::new(Orientation::TopToBottom);
     let mut handles = Vec::with_capacity(boxes.len());
     for (number, (title, mut lines)) in boxes.into_iter().enumerate() {
-        if lines.len() > MOST_LINES {
+        if lines.len() > MAX_LINES {
             let last = lines.split_off(lines.len() - 2);
-            let more = lines.len() - (MOST_LINES - 3);
-            lines.truncate(MOST_LINES - 3);
+            let more = lines.len() - (MAX_LINES - 3);
+            lines.truncate(MAX_LINES - 3);
             lines.push(format!("... {more} more ..."));
             lines.extend(last);
         }

@@ -25,7 +25,7 @@ pub fn one_way_back(kernel: &Kernel) -> Kernel {
             name.push('_');
         }
         for latch in latches {
-            result.blocks[latch].end.lead_elsewhere(label, &name);
+            result.blocks[latch].end.retarget(label, &name);
         }
         let end = End::Jump { to: Name::of(label) };
         let (name, end_place) = (Name::of(&name), Place::default());

@@ -9,15 +9,16 @@
 
 use super::flow::Flow;
 use super::order::order;
-use crate::ir::diagnostic::Fault;
+use crate::ir::diagnostic::error_at;
 use crate::ir::kernel::Kernel;
 use crate::ir::name::Place;
+use warploom_files::Diagnostic;
 
 /// The most blocks of a kernel: more is a slip.
-pub const MOST_BLOCKS: usize = 1 << 10;
+pub const MAX_BLOCKS: usize = 1 << 10;
 
 /// The most instructions of a kernel, ends of blocks included: as many as a pc of 16 bits can name.
-pub const MOST_INSTRUCTIONS: usize = 1 << 16;
+pub const MAX_INSTRUCTIONS: usize = 1 << 16;
 
 /// Where blocks lie.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub struct Layout {
 
 impl Layout {
     /// The most edges that lead back to one block. 1 where each loop has a single latch, as compilers make them; 0 without a loop.
-    pub fn most_ways_back(&self, flow: &Flow) -> usize {
+    pub fn max_back_edges(&self, flow: &Flow) -> usize {
         let back = |to: usize| flow.predecessors(to).filter(|&from| self.pcs[from] >= self.pcs[to]).count();
         (0..flow.blocks()).map(back).max().unwrap_or_default()
     }
@@ -40,18 +41,18 @@ impl Layout {
 ///
 /// # Errors
 /// No block, or too many; one that no thread comes to, or from which none comes to an exit; too many instructions.
-pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Fault>> {
+pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     match kernel.blocks.len() {
-        0 => return Err(vec![Fault::at(Place::default(), "the kernel has no block; one begins with 'block LABEL'")]),
-        1..=MOST_BLOCKS => {}
+        0 => return Err(vec![error_at(Place::default(), "the kernel has no block; one begins with 'block LABEL'")]),
+        1..=MAX_BLOCKS => {}
         blocks => {
-            let message = format!("the kernel has {blocks} blocks; {MOST_BLOCKS} are allowed");
-            return Err(vec![Fault::at(kernel.name.place, message)]);
+            let message = format!("the kernel has {blocks} blocks; {MAX_BLOCKS} are allowed");
+            return Err(vec![error_at(kernel.name.place, message)]);
         }
     }
     let flow = Flow::of(kernel);
     let synchronises: Vec<bool> = kernel.blocks.iter().map(|block| block.synchronises).collect();
-    let mut faults = ways(kernel, &flow);
+    let mut errors = ways(kernel, &flow);
     let order = order(&flow, &synchronises);
     let mut pcs = vec![0; kernel.blocks.len()];
     let mut next = 0;
@@ -59,22 +60,22 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Fault>> {
         pcs[block] = next as u64;
         next += kernel.blocks[block].instructions.len() + 1;
     }
-    if next > MOST_INSTRUCTIONS {
+    if next > MAX_INSTRUCTIONS {
         let message = format!(
-            "the kernel has {next} instructions; {MOST_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
+            "the kernel has {next} instructions; {MAX_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
         );
-        faults.push(Fault::at(kernel.name.place, message));
+        errors.push(error_at(kernel.name.place, message));
     }
-    match faults.is_empty() {
+    match errors.is_empty() {
         true => Ok(Layout { order, pcs }),
-        false => Err(faults),
+        false => Err(errors),
     }
 }
 
 /// Blocks that no thread comes to, and those that it can't leave.
-fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Fault> {
+fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
     let (reached, ends) = (flow.reachable_from(0), flow.reaches_exit());
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     for (number, block) in kernel.blocks.iter().enumerate() {
         let name = &block.name;
         if !reached[number] {
@@ -82,11 +83,11 @@ fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Fault> {
                 "no way leads from the first block, '{}', to block '{}'",
                 kernel.blocks[0].name.text, name.text
             );
-            faults.push(Fault::at(name.place, message));
+            errors.push(error_at(name.place, message));
         } else if !ends[number] {
             let message = format!("from block '{}' no way leads to a block that ends in 'exit'", name.text);
-            faults.push(Fault::at(name.place, message));
+            errors.push(error_at(name.place, message));
         }
     }
-    faults
+    errors
 }

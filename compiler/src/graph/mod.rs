@@ -10,5 +10,5 @@ mod tests;
 
 pub use flow::Flow;
 pub use latches::one_way_back;
-pub use layout::{layout, Layout, MOST_BLOCKS, MOST_INSTRUCTIONS};
+pub use layout::{layout, Layout, MAX_BLOCKS, MAX_INSTRUCTIONS};
 pub use loops::Loop;

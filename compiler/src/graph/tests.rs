@@ -1,6 +1,6 @@
 //! Tests of the graph: dominators and layouts of known shapes, and laws of layouts of random graphs.
 
-use super::{layout, Flow, MOST_BLOCKS};
+use super::{layout, Flow, MAX_BLOCKS};
 use crate::ir::{parse, Kernel};
 use proptest::prelude::*;
 use std::fmt::Write;
@@ -121,7 +121,7 @@ fn ways_back_are_counted() {
         (&["h: h x", "x:"], 1),
     ] {
         let kernel = shape(lines);
-        assert_eq!(layout(&kernel).expect("a layout").most_ways_back(&Flow::of(&kernel)), ways, "{lines:?}");
+        assert_eq!(layout(&kernel).expect("a layout").max_back_edges(&Flow::of(&kernel)), ways, "{lines:?}");
     }
 }
 
@@ -215,7 +215,7 @@ fn plainly(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, c
 
 #[test]
 fn many_blocks_are_laid_out_at_once() {
-    let blocks = MOST_BLOCKS;
+    let blocks = MAX_BLOCKS;
     let synchronises = vec![true; blocks];
     // It took minutes when every loop was looked at anew. A loop in a loop in a loop, and ways back from everywhere to everywhere.
     let nest: Vec<_> = (0..blocks).flat_map(|block| [(block, block + 1), (block, block.saturating_sub(1))]).collect();
@@ -322,7 +322,7 @@ fn several_ways_back_meet_in_one_block() {
     let printed = one.to_string();
     assert!(printed.contains("block h_back\n    goto h\n") && printed.contains("if x goto h_back else u"), "{printed}");
     let layout = layout(&one).expect("a layout");
-    assert_eq!(layout.most_ways_back(&Flow::of(&one)), 1);
+    assert_eq!(layout.max_back_edges(&Flow::of(&one)), 1);
     // Where there is one already, nothing is changed.
     assert_eq!(super::one_way_back(&one), one);
 }

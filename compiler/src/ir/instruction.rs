@@ -302,7 +302,7 @@ pub enum End {
 
 impl End {
     /// Makes it lead to another block wherever it leads to one.
-    pub fn lead_elsewhere(&mut self, from: &str, to: &str) {
+    pub fn retarget(&mut self, from: &str, to: &str) {
         let targets = match self {
             Self::Branch { taken, fall, .. } => vec![taken, fall],
             Self::Jump { to } => vec![to],

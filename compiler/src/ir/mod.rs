@@ -16,11 +16,11 @@ mod token;
 mod tests;
 
 pub use check::check;
-pub use diagnostic::{Fault, Refusal};
+pub use diagnostic::error_at;
 pub use expression::{evaluate, Expression, NotANumber};
 pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 pub use kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
 pub use name::{Name, Place};
 pub use parse::{laid_out, parse, text_of};
 pub use token::whole;
-pub use warploom_files::suggestion;
+pub use warploom_files::{suggestion, Diagnostic, Diagnostics};

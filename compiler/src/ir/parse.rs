@@ -1,22 +1,22 @@
 //! Reads kernels.
 
 use super::check::check;
-use super::diagnostic::{Fault, Refusal};
+use super::diagnostic::error_at;
 use super::expression::Expression;
 use super::instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 use super::kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
 use super::name::{Name, Place};
 use super::token::{number, Line, Token};
-use crate::graph::{Layout, MOST_BLOCKS};
+use crate::graph::{Layout, MAX_BLOCKS};
 use std::collections::HashMap;
 use std::path::Path;
-use warploom_files::suggestion;
+use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
 /// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
-const MOST_BYTES: usize = warploom_files::SOURCE as usize;
-const MOST_LINES: usize = 1 << 17;
-const MOST_OF_HEADER: usize = 1 << 10;
-const MOST_BRACKETS: usize = 32;
+const MAX_BYTES: usize = warploom_files::SOURCE as usize;
+const MAX_LINES: usize = 1 << 17;
+const MAX_HEADER_LINES: usize = 1 << 10;
+const MAX_BRACKETS: usize = 32;
 
 /// What a line of the header may begin with.
 const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check and block";
@@ -29,21 +29,21 @@ const ENDS: [&str; 3] = ["goto", "if", "exit"];
 ///
 /// # Errors
 /// It can't be read, is too large, or is no text.
-pub fn text_of(path: &Path) -> Result<String, Refusal> {
+pub fn text_of(path: &Path) -> Result<String, Diagnostics> {
     let file = path.display().to_string();
-    let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
-    warploom_files::text(path, MOST_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
+    let failed = |message: String| Diagnostics::new(&file, "", vec![error_at(Place::default(), message)]);
+    warploom_files::text(path, MAX_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
 }
 
-fn too_large() -> Fault {
-    Fault::at(Place::default(), format!("the file has more than {MOST_BYTES} bytes; so many are allowed"))
+fn too_large() -> Diagnostic {
+    error_at(Place::default(), format!("the file has more than {MAX_BYTES} bytes; so many are allowed"))
 }
 
 /// Reads a kernel from its text; `file` is what messages call it.
 ///
 /// # Errors
 /// It is no kernel: all that is wrong, each with its place and what is allowed.
-pub fn parse(file: &str, text: &str) -> Result<Kernel, Refusal> {
+pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     Ok(laid_out(file, text)?.0)
 }
 
@@ -51,38 +51,38 @@ pub fn parse(file: &str, text: &str) -> Result<Kernel, Refusal> {
 ///
 /// # Errors
 /// It is no kernel: all that is wrong, each with its place and what is allowed.
-pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Refusal> {
+pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Diagnostics> {
     let kernel = written(file, text)?;
     // What doesn't parse is missing in the kernel: checks would blame the rest for it.
     match check(&kernel) {
         Ok(layout) => Ok((kernel, layout)),
-        Err(faults) => Err(Refusal::of(file, text, faults)),
+        Err(errors) => Err(Diagnostics::new(file, text, errors)),
     }
 }
 
 /// Reads a kernel that is well written, whether it makes sense or not.
-pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Refusal> {
-    if text.len() > MOST_BYTES {
-        return Err(Refusal::of(file, "", vec![too_large()]));
+pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
+    if text.len() > MAX_BYTES {
+        return Err(Diagnostics::new(file, "", vec![too_large()]));
     }
     let mut reader = Reader::default();
     for (number, text) in (1..).zip(text.lines()) {
         if reader.stopped {
             break;
         }
-        if let Err(fault) = reader.line(number, text) {
-            reader.faults.push(fault);
-            reader.open.iter_mut().for_each(|open| open.faulty = true);
+        if let Err(error) = reader.line(number, text) {
+            reader.errors.push(error);
+            reader.open.iter_mut().for_each(|open| open.has_error = true);
         }
     }
     reader.close();
     match reader.kernel {
-        Some(kernel) if reader.faults.is_empty() => Ok(kernel),
-        None if reader.faults.is_empty() => {
-            let fault = Fault::at(Place::default(), "the file is empty; a kernel begins with 'kernel NAME'");
-            Err(Refusal::of(file, text, vec![fault]))
+        Some(kernel) if reader.errors.is_empty() => Ok(kernel),
+        None if reader.errors.is_empty() => {
+            let error = error_at(Place::default(), "the file is empty; a kernel begins with 'kernel NAME'");
+            Err(Diagnostics::new(file, text, vec![error]))
         }
-        _ => Err(Refusal::of(file, text, reader.faults)),
+        _ => Err(Diagnostics::new(file, text, reader.errors)),
     }
 }
 
@@ -93,8 +93,8 @@ struct Reader {
     open: Option<Open>,
     /// The lines of what a header says once.
     said: HashMap<&'static str, usize>,
-    faults: Vec<Fault>,
-    /// Whether the rest isn't read: it has no header, or there is too much of it. One fault is enough.
+    errors: Vec<Diagnostic>,
+    /// Whether the rest isn't read: it has no header, or there is too much of it. One error is enough.
     stopped: bool,
 }
 
@@ -104,13 +104,13 @@ struct Open {
     synchronises: bool,
     instructions: Vec<Instruction>,
     /// Whether a line of it is wrong, which may have been its end.
-    faulty: bool,
+    has_error: bool,
 }
 
 impl Reader {
-    fn line(&mut self, number: usize, text: &str) -> Result<(), Fault> {
-        if number > MOST_LINES {
-            return self.stop(Place { line: number, column: 1 }, format!("a kernel has at most {MOST_LINES} lines"));
+    fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
+        if number > MAX_LINES {
+            return self.stop(Place { line: number, column: 1 }, format!("a kernel has at most {MAX_LINES} lines"));
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
         let line = if in_header { Line::of_header(number, text)? } else { Line::of(number, text)? };
@@ -123,10 +123,10 @@ impl Reader {
         };
         let (first, place) = (line.text(0), line.place());
         if first == "block" {
-            if kernel.blocks.len() >= MOST_BLOCKS {
-                return self.stop(place, format!("a kernel has at most {MOST_BLOCKS} blocks"));
+            if kernel.blocks.len() >= MAX_BLOCKS {
+                return self.stop(place, format!("a kernel has at most {MAX_BLOCKS} blocks"));
             }
-            self.faults.extend(self.open.take().and_then(Open::unended));
+            self.errors.extend(self.open.take().and_then(Open::unended));
             // Whatever is wrong with this line, those after it are a block's.
             return block(&mut line, self.open.insert(Open::default()));
         }
@@ -146,7 +146,7 @@ impl Reader {
         if let Some(last) = kernel.blocks.last() {
             let message =
                 format!("block '{}' has ended; what follows begins with 'block LABEL', not '{first}'", last.name.text);
-            return Err(Fault::at(place, message));
+            return Err(error_at(place, message));
         }
         let before = match first {
             "expect" => kernel.expectations.len(),
@@ -155,12 +155,12 @@ impl Reader {
             "check" => kernel.checks.len(),
             _ => 0,
         };
-        if before >= MOST_OF_HEADER {
-            return self.stop(place, format!("a header has at most {MOST_OF_HEADER} lines '{first}'"));
+        if before >= MAX_HEADER_LINES {
+            return self.stop(place, format!("a header has at most {MAX_HEADER_LINES} lines '{first}'"));
         }
         for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
             if let Some(before) = self.said.insert(once, number) {
-                return Err(Fault::at(place, format!("there is a line '{once}' already, line {before}")));
+                return Err(error_at(place, format!("there is a line '{once}' already, line {before}")));
             }
         }
         line.advance();
@@ -169,45 +169,45 @@ impl Reader {
     }
 
     /// Reads no further.
-    fn stop(&mut self, place: Place, message: String) -> Result<(), Fault> {
+    fn stop(&mut self, place: Place, message: String) -> Result<(), Diagnostic> {
         self.stopped = true;
-        Err(Fault::at(place, message))
+        Err(error_at(place, message))
     }
 
     fn close(&mut self) {
         if !self.stopped {
-            self.faults.extend(self.open.take().and_then(Open::unended));
+            self.errors.extend(self.open.take().and_then(Open::unended));
         }
     }
 }
 
 impl Open {
-    /// That its end is missing, if no other fault explains it.
-    fn unended(self) -> Option<Fault> {
+    /// That its end is missing, if no other error explains it.
+    fn unended(self) -> Option<Diagnostic> {
         let label = self.name.text;
         let ends = "its last line is 'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
-        (!self.faulty).then(|| Fault::at(self.name.place, format!("block '{label}' has no end; {ends}")))
+        (!self.has_error).then(|| error_at(self.name.place, format!("block '{label}' has no end; {ends}")))
     }
 }
 
 /// `block LABEL [sync]`.
-fn block(line: &mut Line, open: &mut Open) -> Result<(), Fault> {
+fn block(line: &mut Line, open: &mut Open) -> Result<(), Diagnostic> {
     line.advance();
     open.name = line.name("a label")?;
     open.synchronises = line.takes("sync");
     match line.peek() {
         Some(token) if !open.synchronises => {
-            Err(Fault::at(token.place, format!("only 'sync' may stand here, and there is '{}'", token.text)))
+            Err(error_at(token.place, format!("only 'sync' may stand here, and there is '{}'", token.text)))
         }
         _ => line.ends(),
     }
 }
 
 /// `kernel NAME`.
-fn header(line: &mut Line) -> Result<Kernel, Fault> {
+fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
     if !line.takes("kernel") {
         let message = format!("the header is missing: a kernel begins with 'kernel NAME', not '{}'", line.text(0));
-        return Err(Fault::at(line.place(), message));
+        return Err(error_at(line.place(), message));
     }
     let name = line.name("the kernel's name")?;
     line.ends()?;
@@ -224,7 +224,7 @@ fn header(line: &mut Line) -> Result<Kernel, Fault> {
     })
 }
 
-fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Fault> {
+fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Diagnostic> {
     match first {
         "shows" => kernel.shows = line.rest().to_string(),
         "class" => kernel.class = line.one_of("a class", &Class::ALL, Class::name)?,
@@ -239,19 +239,19 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) 
         "private" => kernel.regions.push(region(line, true)?),
         "check" => kernel.checks.push(check_line(line)?),
         "kernel" => {
-            return Err(Fault::at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
+            return Err(error_at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
         }
         _ => {
             let closest = suggestion(first, HEADER.split([',', ' ']));
             let message = format!("'{first}' begins no line of a header{closest}; there are {HEADER}");
-            return Err(Fault::at(place, message));
+            return Err(error_at(place, message));
         }
     }
     Ok(())
 }
 
 /// `POLICY finishes|hangs [at LANES, ...]`.
-fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
+fn expectation(line: &mut Line) -> Result<Expectation, Diagnostic> {
     let policy = line.name("a policy")?;
     let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
     let finishes = line.one_of("what the run does", &[true, false], says)?;
@@ -261,7 +261,7 @@ fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
             let token = line.peek().ok_or_else(|| line.wants("a number of lanes"))?;
             let count = u32::try_from(number(token, false)?).ok().filter(|count| (1..=64).contains(count));
             lanes.push(count.ok_or_else(|| {
-                Fault::at(token.place, format!("{} is no number of lanes; there are 1 to 64", token.text))
+                error_at(token.place, format!("{} is no number of lanes; there are 1 to 64", token.text))
             })?);
             line.advance();
             if !line.takes(",") {
@@ -273,7 +273,7 @@ fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
 }
 
 /// `NAME[SIZE] [= VALUE, ...]`.
-fn region(line: &mut Line, private: bool) -> Result<Region, Fault> {
+fn region(line: &mut Line, private: bool) -> Result<Region, Diagnostic> {
     let name = line.name("a region of memory")?;
     line.sign("[")?;
     let size = expression(line)?;
@@ -289,7 +289,7 @@ fn region(line: &mut Line, private: bool) -> Result<Region, Fault> {
 }
 
 /// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] == VALUE`.
-fn check_line(line: &mut Line) -> Result<Check, Fault> {
+fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
     if line.text(0) == "list" && !line.text(1).is_empty() && !["as", "["].contains(&line.text(1)) {
         line.advance();
         let heads = line.name("the region of the lists' heads")?;
@@ -318,11 +318,11 @@ fn check_line(line: &mut Line) -> Result<Check, Fault> {
 }
 
 /// An expression, by strength of its operators.
-fn expression(line: &mut Line) -> Result<Expression, Fault> {
+fn expression(line: &mut Line) -> Result<Expression, Diagnostic> {
     binary(line, 0, 0)
 }
 
-fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
     let mut left = single(line, depth)?;
     while let Some(operator) = operator(line).filter(|operator| operator.strength() >= weakest) {
         line.advance();
@@ -332,9 +332,9 @@ fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Faul
     Ok(left)
 }
 
-fn single(line: &mut Line, depth: usize) -> Result<Expression, Fault> {
-    if depth > MOST_BRACKETS {
-        return Err(Fault::at(line.place(), format!("brackets are {MOST_BRACKETS} deep at most")));
+fn single(line: &mut Line, depth: usize) -> Result<Expression, Diagnostic> {
+    if depth > MAX_BRACKETS {
+        return Err(error_at(line.place(), format!("brackets are {MAX_BRACKETS} deep at most")));
     }
     if line.takes("(") {
         let inner = binary(line, 0, depth + 1)?;
@@ -357,7 +357,7 @@ fn operator(line: &Line) -> Option<Operator> {
 }
 
 /// A number, with its sign.
-fn literal(line: &mut Line) -> Result<Option<i64>, Fault> {
+fn literal(line: &mut Line) -> Result<Option<i64>, Diagnostic> {
     let negative = line.takes("-");
     match line.peek() {
         Some(token) if token.text.starts_with(|c: char| c.is_ascii_digit()) => {
@@ -371,7 +371,7 @@ fn literal(line: &mut Line) -> Result<Option<i64>, Fault> {
 }
 
 /// The end of a block, if the line is one.
-fn end(line: &mut Line) -> Result<Option<End>, Fault> {
+fn end(line: &mut Line) -> Result<Option<End>, Diagnostic> {
     Ok(Some(if line.takes("goto") {
         End::Jump { to: line.name("a label")? }
     } else if line.takes("exit") {
@@ -387,7 +387,7 @@ fn end(line: &mut Line) -> Result<Option<End>, Fault> {
     }))
 }
 
-fn operand(line: &mut Line) -> Result<Operand, Fault> {
+fn operand(line: &mut Line) -> Result<Operand, Diagnostic> {
     if line.takes("thread") {
         return Ok(Operand::Thread);
     }
@@ -400,7 +400,7 @@ fn operand(line: &mut Line) -> Result<Operand, Fault> {
     }
 }
 
-fn cell(line: &mut Line) -> Result<Cell, Fault> {
+fn cell(line: &mut Line) -> Result<Cell, Diagnostic> {
     let region = line.name("a region of memory")?;
     line.sign("[")?;
     let index = operand(line)?;
@@ -408,7 +408,7 @@ fn cell(line: &mut Line) -> Result<Cell, Fault> {
     Ok(Cell { region, index })
 }
 
-fn operation(line: &mut Line) -> Result<Operation, Fault> {
+fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
     if let Some(atomic) = atomic(line, None)? {
         return Ok(atomic);
     }
@@ -428,7 +428,7 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
                 "'{}' begins no line of a block{closest}; there are REGISTER = ..., REGION[INDEX] = ..., {others}",
                 to.text
             );
-            return Err(Fault::at(place, message));
+            return Err(error_at(place, message));
         }
     }
     line.sign("=")?;
@@ -443,7 +443,7 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
     if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
         let closest = suggestion(token.text, ATOMICS.into_iter());
         let message = format!("'{}' is no instruction{closest}; there are {}", token.text, ATOMICS.join(", "));
-        return Err(Fault::at(token.place, message));
+        return Err(error_at(token.place, message));
     }
     match operator(line) {
         Some(operator) => {
@@ -455,7 +455,7 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
 }
 
 /// `exchange CELL, VALUE` and its like.
-fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Fault> {
+fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Diagnostic> {
     let word = line.text(0);
     if !ATOMICS.contains(&word) {
         return Ok(None);

@@ -43,7 +43,7 @@ fn message(text: &str) -> String {
 
 #[test]
 fn the_example_is_read_and_printed() {
-    let kernel = parse("k.kernel", EXAMPLE).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let kernel = parse("k.kernel", EXAMPLE).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     assert_eq!((kernel.name.text.as_str(), kernel.class, kernel.reference), ("example", Class::Lock, Reference::Turns));
     assert_eq!(kernel.shows, "a line: with = signs, # and all");
     assert_eq!(kernel.blocks.iter().map(|block| block.synchronises).collect::<Vec<_>>(), [false, false, true]);
@@ -163,7 +163,7 @@ fn all_faults_are_told_with_their_lines() {
          k.kernel:4:7: expected a register, a parameter, a number, 'thread' or 'lanes', found '*'\n  4 |   y = *\n    |       ^"
     );
     let many = format!("kernel k\nblock a\n{}exit\n", "x = ?\n".repeat(20));
-    assert!(message(&many).ends_with("k.kernel: and 12 faults more"));
+    assert!(message(&many).ends_with("k.kernel: and 12 errors more"));
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn what_is_deep_or_long_is_refused_and_not_followed() {
         ("#".repeat((1 << 22) + 1), "k.kernel: the file has more than 4194304 bytes"),
     ] {
         let message = message(&text);
-        // One fault, and it ends there.
+        // One error, and it ends there.
         assert!(message.contains(expected) && message.matches("k.kernel").count() == 1, "{message}\n{expected}");
         assert!(message.lines().all(|line| line.len() < 200), "{message}");
     }
@@ -209,7 +209,7 @@ fn one_fault_is_told_once() {
         let message = parse("k", text).expect_err("refused").to_string();
         assert!(message.starts_with(expected) && message.matches("k:").count() == 1, "{message}\n{expected}");
     }
-    // Independent faults are reported together.
+    // Independent errors are reported together.
     let message = message("kernel k\nblock a\n x = ?\nblock b\n x = 1\nblock c\n exit");
     assert!(message.contains("3:6: '?'") && message.contains("4:7: block 'b' has no end"), "{message}");
 }
@@ -224,15 +224,15 @@ fn many_names_are_not_all_listed() {
         ),
         "{message}"
     );
-    assert!(message.ends_with("k.kernel: and 92 faults more"), "{message}");
+    assert!(message.ends_with("k.kernel: and 92 errors more"), "{message}");
 }
 
 #[test]
 fn an_empty_kernel_is_no_kernel() {
     let mut kernel = parse("k", "kernel k\nblock a\nexit").expect("read");
     kernel.blocks.clear();
-    let faults = check(&kernel).expect_err("refused");
-    assert_eq!(faults[0].message, "the kernel has no block; one begins with 'block LABEL'");
+    let errors = check(&kernel).expect_err("refused");
+    assert_eq!(errors[0].message, "the kernel has no block; one begins with 'block LABEL'");
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn a_register_is_missed_on_every_way_on_which_it_is() {
             "kernel k\nblock a\n x = thread\n if x goto b else c\nblock b\n {way}\n goto d\nblock c\n y = 2\n goto d\n\
              block d\n z = y\n y = z\n if y goto d else e\nblock e\n z = y\n exit"
         );
-        parse("k", &text).err().map(|refusal| refusal.to_string())
+        parse("k", &text).err().map(|diagnostics| diagnostics.to_string())
     };
     assert_eq!(refused("y = 1"), None);
     let message = refused("w = 1").expect("refused");
@@ -313,7 +313,7 @@ fn operation() -> impl Strategy<Value = Operation> {
     ]
 }
 
-/// Any kernel, whether it makes sense or not: faults of sense are not the parser's.
+/// Any kernel, whether it makes sense or not: errors of sense are not the parser's.
 fn kernel() -> impl Strategy<Value = Kernel> {
     let end = prop_oneof![
         Just(End::Exit),
@@ -366,7 +366,7 @@ proptest! {
     #[test]
     fn what_is_printed_is_read_as_the_same(kernel in kernel()) {
         let text = kernel.to_string();
-        prop_assert_eq!(super::parse::written("k.kernel", &text).map_err(|refusal| refusal.to_string()), Ok(kernel), "{}", text);
+        prop_assert_eq!(super::parse::written("k.kernel", &text).map_err(|diagnostics| diagnostics.to_string()), Ok(kernel), "{}", text);
     }
 
     #[test]

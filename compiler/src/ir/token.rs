@@ -1,7 +1,8 @@
 //! The words and signs of a line.
 
-use super::diagnostic::Fault;
+use super::diagnostic::error_at;
 use super::name::{Name, Place};
+use warploom_files::Diagnostic;
 
 /// A word, a number or a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,22 +29,22 @@ fn in_word(c: char) -> bool {
 }
 
 /// The most characters of a line, of a name, and the most words and signs of a line: more is a slip.
-const MOST_CHARACTERS: usize = 4096;
-const MOST_OF_NAME: usize = 64;
-const MOST_TOKENS: usize = 512;
+const MAX_CHARACTERS: usize = 4096;
+const MAX_NAME_CHARACTERS: usize = 64;
+const MAX_TOKENS: usize = 512;
 
-fn not_too_long(line: usize, text: &str) -> Result<(), Fault> {
+fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     match text.chars().count() {
-        0..=MOST_CHARACTERS => Ok(()),
+        0..=MAX_CHARACTERS => Ok(()),
         count => {
-            let place = Place { line, column: MOST_CHARACTERS + 1 };
-            Err(Fault::at(place, format!("the line has {count} characters; {MOST_CHARACTERS} are allowed")))
+            let place = Place { line, column: MAX_CHARACTERS + 1 };
+            Err(error_at(place, format!("the line has {count} characters; {MAX_CHARACTERS} are allowed")))
         }
     }
 }
 
 /// The tokens of a line, up to a comment.
-fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
+fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     not_too_long(line, text)?;
     let code = text.split('#').next().unwrap_or_default();
     let (mut tokens, mut rest, mut column) = (Vec::new(), code, 1);
@@ -57,17 +58,17 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
             c => {
                 let message =
                     format!("'{}' has no meaning here; allowed are words, numbers and {SIGNS}", c.escape_debug());
-                return Err(Fault::at(place, message));
+                return Err(error_at(place, message));
             }
         };
         let (text, after) = rest.split_at(length);
         if !first.is_whitespace() {
-            if tokens.len() == MOST_TOKENS {
-                return Err(Fault::at(place, format!("a line has at most {MOST_TOKENS} words and signs")));
+            if tokens.len() == MAX_TOKENS {
+                return Err(error_at(place, format!("a line has at most {MAX_TOKENS} words and signs")));
             }
-            if length > MOST_OF_NAME && !first.is_ascii_digit() {
-                let message = format!("a name of {length} characters; {MOST_OF_NAME} are allowed");
-                return Err(Fault::at(place, message));
+            if length > MAX_NAME_CHARACTERS && !first.is_ascii_digit() {
+                let message = format!("a name of {length} characters; {MAX_NAME_CHARACTERS} are allowed");
+                return Err(error_at(place, message));
             }
             tokens.push(Token { text, place });
         }
@@ -87,7 +88,7 @@ pub(super) struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// The line; `None` if there is nothing in it.
-    pub fn of(line: usize, text: &'a str) -> Result<Option<Self>, Fault> {
+    pub fn of(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let tokens = tokens(line, text)?;
         let Some(last) = tokens.last() else { return Ok(None) };
         let end = Place { line, column: last.place.column + last.text.chars().count() };
@@ -95,7 +96,7 @@ impl<'a> Line<'a> {
     }
 
     /// A line of a header: after `shows` all is one token, signs and comments too.
-    pub fn of_header(line: usize, text: &'a str) -> Result<Option<Self>, Fault> {
+    pub fn of_header(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let begin = text.trim_start();
         match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
             None => Self::of(line, text),
@@ -137,14 +138,14 @@ impl<'a> Line<'a> {
         found
     }
 
-    /// A fault at the next token: what is expected, and what is there.
-    pub fn wants(&self, what: &str) -> Fault {
+    /// A error at the next token: what is expected, and what is there.
+    pub fn wants(&self, what: &str) -> Diagnostic {
         let found = self.peek().map_or("the end of the line".to_string(), |token| format!("'{}'", token.text));
-        Fault::at(self.place(), format!("expected {what}, found {found}"))
+        error_at(self.place(), format!("expected {what}, found {found}"))
     }
 
     /// Takes this token.
-    pub fn sign(&mut self, text: &str) -> Result<(), Fault> {
+    pub fn sign(&mut self, text: &str) -> Result<(), Diagnostic> {
         match self.takes(text) {
             true => Ok(()),
             false => Err(self.wants(&format!("'{text}'"))),
@@ -152,13 +153,13 @@ impl<'a> Line<'a> {
     }
 
     /// Takes a name.
-    pub fn name(&mut self, what: &str) -> Result<Name, Fault> {
+    pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
         let token = self.peek().ok_or_else(|| self.wants(what))?;
         if !token.is_word() {
             return Err(self.wants(what));
         }
         if RESERVED.contains(&token.text) {
-            return Err(Fault::at(
+            return Err(error_at(
                 token.place,
                 format!("'{}' is a word of the form; {what} needs another name", token.text),
             ));
@@ -168,7 +169,7 @@ impl<'a> Line<'a> {
     }
 
     /// Takes one of these words.
-    pub fn one_of<T: Copy>(&mut self, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Fault> {
+    pub fn one_of<T: Copy>(&mut self, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Diagnostic> {
         let found = all.iter().copied().find(|&one| name(one) == self.text(0));
         self.next += usize::from(found.is_some());
         let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");
@@ -183,8 +184,8 @@ impl<'a> Line<'a> {
     }
 
     /// Whether the line ends here.
-    pub fn ends(&self) -> Result<(), Fault> {
-        let more = |token: Token| Fault::at(token.place, format!("'{}' is one word too many in this line", token.text));
+    pub fn ends(&self) -> Result<(), Diagnostic> {
+        let more = |token: Token| error_at(token.place, format!("'{}' is one word too many in this line", token.text));
         self.peek().map_or(Ok(()), |token| Err(more(token)))
     }
 }
@@ -216,7 +217,7 @@ pub(super) const RESERVED: [&str; 22] = [
 ];
 
 /// A number: decimal, `0x` or `0b`, with `_` where it helps; a minus before it has been taken.
-pub(super) fn number(token: Token, negative: bool) -> Result<i64, Fault> {
+pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
     whole(token.text, negative, token.place)
 }
 
@@ -224,7 +225,7 @@ pub(super) fn number(token: Token, negative: bool) -> Result<i64, Fault> {
 ///
 /// # Errors
 /// It is none, or has more than 64 bits with sign.
-pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Fault> {
+pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Diagnostic> {
     let (radix, digits) = match text.get(..2) {
         Some("0x" | "0X") => (16, &text[2..]),
         Some("0b" | "0B") => (2, &text[2..]),
@@ -234,9 +235,9 @@ pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Fault> {
     let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
     if !is_number {
         let message = format!("'{text}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps");
-        return Err(Fault::at(place, message));
+        return Err(error_at(place, message));
     }
     let sign = if negative { "-" } else { "" };
     let message = || format!("{sign}{text} doesn't fit in 64 bits with sign; allowed is {} to {}", i64::MIN, i64::MAX);
-    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| Fault::at(place, message()))
+    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| error_at(place, message()))
 }

@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 type Known<'a> = BTreeMap<&'a str, i64>;
 
 /// How many registers are known at once; how often blocks are entered.
-const MOST_KNOWN: usize = 64;
-const MOST_ENTERED: usize = 4_000;
+const MAX_KNOWN: usize = 64;
+const MAX_ENTERED: usize = 4_000;
 
 /// The ways of a thread from an instruction on.
 #[derive(Debug, Default)]
@@ -30,7 +30,7 @@ pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn 
     let mut entered: BTreeMap<usize, Known> = BTreeMap::new();
     let first = values.writes(from).map(|register| (register, result)).into_iter().collect();
     let mut waiting = vec![(At { block: from.block, index: from.index + 1 }, first)];
-    let mut left = MOST_ENTERED;
+    let mut left = MAX_ENTERED;
     while let Some((start, mut known)) = waiting.pop() {
         left -= 1;
         if left == 0 {
@@ -78,7 +78,7 @@ fn learn<'a>(values: &Values<'a>, at: At, known: &mut Known<'a>) {
     };
     if let Some(register) = values.writes(at) {
         match result {
-            Some(number) if known.len() < MOST_KNOWN => _ = known.insert(register, number),
+            Some(number) if known.len() < MAX_KNOWN => _ = known.insert(register, number),
             _ => _ = known.remove(register),
         }
     }

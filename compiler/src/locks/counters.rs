@@ -1,6 +1,6 @@
 //! Registers that a thread counts with.
 
-use super::facts::{name, Edge, Side, DEPTH, MOST_LANES, MOST_STEP};
+use super::facts::{name, Edge, Side, DEPTH, MAX_LANES, MAX_STEP};
 use super::never::Never;
 use super::stable::{is_left_behind, is_stable, offset};
 use super::values::Values;
@@ -17,7 +17,7 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
         true => is_positive(side),
         // What is counted equals another number once.
         false => {
-            (side.operator == Operator::Equal && counter.size <= MOST_STEP)
+            (side.operator == Operator::Equal && counter.size <= MAX_STEP)
                 || is_left_behind(values, side, counter.up)
                 || comes_to(values, side, &counter)
         }
@@ -79,7 +79,7 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) ->
         Operator::Subtract => size.checked_neg()?,
         _ => return None,
     };
-    (step != 0 && step.abs() <= MOST_STEP).then_some(step)
+    (step != 0 && step.abs() <= MAX_STEP).then_some(step)
 }
 
 /// The positive number that a step is at least, if it is small, too.
@@ -98,8 +98,8 @@ fn at_least(values: &Values, operand: &Operand, at: At) -> Option<i64> {
 
 /// Whether a number isn't large, or not larger than what a number that it is added to lacks of a limit.
 fn is_at_most(values: &Values, (operand, at): (&Operand, At), stepped: At, depth: usize) -> bool {
-    let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MOST_STEP);
-    let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MOST_STEP).contains(&number));
+    let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MAX_STEP);
+    let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MAX_STEP).contains(&number));
     if small(operand) || matches!(operand, Operand::Thread | Operand::Lanes) {
         return true;
     }
@@ -207,8 +207,8 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
     let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
     let size = |at: &At| match &values.instruction(*at).operation {
-        Operation::Compute { right: Operand::Lanes, .. } => MOST_LANES,
-        Operation::Compute { right, .. } => values.number(right).map_or(MOST_STEP, i64::abs),
+        Operation::Compute { right: Operand::Lanes, .. } => MAX_LANES,
+        Operation::Compute { right, .. } => values.number(right).map_or(MAX_STEP, i64::abs),
         _ => 0,
     };
     let size = steps.iter().map(|(at, _)| size(at)).sum();
@@ -291,7 +291,7 @@ fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>
     let parameter = values.kernel.parameters.iter().find(|one| Some(one.name.text.as_str()) == name(operand))?;
     let Expression::Binary(left, Operator::Multiply, right) = &parameter.value else { return None };
     match (&**left, &**right) {
-        (Expression::Number(size @ ..=MOST_STEP), Expression::Name(lanes)) if lanes.text == "lanes" => {
+        (Expression::Number(size @ ..=MAX_STEP), Expression::Name(lanes)) if lanes.text == "lanes" => {
             Some((Some(&parameter.name.text), *size))
         }
         _ => None,

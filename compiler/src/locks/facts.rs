@@ -9,13 +9,13 @@ use std::rc::Rc;
 /// Number of steps of a calculation that are followed.
 pub(super) const DEPTH: usize = 8;
 /// The largest step, offset or factor.
-pub(super) const MOST_STEP: i64 = 1 << 31;
+pub(super) const MAX_STEP: i64 = 1 << 31;
 /// The largest number of lanes.
-pub(super) const MOST_LANES: i64 = 64;
+pub(super) const MAX_LANES: i64 = 64;
 /// All numbers of lanes. Initial words are examined at each of them.
-pub(super) const LANES: RangeInclusive<i64> = 1..=MOST_LANES;
+pub(super) const LANES: RangeInclusive<i64> = 1..=MAX_LANES;
 /// Number of words of a region of which each is examined.
-pub(super) const MOST_WORDS: i64 = 1 << 12;
+pub(super) const MAX_WORDS: i64 = 1 << 12;
 
 /// An edge of the control-flow graph.
 pub(super) type Edge = (usize, usize);

@@ -1,6 +1,6 @@
 //! Nodes of lists: where their numbers come from, and which of them are a thread's own.
 
-use super::facts::{Name, LANES, MOST_WORDS};
+use super::facts::{Name, LANES, MAX_WORDS};
 use crate::ir::{evaluate, Expression, Kernel};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -65,7 +65,7 @@ impl<'a> Memory<'a> {
         match &region.values[..] {
             [Expression::Number(all)] => Some(Words { first: Vec::new(), rest: *all, size }),
             [all] => {
-                let small = (size <= MOST_WORDS).then_some(size)?;
+                let small = (size <= MAX_WORDS).then_some(size)?;
                 let first = (0..small).map(|index| value(all, Some(index))).collect::<Option<_>>()?;
                 Some(Words { first, rest: 0, size })
             }
@@ -90,7 +90,7 @@ impl Words {
 
     /// Whether each of them is examined.
     pub(super) fn is_small(&self) -> bool {
-        self.size <= MOST_WORDS
+        self.size <= MAX_WORDS
     }
 
     /// Whether links lead to an end from all words: to a number, or to a link of a word to itself.

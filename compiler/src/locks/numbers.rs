@@ -1,6 +1,6 @@
 //! What is known of the numbers that a kernel computes: which are never negative, and which are only copies of others.
 
-use super::facts::{name, Edge, Fact, Numbers, MOST_LANES, MOST_STEP, MOST_WORDS};
+use super::facts::{name, Edge, Fact, Numbers, MAX_LANES, MAX_STEP, MAX_WORDS};
 use super::guards::is_guarded;
 use super::values::Values;
 use super::verdict::At;
@@ -12,13 +12,13 @@ const DEPTH: usize = 4;
 
 /// Whether something holds of each initial word of a region, and its index, for any number of lanes.
 pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut(i64, i64) -> bool) -> bool {
-    (1..=MOST_LANES).all(|lanes| {
+    (1..=MAX_LANES).all(|lanes| {
         let Some(known) = kernel.all_parameters_at(lanes) else { return false };
         let of = |expression: &Expression, index: Option<i64>| {
             let named = |name: &str| if name == "index" { index } else { known.get(name).copied() };
             evaluate(expression, &named).ok()
         };
-        let Some(size) = of(&region.size, None).filter(|size| (0..=MOST_WORDS).contains(size)) else { return false };
+        let Some(size) = of(&region.size, None).filter(|size| (0..=MAX_WORDS).contains(size)) else { return false };
         (0..size).all(|index| {
             let value = match &region.values[..] {
                 [every] => of(every, Some(index)),
@@ -67,7 +67,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         let kernel = values.kernel;
         let most = |name: &str| {
             let of = |lanes| kernel.all_parameters_at(lanes).map_or(ANY, |known| known[name].saturating_abs());
-            (1..=MOST_LANES).map(of).max().unwrap_or(ANY)
+            (1..=MAX_LANES).map(of).max().unwrap_or(ANY)
         };
         let initial = |region: &'v Region| {
             let mut most = 0;
@@ -144,8 +144,8 @@ impl<'v, 'a> Sizes<'v, 'a> {
     fn operand(&self, operand: &Operand, at: At) -> i64 {
         match operand {
             Operand::Number(number) => number.saturating_abs(),
-            Operand::Lanes => MOST_LANES,
-            Operand::Thread => MOST_STEP,
+            Operand::Lanes => MAX_LANES,
+            Operand::Thread => MAX_STEP,
             Operand::Name(name) => self.parameters.get(name.text.as_str()).copied().unwrap_or_else(|| {
                 let sources = self.values.operand(operand, at).into_iter();
                 sources.map(|link| self.registers.get(&link.from).copied().unwrap_or(0)).max().unwrap_or(0)
@@ -160,7 +160,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
         };
         let (left, right) = (self.operand(left, at), self.operand(right, at));
         match operator {
-            Operator::Add => left.min(right) > MOST_STEP && left.saturating_add(right) > MOST,
+            Operator::Add => left.min(right) > MAX_STEP && left.saturating_add(right) > MOST,
             Operator::Multiply => left.saturating_mul(right) > MOST,
             _ => false,
         }
@@ -172,11 +172,11 @@ impl Numbers {
         let kernel = values.kernel;
         let multiple = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
-            (1..=MOST_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] % lanes == 0))
+            (1..=MAX_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] % lanes == 0))
         };
         let natural = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
-            (1..=MOST_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
+            (1..=MAX_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
         };
         let sizes = Sizes::of(values);
         let begins = |region: &&Region| begins_with(kernel, region, |_, value| value >= 0);

@@ -3,7 +3,7 @@
 //! All that is said here of a part of a loop holds of every part of that part through which a thread comes again and again, too: where a value
 //! has one origin, no way leads round without it.
 
-use super::facts::{name, opposite, Edge, Fact, Side, MOST_STEP};
+use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{End, Operand, Operation, Operator};
@@ -11,9 +11,9 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// How many copies, negations and conjunctions are looked through.
-const MOST_STEPS: usize = 16;
+const MAX_STEPS: usize = 16;
 /// How many blocks, with what is looked for there, are gone back to; where there are more, nothing is said.
-const MOST_SEEN: usize = 2_000;
+const MAX_SEEN: usize = 2_000;
 
 impl Values<'_> {
     /// What holds where an edge is taken: of the condition, and of all that it says of others.
@@ -40,7 +40,7 @@ impl Values<'_> {
         let end = self.end(block);
         // Numbers that are zero there, or are not.
         let mut waiting = vec![(end, Operand::Name(condition.clone()), taken == to)];
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let Some((at, operand, holds)) = waiting.pop() else { break };
             let operator = if holds { Operator::NotEqual } else { Operator::Equal };
             facts.push(Fact { root: at, left: operand.clone(), operator, right: Operand::Number(0) });
@@ -83,7 +83,7 @@ impl Values<'_> {
         let root = self.writer(&fact.left, fact.root).filter(|_| fact.right == Operand::Number(0))?;
         match &self.instruction(root).operation {
             Operation::Compute { left, operator: Operator::Subtract, right, .. }
-                if [left, right].iter().all(|one| self.number(one).is_none_or(|number| number.abs() <= MOST_STEP)) =>
+                if [left, right].iter().all(|one| self.number(one).is_none_or(|number| number.abs() <= MAX_STEP)) =>
             {
                 Some(Fact { root, left: left.clone(), operator: fact.operator, right: right.clone() })
             }
@@ -119,7 +119,7 @@ impl Values<'_> {
     /// executed again since.
     pub(super) fn origin(&self, operand: &Operand, at: At) -> Option<At> {
         let mut from = self.writer(operand, at)?;
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let Operation::Set { value, .. } = &self.instruction(from).operation else { return Some(from) };
             let copy = from;
             from = self.writer(value, copy).filter(|&from| self.is_latest(from, copy, at))?;
@@ -184,7 +184,7 @@ impl Values<'_> {
         let mut waiting = vec![(from, looked_for)];
         let mut found = false;
         while let Some((behind, mut looked_for)) = waiting.pop() {
-            if seen.len() > MOST_SEEN {
+            if seen.len() > MAX_SEEN {
                 return None;
             }
             let block = behind.block;

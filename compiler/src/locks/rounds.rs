@@ -5,7 +5,7 @@
 //! by all the same number, or sums.
 
 use super::counters::counter;
-use super::facts::{name, Edge, Fact, Link, MOST_STEP};
+use super::facts::{name, Edge, Fact, Link, MAX_STEP};
 use super::meets::only_one;
 use super::never::Never;
 use super::probes::probes;
@@ -222,7 +222,7 @@ fn commute(values: &Values, one: At, other: At) -> bool {
 /// What is more than the thread's number in an index that is, but for multiples of the number of threads, that number and a constant: two
 /// threads never have the same.
 fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
-    let multiple = |operand: &Operand, at: At| is_multiple(values, operand, at, MOST_STEP, 4);
+    let multiple = |operand: &Operand, at: At| is_multiple(values, operand, at, MAX_STEP, 4);
     let mut offset = None;
     let mut seen = BTreeSet::new();
     let mut waiting = vec![(operand, at, 0_i64)];
@@ -254,7 +254,7 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
                         (true, _) => waiting.push((right, from, more)),
                         _ => {
                             let more = values.number(right).and_then(|by| by.checked_add(more));
-                            waiting.push((left, from, more.filter(|more| more.abs() <= MOST_STEP)?));
+                            waiting.push((left, from, more.filter(|more| more.abs() <= MAX_STEP)?));
                         }
                     }
                 }

@@ -1,6 +1,6 @@
 //! Words that threads share: what is in them first, and which instructions read what other threads write.
 
-use super::facts::{name, MOST_STEP};
+use super::facts::{name, MAX_STEP};
 use super::slice::Slice;
 use super::values::Values;
 use super::verdict::{At, Kind};
@@ -8,7 +8,7 @@ use crate::ir::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// How many steps of a calculation of the thread's own index are followed.
-const MOST_STEPS: usize = 4;
+const MAX_STEPS: usize = 4;
 
 pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
@@ -43,10 +43,10 @@ pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
         return true;
     }
-    let Some((factor, offset)) = of_thread(kernel, &cell.index, MOST_STEPS) else { return false };
+    let Some((factor, offset)) = of_thread(kernel, &cell.index, MAX_STEPS) else { return false };
     let is_near = |(other, more): (i64, i64)| other == factor && (more - offset).abs() < factor;
     let mut cells = operations(kernel).filter_map(Operation::cell).filter(|other| other.region == cell.region);
-    cells.all(|other| of_thread(kernel, &other.index, MOST_STEPS).is_some_and(is_near))
+    cells.all(|other| of_thread(kernel, &other.index, MAX_STEPS).is_some_and(is_near))
 }
 
 /// The factor and the offset of a number that is the thread's number by a factor, and an offset, throughout.
@@ -67,7 +67,7 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
         }
         _ => None,
     };
-    found.filter(|(factor, offset)| *factor <= MOST_STEP && offset.abs() <= MOST_STEP)
+    found.filter(|(factor, offset)| *factor <= MAX_STEP && offset.abs() <= MAX_STEP)
 }
 
 /// A lock where an atomic instruction decides, here or of the value that is waited for.

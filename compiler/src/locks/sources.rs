@@ -1,6 +1,6 @@
 //! Sources of the numbers of nodes.
 
-use super::facts::{Name, DEPTH, MOST_STEP};
+use super::facts::{Name, DEPTH, MAX_STEP};
 use super::sharing::operations;
 use super::values::Values;
 use super::verdict::At;
@@ -69,7 +69,7 @@ enum Base {
 
 fn formula(values: &Values, operand: &Operand, at: At, depth: usize) -> Option<Formula> {
     if let Some(offset) = values.number(operand) {
-        return (offset.abs() <= MOST_STEP).then_some(Formula { base: None, offset, lanes: 0 });
+        return (offset.abs() <= MAX_STEP).then_some(Formula { base: None, offset, lanes: 0 });
     }
     match operand {
         Operand::Thread => Some(Formula { base: Some(Base::Thread(1)), offset: 0, lanes: 0 }),
@@ -97,7 +97,7 @@ fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
                 },
                 _ => return None,
             };
-            let small = |number: i64| number.abs() <= MOST_STEP;
+            let small = |number: i64| number.abs() <= MAX_STEP;
             (small(sum.offset) && small(sum.lanes)).then_some(sum)
         }
         Operation::Add { cell, .. } => {
@@ -105,7 +105,7 @@ fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
             let moves_on = |operation: &Operation| match operation {
                 Operation::Add { cell, value, .. } => {
                     let by = values.number(value);
-                    values.number(&cell.index) == Some(word) && by.is_some_and(|by| (1..=MOST_STEP).contains(&by))
+                    values.number(&cell.index) == Some(word) && by.is_some_and(|by| (1..=MAX_STEP).contains(&by))
                 }
                 _ => false,
             };
@@ -129,9 +129,7 @@ impl Formula {
     fn by(self, factor: i64) -> Option<Self> {
         let base = match self.base {
             None => None,
-            Some(Base::Thread(one)) => {
-                Some(Base::Thread(one.checked_mul(factor).filter(|one| one.abs() <= MOST_STEP)?))
-            }
+            Some(Base::Thread(one)) => Some(Base::Thread(one.checked_mul(factor).filter(|one| one.abs() <= MAX_STEP)?)),
             Some(Base::Counter(..)) => return None,
         };
         let (offset, lanes) = (self.offset.checked_mul(factor)?, self.lanes.checked_mul(factor)?);

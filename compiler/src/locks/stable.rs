@@ -1,6 +1,6 @@
 //! Numbers that stay the same while other threads do nothing, and numbers that are a constant offset from others.
 
-use super::facts::{Side, DEPTH, MOST_STEP};
+use super::facts::{Side, DEPTH, MAX_STEP};
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{Operand, Operation, Operator};
@@ -26,7 +26,7 @@ pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
 /// What an instruction adds something to that stays, or multiplies with a positive number: where that goes on, so does the result. Numbers
 /// are small enough that nothing wraps before long, the product of all factors, too.
 pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Option<&'a Operand> {
-    let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MOST_STEP);
+    let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MAX_STEP);
     match &values.instruction(at).operation {
         Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
             if small(right) && is_stable(values, right, at, DEPTH) =>
@@ -34,7 +34,7 @@ pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Opti
             Some(left)
         }
         Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(factor @ 1..), .. } => {
-            *factors = factors.checked_mul(*factor).filter(|&product| product < MOST_STEP)?;
+            *factors = factors.checked_mul(*factor).filter(|&product| product < MAX_STEP)?;
             Some(left)
         }
         _ => None,

@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// How many atomic instructions are looked at; a kernel with more has no loop that is safe.
-const MOST_ATOMIC: usize = 128;
+const MAX_ATOMIC: usize = 128;
 
 /// An instruction that releases what a loop waits for, if the loop ends on a mask stack while the threads run that it leaves waiting.
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
@@ -49,7 +49,7 @@ fn locks(analysis: &Analysis) -> Vec<Lock> {
     let atomic: Vec<&Cell> =
         operations(analysis.kernel).filter(|one| one.is_atomic()).filter_map(Operation::cell).collect();
     let mut regions: Vec<&Name> = Vec::new();
-    atomic.iter().filter(|_| atomic.len() <= MOST_ATOMIC).for_each(|cell| {
+    atomic.iter().filter(|_| atomic.len() <= MAX_ATOMIC).for_each(|cell| {
         if !regions.contains(&&cell.region) {
             regions.push(&cell.region);
         }

@@ -1,15 +1,15 @@
 //! The insertion.
 
 use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
-use crate::graph::{layout, MOST_INSTRUCTIONS};
-use crate::ir::{End, Fault, Kernel};
+use crate::graph::{layout, MAX_INSTRUCTIONS};
+use crate::ir::{error_at, Diagnostic, End, Kernel};
 use std::collections::{HashMap, HashSet};
 
 /// Inserts the sequences into a kernel, whether it has locks or not: [`crate::locks`] tells.
 ///
 /// # Errors
 /// The kernel has no layout, or too many instructions then.
-pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Fault>> {
+pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
     let order = layout(kernel)?.order;
     let labels: HashMap<&str, usize> =
         kernel.blocks.iter().enumerate().map(|(number, block)| (block.name.text.as_str(), number)).collect();
@@ -31,11 +31,11 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Fault>> {
         next += one.len();
         blocks.push(one);
     }
-    if next > MOST_INSTRUCTIONS {
+    if next > MAX_INSTRUCTIONS {
         let message = format!(
-            "with what is inserted the kernel has {next} instructions; {MOST_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
+            "with what is inserted the kernel has {next} instructions; {MAX_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
         );
-        return Err(vec![Fault::at(kernel.name.place, message)]);
+        return Err(vec![error_at(kernel.name.place, message)]);
     }
     let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
     let used: HashSet<&str> = parameters.chain(kernel.registers()).collect();

@@ -4,7 +4,7 @@ use super::insert;
 use crate::ir::parse;
 
 fn printed(text: &str) -> String {
-    let kernel = parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let kernel = parse("k", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     insert(&kernel).expect("inserted").to_string()
 }
 
@@ -53,7 +53,7 @@ block out  # pc 15
 #[test]
 fn the_listing_marks_as_many_lines_as_are_added() {
     let text = "kernel k\nblock a sync\nx = thread & 1\nif x goto b else c\nblock b\ngoto c\nblock c\nexit\n";
-    let kernel = parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let kernel = parse("k", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     let inserted = insert(&kernel).expect("inserted");
     let listing = inserted.to_string();
     let marked = |sign: &str| listing.lines().filter(|line| line.trim_start().starts_with(sign)).count();
@@ -85,8 +85,8 @@ fn what_a_pc_cant_name_is_refused() {
     let mut text = String::from("kernel long\nblock a\n");
     (0..65_525).for_each(|_| text += "x = 1\n");
     let kernel = |text: &str| parse("l", text).expect("a kernel");
-    let faults = insert(&kernel(&(text.clone() + "exit\n"))).expect_err("too long");
-    assert!(faults[0].message.contains("65536 are allowed"), "{faults:?}");
+    let errors = insert(&kernel(&(text.clone() + "exit\n"))).expect_err("too long");
+    assert!(errors[0].message.contains("65536 are allowed"), "{errors:?}");
     text = text.replacen("x = 1\n", "", 20);
     assert!(insert(&kernel(&(text + "exit\n"))).is_ok());
 }

@@ -3,12 +3,12 @@
 use super::assignment::{Channels, Kind, Options};
 use super::{chains, counting};
 use crate::dependencies::Edge;
-use crate::hardware::MOST_COUNT_BITS;
+use crate::hardware::MAX_COUNT_BITS;
 use crate::reduce::Reduced;
 use thiserror::Error;
 
 /// The largest table of followers with which counting channels are compared with binary ones, so that the comparison takes no more than some hundredths of a second.
-const MOST_COMPARED: usize = 1 << 20;
+const MAX_COMPARED: usize = 1 << 20;
 
 /// More channels are needed than there are.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -36,7 +36,7 @@ pub struct TooMany {
 /// If the hardware has fewer.
 pub fn allocate(reduced: &Reduced, options: &Options) -> Result<Channels, TooMany> {
     let channels = match options.kind {
-        Kind::Binary => chains::allocate(reduced, chains::MOST_FOLLOWERS),
+        Kind::Binary => chains::allocate(reduced, chains::MAX_FOLLOWERS),
         Kind::Counting => fewer(reduced, options),
     };
     channels.fit(reduced, options)?;
@@ -57,7 +57,7 @@ impl Channels {
         // Channels are counted in the order of their first edges.
         let first = self.of.iter().position(|&channel| channel >= available).unwrap_or_default();
         let edge = reduced.edges[first];
-        let most = if options.kind == Kind::Binary { chains::MOST_FOLLOWERS } else { MOST_COMPARED };
+        let most = if options.kind == Kind::Binary { chains::MAX_FOLLOWERS } else { MAX_COMPARED };
         let exact = self.kind == Kind::Counting || chains::followers(reduced) <= most;
         Err(TooMany { kind: self.kind, needed, exact, available, edge, help: help(reduced, options) })
     }
@@ -65,12 +65,12 @@ impl Channels {
 
 /// The fewer of counting channels and of binary ones. Counting ones where both are as many: with these programs are shorter.
 fn fewer(reduced: &Reduced, options: &Options) -> Channels {
-    let counting = counting::allocate(reduced, options.most_held());
+    let counting = counting::allocate(reduced, options.max_held());
     // Signals of one pair of warps that are outstanding at once need a binary channel each.
     if counting.holds.iter().any(|&held| held >= counting.holds.len() as u64) {
         return counting;
     }
-    let binary = chains::allocate(reduced, MOST_COMPARED);
+    let binary = chains::allocate(reduced, MAX_COMPARED);
     if binary.holds.len() < counting.holds.len() {
         binary
     } else {
@@ -94,8 +94,8 @@ fn help(reduced: &Reduced, options: &Options) -> String {
     };
     let held = counting::held(reduced);
     let wide =
-        |count_bits: &u32| fits(counting::needed(&held, Options { count_bits: *count_bits, ..*options }.most_held()));
-    match (1..=MOST_COUNT_BITS).find(wide) {
+        |count_bits: &u32| fits(counting::needed(&held, Options { count_bits: *count_bits, ..*options }.max_held()));
+    match (1..=MAX_COUNT_BITS).find(wide) {
         Some(bits) => format!("counters of {bits} bits do, with counting channels"),
         None => format!("{other}give the calls to fewer warps, or let fewer warps depend on each other"),
     }

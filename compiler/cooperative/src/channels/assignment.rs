@@ -1,7 +1,7 @@
 //! Channels, the hardware that has them, and which edge goes over which channel.
 
 use crate::dependencies::Dependencies;
-use crate::hardware::MOST_COUNT_BITS;
+use crate::hardware::MAX_COUNT_BITS;
 use crate::reduce::Reduced;
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ pub struct Options {
     pub kind: Kind,
     /// How many channels there are.
     pub most_channels: u32,
-    /// The width of a channel's counter, 1 to [`MOST_COUNT_BITS`]; others are taken as the nearest of these. Binary channels don't ask for it.
+    /// The width of a channel's counter, 1 to [`MAX_COUNT_BITS`]; others are taken as the nearest of these. Binary channels don't ask for it.
     pub count_bits: u32,
 }
 
@@ -45,8 +45,8 @@ impl Default for Options {
 
 impl Options {
     /// What a counting channel holds at most.
-    pub(super) fn most_held(&self) -> u64 {
-        (1 << self.count_bits.clamp(1, MOST_COUNT_BITS)) - 1
+    pub(super) fn max_held(&self) -> u64 {
+        (1 << self.count_bits.clamp(1, MAX_COUNT_BITS)) - 1
     }
 }
 

@@ -10,7 +10,7 @@
 //! which no two are ordered. They are found as usual: the number of edges minus the greatest matching of edges with ones that may come next.
 //!
 //! **Exact.** Hopcroft and Karp's phases. They would look at up to a pair for every two edges, but here what may follow an edge is, among the edges from one warp to another, all from some place on: [their sources and targets ascend](super::counting), and what is known at an instance is known at the
-//! later ones of its warp. So what a search has found is a place for each pair of warps, and a phase takes time and memory O(E P) for E edges between P pairs, the whole O(E P sqrt E) at most; it is a few phases. Where E P is above [`MOST_FOLLOWERS`] they aren't made, and what the rules below find is taken.
+//! later ones of its warp. So what a search has found is a place for each pair of warps, and a phase takes time and memory O(E P) for E edges between P pairs, the whole O(E P sqrt E) at most; it is a few phases. Where E P is above [`MAX_FOLLOWERS`] they aren't made, and what the rules below find is taken.
 //!
 //! **Rules that repeat.** What the phases find needs no pattern, even where dependencies have one, and programs can only be rolled up where channels come round with the calls. So four rules are tried before, and where one finds as few as the phases do, its channels are taken, those of the first such rule:
 //!
@@ -31,15 +31,15 @@ use crate::reduce::Reduced;
 const NONE: u32 = u32::MAX;
 
 /// The largest table of followers that the phases make, a place for each edge and pair of warps; a phase takes time with it, some tenths of a second.
-pub(super) const MOST_FOLLOWERS: usize = 1 << 24;
+pub(super) const MAX_FOLLOWERS: usize = 1 << 24;
 
 /// How large a table with which the rules are tried that look at all pairs of warps for each edge; a rule takes a second then.
-const MOST_RULED: usize = 1 << 26;
+const MAX_RULED: usize = 1 << 26;
 
-/// Few binary channels: the fewest, up to so large a table of followers ([`MOST_FOLLOWERS`] at most is of use); with a larger one what the rules find, and with one above [`MOST_RULED`] the first of them alone.
+/// Few binary channels: the fewest, up to so large a table of followers ([`MAX_FOLLOWERS`] at most is of use); with a larger one what the rules find, and with one above [`MAX_RULED`] the first of them alone.
 pub(super) fn allocate(reduced: &Reduced, most: usize) -> Channels {
     let in_turn = Channels { kind: Kind::Binary, ..counting::allocate(reduced, 1) };
-    if followers(reduced) > MOST_RULED {
+    if followers(reduced) > MAX_RULED {
         return in_turn;
     }
     let over = over(reduced);
@@ -86,7 +86,7 @@ fn over(reduced: &Reduced) -> Vec<u32> {
 /// As many as these, found from nothing by the phases alone: for tests.
 #[cfg(test)]
 pub(super) fn without_greed(reduced: &Reduced) -> Channels {
-    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced), MOST_FOLLOWERS).channels()
+    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced), MAX_FOLLOWERS).channels()
 }
 
 /// Which chains an edge follows by preference.

@@ -33,7 +33,7 @@ fn right(dependencies: &Dependencies, count_bits: u32) -> Result<(), TestCaseErr
     prop_assert_eq!(check(dependencies, &reduced, &binary, 1), Ok(()));
     prop_assert_eq!(binary.holds.len(), fewest(dependencies, &reduced));
     let counting = options(Kind::Counting, count_bits);
-    let most = counting.most_held();
+    let most = counting.max_held();
     let channels = allocate(&reduced, &counting).unwrap();
     prop_assert_eq!(check(dependencies, &reduced, &channels, most), Ok(()));
     // A channel a pair where nothing is split, and no fewer would hold what is outstanding; binary ones where fewer do.

@@ -18,4 +18,4 @@ pub use outline::{svg as tree_svg, text as tree_text};
 pub use programs::programs as programs_svg;
 
 /// The most instances, nodes of a tree, or lines of programs, of a picture: with more nobody sees anything.
-pub const MOST_DRAWN: usize = 256;
+pub const MAX_DRAWN: usize = 256;

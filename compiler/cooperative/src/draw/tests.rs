@@ -5,13 +5,13 @@ use crate::channels::{Kind as Holds, Options};
 use crate::compile::{rest, Compiled};
 use crate::dependencies::Dependencies;
 use crate::examples::{EXAMPLES, MATRIX_MULTIPLY, SEED};
-use crate::expand::{Expanded, MOST_INSTANCES};
+use crate::expand::{Expanded, MAX_INSTANCES};
 use crate::snapshots;
 use crate::source::parse;
 
 fn expanded(text: &str) -> Expanded {
-    let source = parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"));
-    source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"))
+    let source = parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+    source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn every_example_is_drawn_whole() {
         crate::tree::visit(&tree, 0, &mut |_, _| nodes += 1);
         assert_eq!(svg.matches("<text").count(), nodes, "{name}");
         assert_eq!(tree_text(&tree, &calls).lines().count(), nodes, "{name}");
-        assert!(instances.len() <= MOST_DRAWN);
+        assert!(instances.len() <= MAX_DRAWN);
     }
 }
 

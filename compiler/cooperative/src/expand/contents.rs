@@ -1,7 +1,7 @@
 //! The contents of buffers: who wrote each, who reads it, and what overwrites it.
 
+use super::collector::ErrorCollector;
 use super::declared::Declared;
-use super::faults::Faults;
 use crate::dependencies::{Buffer, Edge, Kind, Storage};
 use crate::queues::Rules;
 use crate::source::Scope;
@@ -64,7 +64,7 @@ pub(super) struct Contents<'a> {
     queues: Vec<Rules<'a, Line>>,
     /// By line and column, the first of each.
     missing: HashMap<(usize, usize), Missing<'a>>,
-    /// Names of which a content may be missing, since another fault was told of it.
+    /// Names of which a content may be missing, since another error was told of it.
     unsure: HashSet<&'a str>,
     /// The warp of each instance.
     warps: Vec<u32>,
@@ -132,7 +132,7 @@ impl<'a> Contents<'a> {
     }
 
     /// The instance reads a buffer.
-    pub fn consume(&mut self, key: Key<'a>, lies: Lies, faults: &mut Faults) -> Option<u32> {
+    pub fn consume(&mut self, key: Key<'a>, lies: Lies, errors: &mut ErrorCollector) -> Option<u32> {
         let Lies { place, scope } = lies;
         let (now, warp) = self.now();
         let Some(&number) = self.latest.get(&key) else {
@@ -142,21 +142,21 @@ impl<'a> Contents<'a> {
         };
         let content = &self.all[number as usize];
         if let Some(by) = content.overwritten {
-            faults.tell(self.all[by as usize].place, || {
+            errors.report(self.all[by as usize].place, || {
                 let (one, other, line) = (self.described(by), self.described(number), place.line);
                 let help = "this order can't serve both: consume it before, or put one of them elsewhere";
                 format!("{one} overwrites {other}, which line {line} consumes later; {help}")
             });
         }
         let queue = match self.buffers[number as usize].storage {
-            // There is none where the storage was at fault.
+            // There is none where the storage was at error.
             Storage::Queue { queue } => self.queues.get_mut(queue as usize),
             Storage::Range { .. } => None,
         };
         if let Some(queue) = queue {
             let again = !content.readers.is_empty();
-            if let Err(fault) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
-                faults.tell(place, || fault.message + &scope.told());
+            if let Err(error) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
+                errors.report(place, || error.message + &scope.told());
             }
         }
         let content = &mut self.all[number as usize];
@@ -169,8 +169,8 @@ impl<'a> Contents<'a> {
         Some(number)
     }
 
-    /// The instance writes a buffer. Without a storage, which is at fault then, it is taken to be there all the same.
-    pub fn produce(&mut self, key: Key<'a>, storage: Option<Storage>, lies: Lies, faults: &mut Faults) -> u32 {
+    /// The instance writes a buffer. Without a storage, which is at error then, it is taken to be there all the same.
+    pub fn produce(&mut self, key: Key<'a>, storage: Option<Storage>, lies: Lies, errors: &mut ErrorCollector) -> u32 {
         let Lies { place, scope } = lies;
         let (now, warp) = self.now();
         let number = self.all.len() as u32;
@@ -184,7 +184,7 @@ impl<'a> Contents<'a> {
                         scope.told()
                     )
                 };
-                faults.tell(place, message);
+                errors.report(place, message);
             }
         }
         self.all.push(Content { place, producer: now, readers: Vec::new(), overwritten: None });
@@ -192,7 +192,7 @@ impl<'a> Contents<'a> {
         match storage {
             Some(Storage::Range { resource, start, end }) => {
                 for over in self.overwritten(resource as usize, start..end) {
-                    self.overwrites(over, number, faults);
+                    self.overwrites(over, number, errors);
                 }
                 self.resources[resource as usize].insert(start..end, number);
             }
@@ -204,7 +204,7 @@ impl<'a> Contents<'a> {
                         .into_iter()
                         .for_each(|reader| self.edge(reader, now, Kind::Resource)),
                     Ok(None) => {}
-                    Err(fault) => faults.tell(place, || fault.message + &scope.told()),
+                    Err(error) => errors.report(place, || error.message + &scope.told()),
                 }
             }
             None => {}
@@ -221,7 +221,7 @@ impl<'a> Contents<'a> {
     }
 
     /// A content takes places of one before.
-    fn overwrites(&mut self, before: u32, number: u32, faults: &mut Faults) {
+    fn overwrites(&mut self, before: u32, number: u32, errors: &mut ErrorCollector) {
         let (now, warp) = self.now();
         let Self { all, warps, .. } = self;
         let content = &mut all[before as usize];
@@ -229,7 +229,7 @@ impl<'a> Contents<'a> {
         content.overwritten.get_or_insert(number);
         if content.producer == now {
             let place = self.all[number as usize].place;
-            faults.tell(place, || {
+            errors.report(place, || {
                 format!(
                     "{} overwrites {}, which the same call produces",
                     self.described(number),
@@ -255,14 +255,14 @@ impl<'a> Contents<'a> {
     }
 
     /// The contents, and the edges; what was missing is told now, since it may have come later. `whole` says whether all of the source was run.
-    pub fn finish(self, whole: bool, faults: &mut Faults) -> (Vec<Buffer>, Vec<Edge>) {
+    pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
         for Missing { key, place, told } in self.missing.values() {
             let name = called(key);
             match self.latest.get(key) {
                 Some(&later) => {
                     let line = self.all[later as usize].place.line;
-                    faults.tell(*place, || format!("{name} is consumed before line {line} produces it{told}; produce it before, or consume another one"));
+                    errors.report(*place, || format!("{name} is consumed before line {line} produces it{told}; produce it before, or consume another one"));
                 }
                 None if whole && !self.unsure.contains(key.0) => {
                     let there = produced.get(key.0).map_or(
@@ -272,7 +272,7 @@ impl<'a> Contents<'a> {
                             (first, last) => format!("produced are {first} to {last}"),
                         },
                     );
-                    faults.tell(*place, || format!("{name} is consumed, and never produced{told}; {there}"));
+                    errors.report(*place, || format!("{name} is consumed, and never produced{told}; {there}"));
                 }
                 None => {}
             }
@@ -281,7 +281,7 @@ impl<'a> Contents<'a> {
         for content in self.queues.iter().flat_map(|queue| queue.contents()).filter(unread).filter(|_| whole) {
             let place = self.all[*content as usize].place;
             let name = &self.buffers[*content as usize].name;
-            faults.tell(place, || {
+            errors.report(place, || {
                 format!("{name} lies in a queue and is never consumed: its buffer would never be given back; consume it, or put it in a resource")
             });
         }

@@ -6,8 +6,8 @@ use crate::source::parse;
 use proptest::prelude::*;
 
 fn expanded(text: &str) -> Expanded {
-    let source = parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"));
-    source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"))
+    let source = parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+    source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
 /// The edges of a kind, by names.
@@ -75,7 +75,7 @@ fn parameters_come_from_outside() {
     let source = parse("s.coop", text).expect("it is read");
     let of = |settings: &[(&str, i64)]| {
         let settings: Vec<_> = settings.iter().map(|(name, value)| (name.to_string(), *value)).collect();
-        source.expand(&settings, MOST_INSTANCES).map_err(|refusal| refusal.to_string())
+        source.expand(&settings, MAX_INSTANCES).map_err(|diagnostics| diagnostics.to_string())
     };
     let five = of(&[("N", 5)]).expect("it is expanded");
     assert_eq!((five.resources[0].end, five.dependencies.instances.len(), five.dependencies.warps), (10, 5, 5));
@@ -87,8 +87,8 @@ fn parameters_come_from_outside() {
         (&[("N", 0), ("M", 1)], "s.coop: no call is ever run"),
         (&[("N", 4_611_686_018_427_387_904)], "s.coop:1:32: 2 * 4611686018427387904 doesn't fit in 64 bits"),
     ] {
-        let refusal = of(settings).expect_err(expected);
-        assert!(refusal.starts_with(expected), "{refusal}");
+        let diagnostics = of(settings).expect_err(expected);
+        assert!(diagnostics.starts_with(expected), "{diagnostics}");
     }
 }
 
@@ -128,15 +128,15 @@ fn what_takes_too_long_or_too_much_is_told() {
     };
     let stages: String = (0..30_000).map(|number| format!("stage s{number} {{}}\n")).collect();
     let stages = format!("resource s 0..9 for i in 0..1000000 {{\n{stages}produce a[i] in s[0..9] @warp 0 }}");
-    let refusal = told(&stages, 100_000);
-    assert!(refusal.contains("a run takes more than 25600000 steps up to here"), "{refusal}");
+    let diagnostics = told(&stages, 100_000);
+    assert!(diagnostics.contains("a run takes more than 25600000 steps up to here"), "{diagnostics}");
     // All the edges are those of one call, which overwrites what many read, part after part.
     let outputs: Vec<String> =
         (0..256).map(|number| format!("o{number} in s[{}..{}]", 2 * number, 2 * number + 1)).collect();
     let outputs = outputs.join(", ");
     let edges = format!("resource s 0..600 produce a in s[0..600] @warp 0 for i in 0..900 {{ consume a @warp 1 }} call f produces {outputs} @warp 2");
-    let refusal = told(&edges, 1000);
-    assert!(refusal.contains("more than 8000 edges"), "{refusal}");
+    let diagnostics = told(&edges, 1000);
+    assert!(diagnostics.contains("more than 8000 edges"), "{diagnostics}");
 }
 
 /// The edges by the definition: place by place, pair by pair.
@@ -244,14 +244,17 @@ fn numbers_at_the_edge_are_numbers() {
         produce a[least % -1][-9223372036854775808] in s[least + 9223372036854775807 + 1..1] @warp 0";
     let indices = expanded(text).dependencies.buffers.into_iter().map(|buffer| buffer.name).collect::<Vec<_>>();
     assert_eq!(indices, ["a[0][-9223372036854775808]"]);
-    let refusal = parse("s.coop", "parameter a = 9223372036854775808").expect_err("too large").to_string();
-    assert!(refusal.contains("to 9223372036854775807"), "{refusal}");
+    let diagnostics = parse("s.coop", "parameter a = 9223372036854775808").expect_err("too large").to_string();
+    assert!(diagnostics.contains("to 9223372036854775807"), "{diagnostics}");
 }
 
 #[test]
 fn queues_are_not_too_many() {
     let queues: String = (0..65).map(|number| format!("queue q{number} of 1\n")).collect();
     let source = parse("s.coop", &format!("{queues}produce a in q0 @warp 0 consume a @warp 1")).expect("it is read");
-    let refusal = source.expand(&[], 9).expect_err("too many").to_string();
-    assert!(refusal.starts_with("s.coop:65:7: there may be up to 64 queues, and this is one more"), "{refusal}");
+    let diagnostics = source.expand(&[], 9).expect_err("too many").to_string();
+    assert!(
+        diagnostics.starts_with("s.coop:65:7: there may be up to 64 queues, and this is one more"),
+        "{diagnostics}"
+    );
 }

@@ -1,19 +1,19 @@
 //! Runs a source in its sequential order, to see every instance.
 
+use super::collector::ErrorCollector;
 use super::contents::{Contents, Lies};
 use super::declared::Declared;
-use super::faults::Faults;
 use crate::dependencies::{Dependencies, Instance, Kind, Storage};
-use crate::hardware::MOST_WARPS;
+use crate::hardware::MAX_WARPS;
 use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
 use std::collections::HashMap;
 use warploom_compiler::ir::{Name, Place};
 
 /// So much for each instance that is allowed, on average: more is a slip.
-const MOST_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
+const MAX_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
 
 /// The longest that a call may take, in cycles.
-const MOST_COST: u64 = 1 << 32;
+const MAX_COST: u64 = 1 << 32;
 
 /// What a run comes to for each of its instances.
 struct Each {
@@ -34,7 +34,7 @@ struct Walk<'a, 'b> {
     declared: &'a Declared,
     storages: HashMap<&'a str, Storage>,
     scope: Scope<'a>,
-    faults: &'b mut Faults,
+    errors: &'b mut ErrorCollector,
     contents: Contents<'a>,
     instances: Vec<Instance>,
     /// How many instances each form of call has.
@@ -48,8 +48,8 @@ struct Walk<'a, 'b> {
     most: usize,
 }
 
-/// All instances and edges. What is found at fault with them is told.
-pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &mut Faults) -> Dependencies {
+/// All instances and edges. What is found at error with them is told.
+pub(super) fn walk(source: &Source, declared: &Declared, most: usize, errors: &mut ErrorCollector) -> Dependencies {
     let resources = (0..).zip(&declared.resources);
     // Here a resource stands for its whole range.
     let resources =
@@ -60,7 +60,7 @@ pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &m
         declared,
         storages: resources.chain(queues).map(|(name, storage)| (name.as_str(), storage)).collect(),
         scope: Scope::new(parameters),
-        faults,
+        errors,
         contents: Contents::new(declared),
         instances: Vec::new(),
         numbers: [0; 3],
@@ -70,11 +70,11 @@ pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &m
         most,
     };
     let whole = walk.statements(&source.body).is_ok();
-    let Walk { faults, contents, instances, before, .. } = walk;
+    let Walk { errors, contents, instances, before, .. } = walk;
     if whole && instances.is_empty() {
-        faults.tell(Place::default(), || "no call is ever run: no loop round one makes a trip".to_string());
+        errors.report(Place::default(), || "no call is ever run: no loop round one makes a trip".to_string());
     }
-    let (buffers, mut edges) = contents.finish(whole, faults);
+    let (buffers, mut edges) = contents.finish(whole, errors);
     edges.sort_unstable();
     edges.dedup();
     let warps = declared.warps.unwrap_or(before.len() as u32);
@@ -108,7 +108,7 @@ impl<'a> Walk<'a, '_> {
         };
         self.scope.steps.set(self.scope.steps.get() + 1);
         let kind = "statements, buffers and parts of expressions";
-        self.bounded(self.scope.steps.get(), MOST_EACH.steps, place, |most| {
+        self.bounded(self.scope.steps.get(), MAX_EACH.steps, place, |most| {
             format!("a run takes more than {most} steps up to here, each of which is one of its {kind}; so many are allowed")
         })
     }
@@ -125,12 +125,12 @@ impl<'a> Walk<'a, '_> {
         if count <= most {
             return Ok(());
         }
-        self.faults.tell(place, || told(most));
+        self.errors.report(place, || told(most));
         Err(TooMuch)
     }
 
     fn edges_bounded(&mut self, place: Place) -> Result<(), TooMuch> {
-        self.bounded(self.contents.edges(), MOST_EACH.edges, place, |most| {
+        self.bounded(self.contents.edges(), MAX_EACH.edges, place, |most| {
             format!("instances have more than {most} edges; so many are allowed")
         })
     }
@@ -140,7 +140,8 @@ impl<'a> Walk<'a, '_> {
             self.trips += 1;
             if self.trips > self.most {
                 let most = self.most;
-                self.faults.tell(variable.place, || format!("loops make more than {most} trips; so many are allowed"));
+                self.errors
+                    .report(variable.place, || format!("loops make more than {most} trips; so many are allowed"));
                 return Err(TooMuch);
             }
             self.scope.loops.push((&variable.text, value));
@@ -152,14 +153,14 @@ impl<'a> Walk<'a, '_> {
     }
 
     fn value(&mut self, expression: &Expression) -> Option<i64> {
-        self.faults.keep(evaluate(expression, &self.scope))
+        self.errors.value_of(evaluate(expression, &self.scope))
     }
 
     fn call(&mut self, call: &'a Call) -> Result<(), TooMuch> {
         let place = call.function.place;
         if self.instances.len() == self.most {
             let most = self.most;
-            self.faults.tell(place, || format!("calls have more than {most} instances; so many are allowed"));
+            self.errors.report(place, || format!("calls have more than {most} instances; so many are allowed"));
             return Err(TooMuch);
         }
         let number = self.instances.len() as u32;
@@ -175,7 +176,7 @@ impl<'a> Walk<'a, '_> {
         }
         self.named += call.consumes.len() + call.produces.len();
         self.scope.steps.set(self.scope.steps.get() + call.consumes.len() + call.produces.len());
-        self.bounded(self.named, MOST_EACH.named, place, |most| {
+        self.bounded(self.named, MAX_EACH.named, place, |most| {
             format!("calls read and write more than {most} buffers; so many are allowed")
         })?;
         // What it reads it reads before it writes.
@@ -186,7 +187,7 @@ impl<'a> Walk<'a, '_> {
             // Behind each of them: of one call they may be many times as many as before.
             self.edges_bounded(place)?;
         }
-        self.bounded(self.contents.count(), MOST_EACH.contents, place, |most| {
+        self.bounded(self.contents.count(), MAX_EACH.contents, place, |most| {
             format!("calls write more than {most} buffers; so many are allowed")
         })?;
         let (letter, form) = match call.form {
@@ -203,12 +204,12 @@ impl<'a> Walk<'a, '_> {
 
     fn warp(&mut self, expression: &Expression) -> Option<u32> {
         let value = self.value(expression)?;
-        let most = self.declared.warps.unwrap_or(MOST_WARPS);
+        let most = self.declared.warps.unwrap_or(MAX_WARPS);
         let warp = u32::try_from(value).ok().filter(|warp| *warp < most);
         if warp.is_none() {
             let last = most - 1;
             let told = self.scope.told();
-            self.faults.tell(expression.place(), || match self.declared.warps {
+            self.errors.report(expression.place(), || match self.declared.warps {
                 Some(1) => format!("there is no warp {value}{told}; 'warps 1' says that there is warp 0 alone"),
                 Some(warps) => {
                     format!("there is no warp {value}{told}; 'warps {warps}' says that there are 0 to {last}")
@@ -221,10 +222,11 @@ impl<'a> Walk<'a, '_> {
 
     fn cost(&mut self, expression: &Expression) -> Option<u64> {
         let value = self.value(expression)?;
-        let cost = u64::try_from(value).ok().filter(|cost| (1..=MOST_COST).contains(cost));
+        let cost = u64::try_from(value).ok().filter(|cost| (1..=MAX_COST).contains(cost));
         if cost.is_none() {
             let told = self.scope.told();
-            self.faults.tell(expression.place(), || format!("a call takes 1 to {MOST_COST} cycles, not {value}{told}"));
+            self.errors
+                .report(expression.place(), || format!("a call takes 1 to {MAX_COST} cycles, not {value}{told}"));
         }
         cost
     }
@@ -236,7 +238,7 @@ impl<'a> Walk<'a, '_> {
     fn consume(&mut self, buffer: &'a Buffer) -> Option<u32> {
         let indices = self.indices(buffer)?;
         let lies = Lies { place: buffer.name.place, scope: &self.scope };
-        self.contents.consume((&buffer.name.text, indices), lies, self.faults)
+        self.contents.consume((&buffer.name.text, indices), lies, self.errors)
     }
 
     fn produce(&mut self, output: &'a Output) -> Option<u32> {
@@ -252,7 +254,7 @@ impl<'a> Walk<'a, '_> {
             (whole, _) => Some(whole),
         };
         let lies = Lies { place: name.place, scope: &self.scope };
-        Some(self.contents.produce((&name.text, indices), storage, lies, self.faults))
+        Some(self.contents.produce((&name.text, indices), storage, lies, self.errors))
     }
 
     /// A part of a resource from `first` to `last`.
@@ -262,7 +264,7 @@ impl<'a> Walk<'a, '_> {
         if start >= end {
             let what = if start == end { "is empty" } else { "runs backwards" };
             let allowed = "a range begins below its end, which is not in it";
-            self.faults.tell(place, || format!("{name}[{start}..{end}] {what}{}; {allowed}", scope.told()));
+            self.errors.report(place, || format!("{name}[{start}..{end}] {what}{}; {allowed}", scope.told()));
             return None;
         }
         let inside = |value: i64| u64::try_from(value).ok().filter(|value| (first..=last).contains(value));
@@ -271,7 +273,7 @@ impl<'a> Walk<'a, '_> {
             _ => {
                 let message =
                     || format!("{name}[{start}..{end}] is outside of {name}, which is {first}..{last}{}", scope.told());
-                self.faults.tell(place, message);
+                self.errors.report(place, message);
                 None
             }
         }

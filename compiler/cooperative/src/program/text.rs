@@ -9,7 +9,7 @@ use crate::expand::{Call, Expanded};
 use crate::tree::around;
 
 /// So many executions of a call are told at least, before those between them and the last are left out.
-const MOST_SHOWN: usize = 3;
+const MAX_SHOWN: usize = 3;
 
 impl Programs {
     /// What they need, then each warp's program, a statement a line, indented in loops. Behind a call of a loop stands for which values of the loop's variables it is made, one after the other.
@@ -103,7 +103,7 @@ impl Lines<'_> {
             let indices = &self.of.dependencies.instances[number as usize].indices;
             indices.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
-        let told = if executed.len() <= MOST_SHOWN + 1 { executed.len() } else { MOST_SHOWN };
+        let told = if executed.len() <= MAX_SHOWN + 1 { executed.len() } else { MAX_SHOWN };
         let mut all: Vec<String> = executed[..told].iter().map(values).collect();
         if let (true, Some(last)) = (told < executed.len(), executed.last()) {
             all.extend(["...".to_string(), values(last)]);

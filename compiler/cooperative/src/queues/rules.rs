@@ -3,7 +3,7 @@
 use crate::dependencies::Buffer;
 use crate::dependencies::Queue as Declared;
 use std::fmt::Display;
-use warploom_compiler::ir::{Fault, Place};
+use warploom_compiler::ir::{error_at, Diagnostic, Place};
 
 /// A queue up to an instance. `P` says where something stands: `line 5`, or an instance's name.
 pub(crate) struct Rules<'a, P> {
@@ -31,7 +31,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
     }
 
     /// That one warp alone is at this side.
-    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), Fault> {
+    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), Diagnostic> {
         match self.sides[side].get_or_insert((warp, place)) {
             (before, at) if *before != warp => {
                 let what = ["puts in", "takes out"][side];
@@ -45,7 +45,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
     }
 
     /// A content is put in by an instance: the content whose buffer it takes.
-    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, Fault> {
+    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, Diagnostic> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
         let held = if self.held.0 == now { self.held.1 } else { 0 };
@@ -70,7 +70,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         place: P,
         again: bool,
         buffers: &[Buffer],
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Diagnostic> {
         let named = |content: u32| &buffers[content as usize].name;
         let name = &self.declared.name;
         if again {
@@ -100,6 +100,6 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
 }
 
 /// A queue that isn't used as it hands contents on; where, the caller says.
-fn misused(message: String) -> Fault {
-    Fault::at(Place::default(), message)
+fn misused(message: String) -> Diagnostic {
+    error_at(Place::default(), message)
 }

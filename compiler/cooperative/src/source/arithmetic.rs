@@ -2,19 +2,19 @@
 
 use super::parse::Reader;
 use super::syntax::{Expression, Operator};
-use warploom_compiler::ir::{whole, Fault, Place};
+use warploom_compiler::ir::{error_at, whole, Diagnostic, Place};
 
 /// The deepest brackets and signs, and the most operators and signs of an expression: more is a slip.
-const MOST_BRACKETS: usize = 32;
-const MOST_OPERATORS: usize = 256;
+const MAX_BRACKETS: usize = 32;
+const MAX_OPERATORS: usize = 256;
 
 impl Reader<'_> {
-    pub fn expression(&mut self) -> Result<Expression, Fault> {
+    pub fn expression(&mut self) -> Result<Expression, Diagnostic> {
         self.operators = 0;
         self.binary(0, 0)
     }
 
-    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
         let mut left = self.single(depth)?;
         let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text());
         while let Some(operator) = next(self).filter(|operator| operator.strength() >= weakest) {
@@ -26,19 +26,19 @@ impl Reader<'_> {
     }
 
     /// Takes an operator or a sign.
-    fn operator(&mut self) -> Result<Place, Fault> {
+    fn operator(&mut self) -> Result<Place, Diagnostic> {
         let place = self.rest.place();
         self.operators += 1;
-        if self.operators > MOST_OPERATORS {
-            return Err(Fault::at(place, format!("an expression has at most {MOST_OPERATORS} operators")));
+        if self.operators > MAX_OPERATORS {
+            return Err(error_at(place, format!("an expression has at most {MAX_OPERATORS} operators")));
         }
         self.rest.advance();
         Ok(place)
     }
 
-    fn single(&mut self, depth: usize) -> Result<Expression, Fault> {
-        if depth > MOST_BRACKETS {
-            return Err(Fault::at(self.rest.place(), format!("brackets and signs are {MOST_BRACKETS} deep at most")));
+    fn single(&mut self, depth: usize) -> Result<Expression, Diagnostic> {
+        if depth > MAX_BRACKETS {
+            return Err(error_at(self.rest.place(), format!("brackets and signs are {MAX_BRACKETS} deep at most")));
         }
         if self.rest.takes("(") {
             let inner = self.binary(0, depth + 1)?;

@@ -3,7 +3,7 @@
 use super::syntax::{Expression, Operator};
 use std::cell::Cell;
 use std::collections::HashMap;
-use warploom_compiler::ir::Fault;
+use warploom_compiler::ir::{error_at, Diagnostic};
 
 /// Names that have values here, and how much was evaluated with them.
 #[derive(Clone, Debug, Default)]
@@ -57,17 +57,17 @@ impl<'a> Scope<'a> {
 ///
 /// # Errors
 /// An unknown name, a division by zero, or a number that has more than 64 bits.
-pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Fault> {
+pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Diagnostic> {
     let too_large = |place, what: String| {
         let message = format!("{what} doesn't fit in 64 bits with sign{}", scope.told());
-        Fault::at(place, message)
+        error_at(place, message)
     };
     scope.steps.set(scope.steps.get() + 1);
     match expression {
         Expression::Number(number, _) => Ok(*number),
         // A source's names are all known, but not where its tree is made: a loop's variable has no value there.
         Expression::Name(name) => scope.value(&name.text).ok_or_else(|| {
-            Fault::at(name.place, format!("'{}' is no parameter or variable of a loop round it", name.text))
+            error_at(name.place, format!("'{}' is no parameter or variable of a loop round it", name.text))
         }),
         Expression::Negative(inner, place) => {
             let value = evaluate(inner, scope)?;
@@ -77,7 +77,7 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Fa
             let (left, right) = (evaluate(left, scope)?, evaluate(right, scope)?);
             let result = match operator {
                 Operator::Divide | Operator::Remainder if right == 0 => {
-                    return Err(Fault::at(*place, format!("{left} is divided by zero{}", scope.told())));
+                    return Err(error_at(*place, format!("{left} is divided by zero{}", scope.told())));
                 }
                 Operator::Add => left.checked_add(right),
                 Operator::Subtract => left.checked_sub(right),

@@ -2,15 +2,15 @@
 
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
-use super::token::{Rest, MOST_FAULTS, STARTS};
-use warploom_compiler::ir::{suggestion, whole, Fault, Name, Place, Refusal};
+use super::token::{Rest, MAX_ERRORS, STARTS};
+use warploom_compiler::ir::{error_at, suggestion, whole, Diagnostic, Diagnostics, Name, Place};
 
 /// The most statements of a source, and the deepest blocks: more is a slip.
-const MOST_STATEMENTS: usize = 1 << 16;
-const MOST_BLOCKS: usize = 32;
+const MAX_STATEMENTS: usize = 1 << 16;
+const MAX_BLOCKS: usize = 32;
 /// The most indices of a buffer, and the most buffers that a call reads or writes.
-const MOST_INDICES: usize = 8;
-const MOST_BUFFERS: usize = 256;
+const MAX_INDICES: usize = 8;
+const MAX_BUFFERS: usize = 256;
 
 /// What a call may have behind its function.
 const CLAUSES: [&str; 4] = ["consumes", "produces", "cost", "@warp"];
@@ -28,9 +28,9 @@ fn clause(text: &str) -> &str {
 ///
 /// # Errors
 /// It is none: all that is wrong, each with its place and what is allowed.
-pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
-    let mut faults = Vec::new();
-    let rest = Rest::of(text, &mut faults);
+pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
+    let mut errors = Vec::new();
+    let rest = Rest::of(text, &mut errors);
     let source = Source {
         file: file.to_string(),
         text: text.to_string(),
@@ -41,22 +41,22 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
         channels: None,
         body: Vec::new(),
     };
-    let mut reader = Reader { rest, faults, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
+    let mut reader = Reader { rest, errors, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
     reader.source.body = reader.file();
-    let Reader { mut faults, source, .. } = reader;
+    let Reader { mut errors, source, .. } = reader;
     // What isn't well written is missing: checks would blame the rest for it.
-    if faults.is_empty() {
-        faults = check(&source);
+    if errors.is_empty() {
+        errors = check(&source);
     }
-    match faults.is_empty() {
+    match errors.is_empty() {
         true => Ok(source),
-        false => Err(Refusal::of(file, text, faults)),
+        false => Err(Diagnostics::new(file, text, errors)),
     }
 }
 
 pub(super) struct Reader<'a> {
     pub rest: Rest<'a>,
-    faults: Vec<Fault>,
+    errors: Vec<Diagnostic>,
     /// What was declared so far.
     source: Source,
     /// Where the blocks begin that are open.
@@ -76,11 +76,11 @@ impl Reader<'_> {
             if !self.rest.takes("}") {
                 break;
             }
-            self.faults.push(Fault::at(place, "this '}' ends nothing: no '{' is open here"));
+            self.errors.push(error_at(place, "this '}' ends nothing: no '{' is open here"));
         }
-        if body.is_empty() && self.faults.is_empty() {
+        if body.is_empty() && self.errors.is_empty() {
             let message = "there is no call; one is 'produce', 'consume' or 'call'";
-            self.faults.push(Fault::at(Place::default(), message));
+            self.errors.push(error_at(Place::default(), message));
         }
         body
     }
@@ -88,11 +88,11 @@ impl Reader<'_> {
     /// Statements up to the end of a block, or of the file.
     fn statements(&mut self) -> Vec<Statement> {
         let mut body = Vec::new();
-        while self.rest.peek().is_some_and(|token| token.text != "}") && self.faults.len() < MOST_FAULTS {
+        while self.rest.peek().is_some_and(|token| token.text != "}") && self.errors.len() < MAX_ERRORS {
             match self.statement() {
                 Ok(statement) => body.extend(statement),
-                Err(fault) => {
-                    self.faults.push(fault);
+                Err(error) => {
+                    self.errors.push(error);
                     self.rest.recover();
                 }
             }
@@ -100,23 +100,20 @@ impl Reader<'_> {
         body
     }
 
-    fn statement(&mut self) -> Result<Option<Statement>, Fault> {
+    fn statement(&mut self) -> Result<Option<Statement>, Diagnostic> {
         let (first, place) = (self.rest.text(), self.rest.place());
         self.statements += 1;
-        if self.statements > MOST_STATEMENTS {
+        if self.statements > MAX_STATEMENTS {
             while self.rest.peek().is_some() {
                 self.rest.advance();
             }
-            return Err(Fault::at(
-                place,
-                format!("a source has at most {MOST_STATEMENTS} declarations and statements"),
-            ));
+            return Err(error_at(place, format!("a source has at most {MAX_STATEMENTS} declarations and statements")));
         }
         if !STARTS.contains(&first) {
             let closest = suggestion(first, STARTS.into_iter());
             self.rest.advance();
             let message = format!("'{first}' begins no statement{closest}; there are {}", STARTS.join(", "));
-            return Err(Fault::at(place, message));
+            return Err(error_at(place, message));
         }
         self.rest.advance();
         Ok(Some(match first {
@@ -133,13 +130,13 @@ impl Reader<'_> {
             "produce" | "consume" | "call" => Statement::Call(self.call(first, place)?),
             _ if !self.open.is_empty() => {
                 let message = format!("'{first}' declares something: it stands outside of stages and loops");
-                return Err(Fault::at(place, message));
+                return Err(error_at(place, message));
             }
             _ => return self.declaration(first, place).map(|()| None),
         }))
     }
 
-    fn declaration(&mut self, first: &str, place: Place) -> Result<(), Fault> {
+    fn declaration(&mut self, first: &str, place: Place) -> Result<(), Diagnostic> {
         match first {
             "parameter" => {
                 let name = self.rest.name("the parameter's name")?;
@@ -163,10 +160,7 @@ impl Reader<'_> {
                 let said = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
                 if let Some(before) = said.replace(count) {
                     let line = before.place().line;
-                    return Err(Fault::at(
-                        place,
-                        format!("how many {first} there are is said already, in line {line}"),
-                    ));
+                    return Err(error_at(place, format!("how many {first} there are is said already, in line {line}")));
                 }
             }
         }
@@ -174,7 +168,7 @@ impl Reader<'_> {
     }
 
     /// A name or a number.
-    fn label(&mut self) -> Result<Name, Fault> {
+    fn label(&mut self) -> Result<Name, Diagnostic> {
         let what = "the stage's name or number";
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
@@ -188,20 +182,20 @@ impl Reader<'_> {
     }
 
     /// `VARIABLE in START..END`.
-    fn head(&mut self) -> Result<(Name, Range), Fault> {
+    fn head(&mut self) -> Result<(Name, Range), Diagnostic> {
         let variable = self.rest.name("the loop's variable")?;
         self.rest.sign("in")?;
         Ok((variable, self.range()?))
     }
 
-    fn range(&mut self) -> Result<Range, Fault> {
+    fn range(&mut self) -> Result<Range, Diagnostic> {
         let start = self.expression()?;
         self.rest.sign("..")?;
         Ok(Range { start, end: self.expression()? })
     }
 
     /// `{ ... }` behind a head, which may be wrong: what is in the block is read all the same.
-    fn block<T>(&mut self, head: Result<T, Fault>) -> Result<(T, Vec<Statement>), Fault> {
+    fn block<T>(&mut self, head: Result<T, Diagnostic>) -> Result<(T, Vec<Statement>), Diagnostic> {
         if head.is_err() {
             while self
                 .rest
@@ -216,20 +210,20 @@ impl Reader<'_> {
         }
         let place = self.rest.place();
         self.rest.sign("{")?;
-        if self.open.len() == MOST_BLOCKS {
-            return Err(Fault::at(place, format!("blocks are {MOST_BLOCKS} deep at most")));
+        if self.open.len() == MAX_BLOCKS {
+            return Err(error_at(place, format!("blocks are {MAX_BLOCKS} deep at most")));
         }
         self.open.push(place);
         let body = self.statements();
         self.open.pop();
-        if !self.rest.takes("}") && self.faults.len() < MOST_FAULTS {
-            self.faults
-                .push(Fault::at(place, "this '{' is never closed; expected '}' after the block's last statement"));
+        if !self.rest.takes("}") && self.errors.len() < MAX_ERRORS {
+            self.errors
+                .push(error_at(place, "this '{' is never closed; expected '}' after the block's last statement"));
         }
         Ok((head?, body))
     }
 
-    fn call(&mut self, first: &str, place: Place) -> Result<Call, Fault> {
+    fn call(&mut self, first: &str, place: Place) -> Result<Call, Diagnostic> {
         let short = Name { text: first.to_string(), place };
         let (mut consumes, mut produces) = (Vec::new(), Vec::new());
         let (form, function) = match first {
@@ -247,7 +241,7 @@ impl Reader<'_> {
         let allowed = if form == Form::Call { &CLAUSES[..] } else { &CLAUSES[2..] };
         while let Some(token) = self.rest.peek().filter(|token| token.text != "}" && !STARTS.contains(&token.text)) {
             let twice = |said: bool| match said {
-                true => Err(Fault::at(token.place, format!("a call says '{}' once", clause(token.text)))),
+                true => Err(error_at(token.place, format!("a call says '{}' once", clause(token.text)))),
                 false => Ok(()),
             };
             match token.text {
@@ -276,27 +270,27 @@ impl Reader<'_> {
                     let closest = suggestion(text, allowed.iter().map(|clause| clause.trim_start_matches('@')));
                     let message =
                         format!("'{text}' is no part of a '{first}'{closest}; there are {}", allowed.join(", "));
-                    return Err(Fault::at(token.place, message));
+                    return Err(error_at(token.place, message));
                 }
             }
         }
         let Some(warp) = warp else {
             let what = format!("'{first}' in line {} names no warp; expected '@warp' and its number", place.line);
-            return Err(Fault::at(self.rest.behind(), what));
+            return Err(error_at(self.rest.behind(), what));
         };
         self.calls += 1;
         Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
     }
 
     /// `WORD ONE, ONE`.
-    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Fault>) -> Result<Vec<T>, Fault> {
+    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Diagnostic>) -> Result<Vec<T>, Diagnostic> {
         self.rest.advance();
         let mut list = vec![one(self)?];
         while self.rest.text() == "," {
-            if list.len() == MOST_BUFFERS {
-                return Err(Fault::at(
+            if list.len() == MAX_BUFFERS {
+                return Err(error_at(
                     self.rest.place(),
-                    format!("a call reads and writes {MOST_BUFFERS} buffers at most"),
+                    format!("a call reads and writes {MAX_BUFFERS} buffers at most"),
                 ));
             }
             self.rest.advance();
@@ -305,12 +299,12 @@ impl Reader<'_> {
         Ok(list)
     }
 
-    fn buffer(&mut self) -> Result<Buffer, Fault> {
+    fn buffer(&mut self) -> Result<Buffer, Diagnostic> {
         let name = self.rest.name("a buffer")?;
         let mut indices = Vec::new();
         while self.rest.takes("[") {
-            if indices.len() == MOST_INDICES {
-                return Err(Fault::at(name.place, format!("a buffer has {MOST_INDICES} indices at most")));
+            if indices.len() == MAX_INDICES {
+                return Err(error_at(name.place, format!("a buffer has {MAX_INDICES} indices at most")));
             }
             indices.push(self.expression()?);
             self.rest.sign("]")?;
@@ -318,7 +312,7 @@ impl Reader<'_> {
         Ok(Buffer { name, indices })
     }
 
-    fn output(&mut self) -> Result<Output, Fault> {
+    fn output(&mut self) -> Result<Output, Diagnostic> {
         let buffer = self.buffer()?;
         self.rest.sign("in")?;
         let storage = self.rest.name("a resource or a queue")?;

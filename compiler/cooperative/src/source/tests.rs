@@ -2,10 +2,10 @@
 
 use super::*;
 use proptest::prelude::*;
-use warploom_compiler::ir::{Fault, Name, Place};
+use warploom_compiler::ir::{Diagnostic, Name, Place};
 
 fn read(text: &str) -> Source {
-    parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"))
+    parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
 /// The same but for what messages need.
@@ -45,7 +45,7 @@ fn what_is_printed_is_read_as_the_same() {
     assert_eq!(said(read(&printed)), said(source));
 }
 
-fn value(text: &str) -> Result<i64, Fault> {
+fn value(text: &str) -> Result<i64, Diagnostic> {
     let source = read(&format!("parameter p = {text}\nresource s 0..1\nproduce a in s[0..1] @warp 0"));
     evaluate(&source.parameters[0].value, &Scope::default())
 }
@@ -70,9 +70,9 @@ fn expressions_bind_as_one_is_used_to() {
         ("(-9223372036854775807 - 1) / -1", "-9223372036854775808 / -1 doesn't fit", 42),
         ("-(-9223372036854775807 - 1)", "-(-9223372036854775808) doesn't fit", 15),
     ] {
-        let fault = value(text).expect_err(text);
-        assert!(fault.message.starts_with(expected), "{}", fault.message);
-        assert_eq!(fault.place.column, column, "{text}");
+        let error = value(text).expect_err(text);
+        assert!(error.message.starts_with(expected), "{}", error.message);
+        assert_eq!(error.place.1, column, "{text}");
     }
 }
 

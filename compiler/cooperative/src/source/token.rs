@@ -1,6 +1,6 @@
 //! The words and signs of a source, and what is left of them.
 
-use warploom_compiler::ir::{Fault, Name, Place};
+use warploom_compiler::ir::{error_at, Diagnostic, Name, Place};
 
 /// A word, a number or a sign.
 #[derive(Clone, Copy, Debug)]
@@ -27,20 +27,20 @@ const OTHERS: [&str; 5] = ["in", "of", "consumes", "produces", "cost"];
 const SIGNS: &str = "{}[]()=,+-*/%@";
 
 /// The most characters of a name: more is a slip.
-const MOST_OF_NAME: usize = 64;
+const MAX_NAME_CHARACTERS: usize = 64;
 
-/// With so many faults the rest isn't read: it is no source.
-pub(super) const MOST_FAULTS: usize = 100;
+/// With so many errors the rest isn't read: it is no source.
+pub(super) const MAX_ERRORS: usize = 100;
 
 fn in_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
 /// The tokens of a text; `#` begins a comment, up to the end of the line. What has no meaning is left out and reported.
-fn tokens<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Token<'a>> {
+fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
     let mut tokens = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
-        if faults.len() > MOST_FAULTS {
+        if errors.len() > MAX_ERRORS {
             break;
         }
         let (mut rest, mut column) = (text.split('#').next().unwrap_or_default(), 1);
@@ -52,14 +52,15 @@ fn tokens<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Token<'a>> {
                 c => c.len_utf8(),
             };
             let (text, after) = rest.split_at(length);
-            if length > MOST_OF_NAME {
-                faults.push(Fault::at(place, format!("a word of {length} characters; {MOST_OF_NAME} are allowed")));
+            if length > MAX_NAME_CHARACTERS {
+                errors
+                    .push(error_at(place, format!("a word of {length} characters; {MAX_NAME_CHARACTERS} are allowed")));
             } else if in_word(first) || length == 2 || SIGNS.contains(first) {
                 tokens.push(Token { text, place });
             } else if !first.is_whitespace() {
                 let shown = first.escape_debug();
                 let message = format!("'{shown}' has no meaning here; allowed are words, numbers, .. and {SIGNS}");
-                faults.push(Fault::at(place, message));
+                errors.push(error_at(place, message));
             }
             column += text.chars().count();
             rest = after;
@@ -77,8 +78,8 @@ pub(super) struct Rest<'a> {
 }
 
 impl<'a> Rest<'a> {
-    pub fn of(text: &'a str, faults: &mut Vec<Fault>) -> Self {
-        let tokens = tokens(text, faults);
+    pub fn of(text: &'a str, errors: &mut Vec<Diagnostic>) -> Self {
+        let tokens = tokens(text, errors);
         let end = tokens.last().map_or_else(Place::default, |last| Place {
             line: last.place.line,
             column: last.place.column + last.text.chars().count(),
@@ -121,14 +122,14 @@ impl<'a> Rest<'a> {
         found
     }
 
-    /// A fault at the next token: what is expected, and what is there.
-    pub fn wants(&self, what: &str) -> Fault {
+    /// A error at the next token: what is expected, and what is there.
+    pub fn wants(&self, what: &str) -> Diagnostic {
         let found = self.peek().map_or("the end of the file".to_string(), |token| format!("'{}'", token.text));
-        Fault::at(self.place(), format!("expected {what}, found {found}"))
+        error_at(self.place(), format!("expected {what}, found {found}"))
     }
 
     /// Takes this token.
-    pub fn sign(&mut self, text: &str) -> Result<(), Fault> {
+    pub fn sign(&mut self, text: &str) -> Result<(), Diagnostic> {
         match self.takes(text) {
             true => Ok(()),
             false => Err(self.wants(&format!("'{text}'"))),
@@ -136,10 +137,10 @@ impl<'a> Rest<'a> {
     }
 
     /// Takes a name.
-    pub fn name(&mut self, what: &str) -> Result<Name, Fault> {
+    pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
         let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.wants(what))?;
         if STARTS.contains(&token.text) || OTHERS.contains(&token.text) {
-            return Err(Fault::at(
+            return Err(error_at(
                 token.place,
                 format!("expected {what}, found '{}', which is a word of the form", token.text),
             ));

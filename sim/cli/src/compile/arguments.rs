@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use warploom_compiler::ir;
 use warploom_compiler::locks;
-use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
+use warploom_cooperative::hardware::{MAX_CHANNELS, MAX_COUNT_BITS};
 use warploom_simt_model::MOST_BLOCKS;
 
 /// Whether the sequences are inserted.
@@ -132,10 +132,10 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     pub channels: Option<ChannelKind>,
     /// Cooperative warps: how many channels the hardware has, in place of what the file says [default: 16].
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MOST_CHANNELS))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MAX_CHANNELS))]
     pub most_channels: Option<u64>,
     /// Cooperative warps: bits of a counting channel [default: 4].
-    #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MOST_COUNT_BITS.into()))]
+    #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MAX_COUNT_BITS.into()))]
     pub count_bits: Option<u64>,
     /// Cooperative warps: writes the programs into this file, with all that a tool needs to run them (docs/reference/cooperative-compiler.md).
     #[arg(long, value_name = "FILE.json")]

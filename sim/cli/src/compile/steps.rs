@@ -103,7 +103,7 @@ pub(super) fn run(
     files.iter().try_for_each(|(option, path)| check_file(option, path))?;
     check_apart(&[&[("what is compiled", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
-    let told = |failure: compile::Failure| anyhow!(failure.refusal(source));
+    let told = |failure: compile::Failure| anyhow!(failure.diagnostics(source));
     if show == Show::Reduced && files.is_empty() {
         let reduced = reduce(&expanded.dependencies).map_err(|failure| told(failure.into()))?;
         return show_reduced(arguments.format, &expanded, &reduced);
@@ -198,7 +198,7 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
 
 /// Whether a picture can hold so many.
 pub(super) fn few(what: &str, count: usize) -> Result<()> {
-    let most = draw::MOST_DRAWN;
+    let most = draw::MAX_DRAWN;
     if count <= most {
         return Ok(());
     }

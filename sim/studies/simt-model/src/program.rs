@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use std::ops::Range;
 use warploom_compiler::graph::{Flow, Layout};
 use warploom_compiler::ir::{
-    self, evaluate, Check, Class, Expression, Fault, Kernel, Name, NotANumber, Operand, Operator, Reference,
+    self, error_at, evaluate, Check, Class, Diagnostic, Expression, Kernel, Name, NotANumber, Operand, Operator,
+    Reference,
 };
 
 /// The most words of memory: more is a slip.
@@ -144,12 +145,12 @@ impl Program {
     ///
     /// # Errors
     /// A size, an initial value or a check that is none for this number of lanes.
-    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Fault>> {
+    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
         // Runs rely on a first block, and there is no layout of none.
         if kernel.blocks.len() != layout.pcs.len() {
             let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
             let message = format!("the kernel has {blocks} blocks, and had {known} when it was checked; read it anew");
-            return Err(vec![Fault::at(kernel.name.place, message)]);
+            return Err(vec![error_at(kernel.name.place, message)]);
         }
         let flow = Flow::of(kernel);
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
@@ -158,7 +159,7 @@ impl Program {
             named.insert(parameter.name.text.clone(), value);
         }
         let (regions, memory) = memory(kernel, &named).map_err(|fault| vec![fault])?;
-        let wrong: Vec<Fault> =
+        let wrong: Vec<Diagnostic> =
             kernel.checks.iter().filter_map(|check| check_of(check, &regions, &named).err()).collect();
         if !wrong.is_empty() {
             return Err(wrong);
@@ -187,7 +188,7 @@ impl Program {
             regions,
             memory,
             blocks,
-            ways_back: layout.most_ways_back(&flow),
+            ways_back: layout.max_back_edges(&flow),
             checks: kernel.checks.clone(),
             named,
             by_pc,
@@ -230,15 +231,19 @@ impl Program {
     }
 }
 
-fn value(expression: &Expression, named: &HashMap<String, i64>, index: Option<i64>, of: &Name) -> Result<i64, Fault> {
+fn value(
+    expression: &Expression,
+    named: &HashMap<String, i64>,
+    index: Option<i64>,
+    of: &Name,
+) -> Result<i64, Diagnostic> {
     let known = |name: &str| if name == "index" { index } else { named.get(name).copied() };
     let lanes = named.get("lanes").copied().unwrap_or_default();
     evaluate(expression, &known).map_err(|error| match error {
-        NotANumber::Unknown(name) => Fault::at(name.place, format!("'{}' has no value here", name.text)),
-        NotANumber::DividedByZero => Fault::at(
-            of.place,
-            format!("'{}' divides by zero at {lanes} lanes; a divisor is any other number", of.text),
-        ),
+        NotANumber::Unknown(name) => error_at(name.place, format!("'{}' has no value here", name.text)),
+        NotANumber::DividedByZero => {
+            error_at(of.place, format!("'{}' divides by zero at {lanes} lanes; a divisor is any other number", of.text))
+        }
     })
 }
 
@@ -251,7 +256,7 @@ fn words(count: i64) -> String {
 }
 
 /// What a check asks that no memory of these regions could tell.
-fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> Result<(), Fault> {
+fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> Result<(), Diagnostic> {
     let size =
         |name: &Name| regions.iter().find(|region| region.name == name.text).map_or(0, |region| region.size as i64);
     match check {
@@ -263,7 +268,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
                     region.text,
                     words(size)
                 );
-                return Err(Fault::at(region.place, message));
+                return Err(error_at(region.place, message));
             }
         }
         Check::Value { region, index, value: expected } => {
@@ -277,7 +282,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
                     words(size),
                     size - 1
                 );
-                return Err(Fault::at(region.place, message));
+                return Err(error_at(region.place, message));
             }
         }
         Check::Multiset { row: None, .. } | Check::Same { .. } | Check::Sum { .. } | Check::List { .. } => {}
@@ -286,7 +291,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
 }
 
 /// The regions, one behind the other, and what is in them.
-fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>, Vec<i64>), Fault> {
+fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>, Vec<i64>), Diagnostic> {
     let (mut regions, mut memory) = (Vec::new(), Vec::new());
     for region in &kernel.regions {
         let size = value(&region.size, named, None, &region.name)?;
@@ -300,7 +305,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
                 region.name.text,
                 words(size)
             );
-            Fault::at(region.name.place, message)
+            error_at(region.name.place, message)
         })?;
         let start = memory.len();
         memory.resize(start + size, 0);
@@ -317,7 +322,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
                     words(size as i64),
                     several.len()
                 );
-                return Err(Fault::at(region.name.place, message));
+                return Err(error_at(region.name.place, message));
             }
             several => {
                 for (index, one) in several.iter().enumerate() {

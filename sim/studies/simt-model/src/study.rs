@@ -11,7 +11,7 @@ use crate::run::{run, Ending, MOST_BLOCKS};
 use crate::source::Source;
 use serde::Serialize;
 use std::cell::OnceCell;
-use warploom_compiler::ir::{Class, Reference, Refusal};
+use warploom_compiler::ir::{Class, Diagnostics, Reference};
 use warploom_files::counted;
 
 /// On kernels without locks whose loops have a single way back, `warp_issue` with the option that is offered runs at most so many times the
@@ -147,7 +147,7 @@ pub fn rows<'a>(
     policies: &[Kind],
     options: Options,
     limits: impl Into<Limits<'a>>,
-) -> Result<Vec<Row>, Refusal> {
+) -> Result<Vec<Row>, Diagnostics> {
     let limits = limits.into();
     let program = source.program(lanes)?;
     // Only a run that finishes is compared.

@@ -63,7 +63,7 @@ fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
     };
     let Some(next) = kernel.blocks.iter().position(|block| block.name.text == to) else { return };
     if kernel.blocks[at].instructions.is_empty() && at > 0 {
-        kernel.blocks.iter_mut().for_each(|block| block.end.lead_elsewhere(from, to));
+        kernel.blocks.iter_mut().for_each(|block| block.end.retarget(from, to));
     } else if next > 0 && next != at && leads(kernel) == 1 && !kernel.blocks[next].synchronises {
         let joined = kernel.blocks[next].clone();
         kernel.blocks[at].instructions.extend(joined.instructions);
