@@ -56,7 +56,7 @@ impl Failure {
                 let of_call = || source.calls().get(call as usize).map(|call| call.function.place);
                 let of_source = source.channels.as_ref().filter(|_| said).map(Expression::place);
                 let place = of_source.or_else(of_call).unwrap_or_default();
-                error_at(place, format!("{why}; the first for which none is left is {edge}"))
+                error_at(place, format!("{why}; first edge without a channel: {edge}"))
             }
         };
         Diagnostics::new(&source.file, &source.text, vec![error])

@@ -145,30 +145,30 @@ mod tests {
         };
         assert_eq!(
             told(|ring| ring.instances[2].warp = 1),
-            "s0[1]: warp 1 puts in here, and warp 0 in s0[0]; of queue 'r0' one warp puts in"
+            "s0[1]: warp 1 fills queue 'r0', which warp 0 fills in s0[0]; expected a single producer warp"
         );
         assert_eq!(
             told(|ring| ring.instances[3].warp = 0),
-            "s1[1]: warp 0 takes out here, and warp 1 in s1[0]; of queue 'r0' one warp takes out"
+            "s1[1]: warp 0 empties queue 'r0', which warp 1 empties in s1[0]; expected a single consumer warp"
         );
         assert_eq!(
             told(|ring| ring.instances[1].consumes.clear()),
-            "s1[1]: r0[1] is consumed here, and r0[0] was produced before it; queue 'r0' gives its contents in the order produced"
+            "s1[1]: r0[1] is consumed before r0[0]; queue 'r0' delivers contents in the order in which they are produced"
         );
         assert_eq!(
             told(|ring| ring.instances[1].consumes.push(0)),
-            "s1[0]: r0[0] is consumed already; of queue 'r0' each content is consumed once, its buffer goes back then"
+            "s1[0]: r0[0] is consumed again; a content of queue 'r0' can be consumed only once, since its buffer is then released"
         );
         assert_eq!(
             told(|ring| ring.instances[1].consumes.push(2)),
-            "s1[0]: r0[1] is consumed here, and nothing is in queue 'r0' that isn't consumed already"
+            "s1[0]: r0[1] is consumed from queue 'r0', which is empty"
         );
         assert_eq!(
             told(|ring| {
                 ring.queues[0].buffers = 1;
                 ring.instances.swap(1, 2);
             }),
-            "s0[1]: queue 'r0' has no free buffer here (of 1): each holds what this call or a later one is still to consume; give it more, or consume earlier"
+            "s0[1]: queue 'r0' has no free buffer (1 in use until this call or a later one consumes them); help: declare more buffers, or consume earlier"
         );
     }
 }

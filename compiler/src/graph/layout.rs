@@ -43,10 +43,10 @@ impl Layout {
 /// No block, or too many; one that no thread comes to, or from which none comes to an exit; too many instructions.
 pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     match kernel.blocks.len() {
-        0 => return Err(vec![error_at(Place::default(), "the kernel has no block; one begins with 'block LABEL'")]),
+        0 => return Err(vec![error_at(Place::default(), "kernel without blocks; expected 'block LABEL'")]),
         1..=MAX_BLOCKS => {}
         blocks => {
-            let message = format!("the kernel has {blocks} blocks; {MAX_BLOCKS} are allowed");
+            let message = format!("kernel of {blocks} blocks exceeds the limit of {MAX_BLOCKS}");
             return Err(vec![error_at(kernel.name.place, message)]);
         }
     }
@@ -61,9 +61,8 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
         next += kernel.blocks[block].instructions.len() + 1;
     }
     if next > MAX_INSTRUCTIONS {
-        let message = format!(
-            "the kernel has {next} instructions; {MAX_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
-        );
+        let message =
+            format!("kernel of {next} instructions exceeds the limit of {MAX_INSTRUCTIONS}, the range of a 16-bit pc");
         errors.push(error_at(kernel.name.place, message));
     }
     match errors.is_empty() {
@@ -79,13 +78,11 @@ fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
     for (number, block) in kernel.blocks.iter().enumerate() {
         let name = &block.name;
         if !reached[number] {
-            let message = format!(
-                "no way leads from the first block, '{}', to block '{}'",
-                kernel.blocks[0].name.text, name.text
-            );
+            let first = &kernel.blocks[0].name.text;
+            let message = format!("block '{}' is unreachable from the first block, '{first}'", name.text);
             errors.push(error_at(name.place, message));
         } else if !ends[number] {
-            let message = format!("from block '{}' no way leads to a block that ends in 'exit'", name.text);
+            let message = format!("block '{}' has no path to a block that ends in 'exit'", name.text);
             errors.push(error_at(name.place, message));
         }
     }

@@ -53,7 +53,8 @@ fn twice<'a>(what: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec
     let mut known = HashMap::new();
     for name in names {
         if let Some(line) = known.insert(name.text.as_str(), name.place.line) {
-            errors.push(error_at(name.place, format!("there is a {what} '{}' already, in line {line}", name.text)));
+            errors
+                .push(error_at(name.place, format!("duplicate {what} '{}' (first defined on line {line})", name.text)));
         }
     }
 }
@@ -69,10 +70,7 @@ fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
         // All of them, so that the later ones are known; the first is told.
         if let Some((lanes, line)) = said.collect::<Vec<_>>().into_iter().next() {
             let of = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
-            let message = format!(
-                "what '{}' does{of} is said already, in line {line}; each line is for other numbers of lanes",
-                name.text
-            );
+            let message = format!("duplicate expectation for '{}'{of} (first defined on line {line})", name.text);
             errors.push(error_at(name.place, message));
         }
     }
@@ -99,7 +97,7 @@ fn header(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
         for name in regions {
             region(kernel, known, name, errors);
             if kernel.is_private(name) {
-                let message = format!("'{}' is private; a check compares memory that all threads share", name.text);
+                let message = format!("private memory '{}' in a check; expected shared memory", name.text);
                 errors.push(error_at(name.place, message));
             }
         }
@@ -124,10 +122,9 @@ fn named(
         }
         let parameters = kernel.parameters[..before].iter().map(|parameter| parameter.name.text.as_str());
         let closest = closest(errors, text, parameters.chain(["lanes"]).chain(indexed.then_some("index")));
-        let index = if indexed { ", index" } else { "" };
-        let message = format!(
-            "'{text}' has no value here{closest}; allowed are numbers, lanes{index} and parameters named before"
-        );
+        let index = if indexed { ", 'index'" } else { "" };
+        let expected = format!("a number, 'lanes'{index} or a parameter of an earlier line");
+        let message = format!("undefined name '{text}'{closest}; expected {expected}");
         errors.push(error_at(name.place, message));
     }
 }
@@ -136,7 +133,7 @@ fn region(kernel: &Kernel, known: &Known, name: &Name, errors: &mut Vec<Diagnost
     if !known.regions.contains(name.text.as_str()) {
         let known = || kernel.regions.iter().map(|region| region.name.text.as_str());
         let closest = closest(errors, &name.text, known());
-        let message = format!("there is no memory '{}'{closest}; {}", name.text, there_are(known()));
+        let message = format!("unknown memory '{}'{closest}; {}", name.text, expected(known()));
         errors.push(error_at(name.place, message));
     }
 }
@@ -152,13 +149,13 @@ fn closest<'a>(errors: &[Diagnostic], name: &str, known: impl Iterator<Item = &'
 /// The most names that are listed.
 const MAX_LISTED: usize = 12;
 
-fn there_are<'a>(names: impl Iterator<Item = &'a str>) -> String {
+fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     match &names[..] {
-        [] => "there is none".into(),
-        [one] => format!("there is {one}"),
-        all if all.len() <= MAX_LISTED => format!("there are {}", all.join(", ")),
-        all => format!("there are {} and {} more", all[..MAX_LISTED].join(", "), all.len() - MAX_LISTED),
+        [] => "the kernel declares none".into(),
+        [one] => format!("expected {one}"),
+        all if all.len() <= MAX_LISTED => format!("expected one of {}", all.join(", ")),
+        all => format!("expected one of {} and {} more", all[..MAX_LISTED].join(", "), all.len() - MAX_LISTED),
     }
 }
 
@@ -172,19 +169,18 @@ fn blocks(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
             }
             let Some(to) = instruction.operation.writes() else { continue };
             let text = to.text.as_str();
-            let taken = match (known.parameters.contains_key(text), known.regions.contains(text)) {
-                (true, _) => "a parameter, the same for all threads",
-                (_, true) => "memory; write to one of its words, e.g. with [0]",
+            let message = match (known.parameters.contains_key(text), known.regions.contains(text)) {
+                (true, _) => format!("assignment to parameter '{text}'; expected a register"),
+                (_, true) => format!("assignment to memory '{text}'; expected a register or a word, such as {text}[0]"),
                 _ => continue,
             };
-            let message = format!("'{}' is {taken}; a register needs another name", to.text);
             errors.push(error_at(to.place, message));
         }
         for target in block.end.targets() {
             if !labels.contains(target.text.as_str()) {
                 let known = || kernel.blocks.iter().map(|block| block.name.text.as_str());
                 let closest = closest(errors, &target.text, known());
-                let message = format!("there is no block '{}'{closest}; {}", target.text, there_are(known()));
+                let message = format!("unknown block '{}'{closest}; {}", target.text, expected(known()));
                 errors.push(error_at(target.place, message));
             }
         }
@@ -215,8 +211,8 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>
                 Some(&number) => registers[number].read.push((block, name)),
                 None => {
                     let closest = closest(errors, text, numbers.keys().copied());
-                    let allowed = "allowed are registers that are, parameters, numbers, thread and lanes";
-                    let message = format!("register '{text}' is never written{closest}; {allowed}");
+                    let allowed = "a written register, a parameter, a number, 'thread' or 'lanes'";
+                    let message = format!("register '{text}' is never written{closest}; expected {allowed}");
                     errors.push(error_at(name.place, message));
                 }
             }
@@ -256,7 +252,8 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>
             }
         }
         for (_, name) in register.read.iter().filter(|(block, _)| passed[*block] == number) {
-            let why = "isn't written on every way to here; give it a value before, e.g. in the first block";
+            let why =
+                "is not written on every path to this use; help: assign it earlier, for example in the first block";
             errors.push(error_at(name.place, format!("register '{}' {why}", name.text)));
         }
     }

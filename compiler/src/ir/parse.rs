@@ -19,7 +19,7 @@ const MAX_HEADER_LINES: usize = 1 << 10;
 const MAX_BRACKETS: usize = 32;
 
 /// What a line of the header may begin with.
-const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check and block";
+const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check, block";
 
 /// Instructions that have a name, and how ends of blocks begin.
 const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
@@ -30,13 +30,11 @@ const ENDS: [&str; 3] = ["goto", "if", "exit"];
 /// # Errors
 /// It can't be read, is too large, or is no text.
 pub fn text_of(path: &Path) -> Result<String, Diagnostics> {
-    let file = path.display().to_string();
-    let failed = |message: String| Diagnostics::new(&file, "", vec![error_at(Place::default(), message)]);
-    warploom_files::text(path, MAX_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
+    warploom_files::text(path, MAX_BYTES as u64).map_err(|error| Diagnostic::unreadable(path, &error).into())
 }
 
 fn too_large() -> Diagnostic {
-    error_at(Place::default(), format!("the file has more than {MAX_BYTES} bytes; so many are allowed"))
+    error_at(Place::default(), format!("file exceeds the limit of {MAX_BYTES} bytes"))
 }
 
 /// Reads a kernel from its text; `file` is what messages call it.
@@ -79,7 +77,7 @@ pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     match reader.kernel {
         Some(kernel) if reader.errors.is_empty() => Ok(kernel),
         None if reader.errors.is_empty() => {
-            let error = error_at(Place::default(), "the file is empty; a kernel begins with 'kernel NAME'");
+            let error = error_at(Place::default(), "empty file; expected 'kernel NAME'");
             Err(Diagnostics::new(file, text, vec![error]))
         }
         _ => Err(Diagnostics::new(file, text, reader.errors)),
@@ -110,7 +108,8 @@ struct Open {
 impl Reader {
     fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
         if number > MAX_LINES {
-            return self.stop(Place { line: number, column: 1 }, format!("a kernel has at most {MAX_LINES} lines"));
+            return self
+                .stop(Place { line: number, column: 1 }, format!("kernel exceeds the limit of {MAX_LINES} lines"));
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
         let line = if in_header { Line::of_header(number, text)? } else { Line::of(number, text)? };
@@ -124,7 +123,7 @@ impl Reader {
         let (first, place) = (line.text(0), line.place());
         if first == "block" {
             if kernel.blocks.len() >= MAX_BLOCKS {
-                return self.stop(place, format!("a kernel has at most {MAX_BLOCKS} blocks"));
+                return self.stop(place, format!("kernel exceeds the limit of {MAX_BLOCKS} blocks"));
             }
             self.errors.extend(self.open.take().and_then(Open::unended));
             // Whatever is wrong with this line, those after it are a block's.
@@ -145,7 +144,7 @@ impl Reader {
         }
         if let Some(last) = kernel.blocks.last() {
             let message =
-                format!("block '{}' has ended; what follows begins with 'block LABEL', not '{first}'", last.name.text);
+                format!("expected 'block LABEL' after the end of block '{}', found '{first}'", last.name.text);
             return Err(error_at(place, message));
         }
         let before = match first {
@@ -156,11 +155,11 @@ impl Reader {
             _ => 0,
         };
         if before >= MAX_HEADER_LINES {
-            return self.stop(place, format!("a header has at most {MAX_HEADER_LINES} lines '{first}'"));
+            return self.stop(place, format!("header exceeds the limit of {MAX_HEADER_LINES} '{first}' lines"));
         }
         for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
             if let Some(before) = self.said.insert(once, number) {
-                return Err(error_at(place, format!("there is a line '{once}' already, line {before}")));
+                return Err(error_at(place, format!("duplicate '{once}' (first defined on line {before})")));
             }
         }
         line.advance();
@@ -185,8 +184,9 @@ impl Open {
     /// That its end is missing, if no other error explains it.
     fn unended(self) -> Option<Diagnostic> {
         let label = self.name.text;
-        let ends = "its last line is 'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
-        (!self.has_error).then(|| error_at(self.name.place, format!("block '{label}' has no end; {ends}")))
+        let ends = "'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
+        let message = || format!("block '{label}' without an end; expected {ends} as its last line");
+        (!self.has_error).then(|| error_at(self.name.place, message()))
     }
 }
 
@@ -197,7 +197,7 @@ fn block(line: &mut Line, open: &mut Open) -> Result<(), Diagnostic> {
     open.synchronises = line.takes("sync");
     match line.peek() {
         Some(token) if !open.synchronises => {
-            Err(error_at(token.place, format!("only 'sync' may stand here, and there is '{}'", token.text)))
+            Err(error_at(token.place, format!("expected 'sync' or the end of the line, found '{}'", token.text)))
         }
         _ => line.ends(),
     }
@@ -206,7 +206,7 @@ fn block(line: &mut Line, open: &mut Open) -> Result<(), Diagnostic> {
 /// `kernel NAME`.
 fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
     if !line.takes("kernel") {
-        let message = format!("the header is missing: a kernel begins with 'kernel NAME', not '{}'", line.text(0));
+        let message = format!("missing header; expected 'kernel NAME', found '{}'", line.text(0));
         return Err(error_at(line.place(), message));
     }
     let name = line.name("the kernel's name")?;
@@ -227,8 +227,8 @@ fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
 fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Diagnostic> {
     match first {
         "shows" => kernel.shows = line.rest().to_string(),
-        "class" => kernel.class = line.one_of("a class", &Class::ALL, Class::name)?,
-        "reference" => kernel.reference = line.one_of("a reference run", &Reference::ALL, Reference::name)?,
+        "class" => kernel.class = line.one_of("class", &Class::ALL, Class::name)?,
+        "reference" => kernel.reference = line.one_of("reference run", &Reference::ALL, Reference::name)?,
         "expect" => kernel.expectations.push(expectation(line)?),
         "parameter" => {
             let name = line.name("a parameter")?;
@@ -239,11 +239,12 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) 
         "private" => kernel.regions.push(region(line, true)?),
         "check" => kernel.checks.push(check_line(line)?),
         "kernel" => {
-            return Err(error_at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
+            let line = kernel.name.place.line;
+            return Err(error_at(place, format!("duplicate 'kernel' (first defined on line {line})")));
         }
         _ => {
             let closest = suggestion(first, HEADER.split([',', ' ']));
-            let message = format!("'{first}' begins no line of a header{closest}; there are {HEADER}");
+            let message = format!("unknown header statement '{first}'{closest}; expected one of {HEADER}");
             return Err(error_at(place, message));
         }
     }
@@ -254,14 +255,14 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) 
 fn expectation(line: &mut Line) -> Result<Expectation, Diagnostic> {
     let policy = line.name("a policy")?;
     let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
-    let finishes = line.one_of("what the run does", &[true, false], says)?;
+    let finishes = line.one_of("outcome", &[true, false], says)?;
     let mut lanes = Vec::new();
     if line.takes("at") {
         loop {
             let token = line.peek().ok_or_else(|| line.wants("a number of lanes"))?;
             let count = u32::try_from(number(token, false)?).ok().filter(|count| (1..=64).contains(count));
             lanes.push(count.ok_or_else(|| {
-                error_at(token.place, format!("{} is no number of lanes; there are 1 to 64", token.text))
+                error_at(token.place, format!("number of lanes {} is out of range (1 to 64)", token.text))
             })?);
             line.advance();
             if !line.takes(",") {
@@ -307,7 +308,7 @@ fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
     if !line.takes("as") {
         return Ok(Check::Same { region });
     }
-    match line.one_of("how to compare", &["multiset", "sum", "rows"], |name| name)? {
+    match line.one_of("comparison", &["multiset", "sum", "rows"], |name| name)? {
         "sum" => Ok(Check::Sum { region }),
         "rows" => {
             line.sign("of")?;
@@ -334,7 +335,7 @@ fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Diag
 
 fn single(line: &mut Line, depth: usize) -> Result<Expression, Diagnostic> {
     if depth > MAX_BRACKETS {
-        return Err(error_at(line.place(), format!("brackets are {MAX_BRACKETS} deep at most")));
+        return Err(error_at(line.place(), format!("parentheses exceed the nesting limit of {MAX_BRACKETS}")));
     }
     if line.takes("(") {
         let inner = binary(line, 0, depth + 1)?;
@@ -425,7 +426,7 @@ fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
         if !closest.is_empty() || line.peek().is_some_and(Token::is_word) {
             let others = others().collect::<Vec<_>>().join(", ");
             let message = format!(
-                "'{}' begins no line of a block{closest}; there are REGISTER = ..., REGION[INDEX] = ..., {others}",
+                "unknown statement '{}'{closest}; expected one of REGISTER = ..., REGION[INDEX] = ..., {others}",
                 to.text
             );
             return Err(error_at(place, message));
@@ -442,7 +443,7 @@ fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
     let left = operand(line)?;
     if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
         let closest = suggestion(token.text, ATOMICS.into_iter());
-        let message = format!("'{}' is no instruction{closest}; there are {}", token.text, ATOMICS.join(", "));
+        let message = format!("unknown instruction '{}'{closest}; expected one of {}", token.text, ATOMICS.join(", "));
         return Err(error_at(token.place, message));
     }
     match operator(line) {

@@ -38,7 +38,7 @@ fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
         0..=MAX_CHARACTERS => Ok(()),
         count => {
             let place = Place { line, column: MAX_CHARACTERS + 1 };
-            Err(error_at(place, format!("the line has {count} characters; {MAX_CHARACTERS} are allowed")))
+            Err(error_at(place, format!("line of {count} characters exceeds the limit of {MAX_CHARACTERS}")))
         }
     }
 }
@@ -57,17 +57,17 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
             c if SIGNS.contains(c) => 1,
             c => {
                 let message =
-                    format!("'{}' has no meaning here; allowed are words, numbers and {SIGNS}", c.escape_debug());
+                    format!("unexpected character '{}'; expected a word, a number or one of {SIGNS}", c.escape_debug());
                 return Err(error_at(place, message));
             }
         };
         let (text, after) = rest.split_at(length);
         if !first.is_whitespace() {
             if tokens.len() == MAX_TOKENS {
-                return Err(error_at(place, format!("a line has at most {MAX_TOKENS} words and signs")));
+                return Err(error_at(place, format!("line exceeds the limit of {MAX_TOKENS} tokens")));
             }
             if length > MAX_NAME_CHARACTERS && !first.is_ascii_digit() {
-                let message = format!("a name of {length} characters; {MAX_NAME_CHARACTERS} are allowed");
+                let message = format!("name of {length} characters exceeds the limit of {MAX_NAME_CHARACTERS}");
                 return Err(error_at(place, message));
             }
             tokens.push(Token { text, place });
@@ -159,10 +159,7 @@ impl<'a> Line<'a> {
             return Err(self.wants(what));
         }
         if RESERVED.contains(&token.text) {
-            return Err(error_at(
-                token.place,
-                format!("'{}' is a word of the form; {what} needs another name", token.text),
-            ));
+            return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
         }
         self.advance();
         Ok(Name { text: token.text.to_string(), place: token.place })
@@ -173,7 +170,13 @@ impl<'a> Line<'a> {
         let found = all.iter().copied().find(|&one| name(one) == self.text(0));
         self.next += usize::from(found.is_some());
         let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");
-        found.ok_or_else(|| self.wants(&format!("{what}, one of {}", names())))
+        found.ok_or_else(|| {
+            let problem = match self.peek() {
+                Some(token) => format!("unknown {what} '{}'", token.text),
+                None => format!("missing {what}"),
+            };
+            error_at(self.place(), format!("{problem}; expected one of {}", names()))
+        })
     }
 
     /// Takes the next token of any kind.
@@ -185,8 +188,10 @@ impl<'a> Line<'a> {
 
     /// Whether the line ends here.
     pub fn ends(&self) -> Result<(), Diagnostic> {
-        let more = |token: Token| error_at(token.place, format!("'{}' is one word too many in this line", token.text));
-        self.peek().map_or(Ok(()), |token| Err(more(token)))
+        let Some(token) = self.peek() else { return Ok(()) };
+        let previous = self.next.checked_sub(1).and_then(|previous| self.tokens.get(previous));
+        let after = previous.map_or_else(String::new, |previous| format!(" after '{}'", previous.text));
+        Err(error_at(token.place, format!("unexpected token '{}'{after}", token.text)))
     }
 }
 
@@ -234,10 +239,10 @@ pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Diagnostic
     let digits = digits.replace('_', "");
     let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
     if !is_number {
-        let message = format!("'{text}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps");
+        let message = format!("invalid number '{text}'; expected the form 12, 1_000, 0x0c or 0b1100");
         return Err(error_at(place, message));
     }
     let sign = if negative { "-" } else { "" };
-    let message = || format!("{sign}{text} doesn't fit in 64 bits with sign; allowed is {} to {}", i64::MIN, i64::MAX);
+    let message = || format!("{sign}{text} is out of range for a signed 64-bit number ({} to {})", i64::MIN, i64::MAX);
     i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| error_at(place, message()))
 }

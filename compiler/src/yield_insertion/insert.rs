@@ -33,7 +33,7 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
     }
     if next > MAX_INSTRUCTIONS {
         let message = format!(
-            "with what is inserted the kernel has {next} instructions; {MAX_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
+            "kernel of {next} instructions after yield insertion exceeds the limit of {MAX_INSTRUCTIONS}, the range of a 16-bit pc"
         );
         return Err(vec![error_at(kernel.name.place, message)]);
     }

@@ -12,7 +12,7 @@ const MAX_COMPARED: usize = 1 << 20;
 
 /// More channels are needed than there are.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{needed} {} channels are {}, and the hardware has {available}; help: {help}", .kind.name(), if *.exact { "needed" } else { "the fewest found" })]
+#[error("{needed} {} channels{} exceed the {available} channels of the hardware; help: {help}", .kind.name(), if *.exact { "" } else { " (the fewest found)" })]
 pub struct TooMany {
     /// Of which kind: of those that count and those that don't, the kind of which fewer do, where the hardware has both.
     pub kind: Kind,
@@ -85,9 +85,9 @@ fn help(reduced: &Reduced, options: &Options) -> String {
         Kind::Binary => {
             let needed = fewer(reduced, options).holds.len() as u64;
             if fits(needed) {
-                return format!("{needed} counting ones do");
+                return format!("{needed} counting channels suffice");
             }
-            format!("counting ones would be {needed}; ")
+            format!("{needed} counting channels are needed; ")
         }
         // Binary ones were looked at.
         Kind::Counting => String::new(),
@@ -96,7 +96,9 @@ fn help(reduced: &Reduced, options: &Options) -> String {
     let wide =
         |count_bits: &u32| fits(counting::needed(&held, Options { count_bits: *count_bits, ..*options }.max_held()));
     match (1..=MAX_COUNT_BITS).find(wide) {
-        Some(bits) => format!("counters of {bits} bits do, with counting channels"),
-        None => format!("{other}give the calls to fewer warps, or let fewer warps depend on each other"),
+        Some(bits) => format!("counting channels with counters of {bits} bits suffice"),
+        None => {
+            format!("{other}assign the calls to fewer warps, or reduce the number of warps that depend on each other")
+        }
     }
 }

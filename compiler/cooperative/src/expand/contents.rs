@@ -49,7 +49,8 @@ struct Content {
 struct Missing<'a> {
     key: Key<'a>,
     place: Place,
-    told: String,
+    /// Values of the enclosing loops, as part of a message.
+    values: String,
 }
 
 /// All contents up to an instance, and the edges between those who made and read them.
@@ -136,7 +137,7 @@ impl<'a> Contents<'a> {
         let Lies { place, scope } = lies;
         let (now, warp) = self.now();
         let Some(&number) = self.latest.get(&key) else {
-            let missing = || Missing { key, place, told: scope.told() };
+            let missing = || Missing { key, place, values: scope.loop_values() };
             self.missing.entry((place.line, place.column)).or_insert_with(missing);
             return None;
         };
@@ -144,7 +145,7 @@ impl<'a> Contents<'a> {
         if let Some(by) = content.overwritten {
             errors.report(self.all[by as usize].place, || {
                 let (one, other, line) = (self.described(by), self.described(number), place.line);
-                let help = "this order can't serve both: consume it before, or put one of them elsewhere";
+                let help = "help: consume it before, or move one of the two ranges";
                 format!("{one} overwrites {other}, which line {line} consumes later; {help}")
             });
         }
@@ -156,7 +157,7 @@ impl<'a> Contents<'a> {
         if let Some(queue) = queue {
             let again = !content.readers.is_empty();
             if let Err(error) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
-                errors.report(place, || error.message + &scope.told());
+                errors.report(place, || error.message + &scope.loop_values());
             }
         }
         let content = &mut self.all[number as usize];
@@ -180,8 +181,8 @@ impl<'a> Contents<'a> {
                 let line = before.place.line;
                 let message = || {
                     format!(
-                        "{name} is produced again before anything consumed it: line {line} produced it{}; consume it in between, or give each an index of its own",
-                        scope.told()
+                        "{name} is produced again before it is consumed (first produced on line {line}){}; help: consume it in between, or give each its own index",
+                        scope.loop_values()
                     )
                 };
                 errors.report(place, message);
@@ -204,7 +205,7 @@ impl<'a> Contents<'a> {
                         .into_iter()
                         .for_each(|reader| self.edge(reader, now, Kind::Resource)),
                     Ok(None) => {}
-                    Err(error) => errors.report(place, || error.message + &scope.told()),
+                    Err(error) => errors.report(place, || error.message + &scope.loop_values()),
                 }
             }
             None => {}
@@ -257,22 +258,24 @@ impl<'a> Contents<'a> {
     /// The contents, and the edges; what was missing is told now, since it may have come later. `whole` says whether all of the source was run.
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
-        for Missing { key, place, told } in self.missing.values() {
+        for Missing { key, place, values } in self.missing.values() {
             let name = called(key);
             match self.latest.get(key) {
                 Some(&later) => {
                     let line = self.all[later as usize].place.line;
-                    errors.report(*place, || format!("{name} is consumed before line {line} produces it{told}; produce it before, or consume another one"));
+                    errors.report(*place, || {
+                        format!("{name} is consumed before line {line} produces it{values}; help: produce it earlier")
+                    });
                 }
                 None if whole && !self.unsure.contains(key.0) => {
                     let there = produced.get(key.0).map_or(
-                        "no call that produces it is ever run".to_string(),
+                        "no call that produces it is executed".to_string(),
                         |ends| match ends {
-                            (first, last) if first == last => format!("produced is {first}"),
-                            (first, last) => format!("produced are {first} to {last}"),
+                            (first, last) if first == last => format!("expected {first}"),
+                            (first, last) => format!("expected {first} to {last}"),
                         },
                     );
-                    errors.report(*place, || format!("{name} is consumed, and never produced{told}; {there}"));
+                    errors.report(*place, || format!("{name} is consumed but never produced{values}; {there}"));
                 }
                 None => {}
             }
@@ -282,7 +285,7 @@ impl<'a> Contents<'a> {
             let place = self.all[*content as usize].place;
             let name = &self.buffers[*content as usize].name;
             errors.report(place, || {
-                format!("{name} lies in a queue and is never consumed: its buffer would never be given back; consume it, or put it in a resource")
+                format!("{name} in a queue is never consumed, so its buffer is never released; help: consume it, or use a resource")
             });
         }
         (self.buffers, self.edges)

@@ -30,23 +30,25 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
         let Some(value) = value else { return Declared::default() };
         scope.declare(name, value);
     }
-    let mut count = |expression: &Expression, what: &str, most: u64| {
+    let mut count = |expression: &Expression, what: &str, max: u64| {
         let value = errors.value_of(evaluate(expression, &scope))?;
-        let count = u64::try_from(value).ok().filter(|count| (1..=most).contains(count));
+        let count = u64::try_from(value).ok().filter(|count| (1..=max).contains(count));
         if count.is_none() {
-            errors.report(expression.place(), || format!("{value} {what}; 1 to {most} are allowed"));
+            errors.report(expression.place(), || format!("number of {what} {value} is out of range (1 to {max})"));
         }
         count
     };
     let warps = source.warps.as_ref().and_then(|warps| count(warps, "warps", MAX_WARPS.into()));
     let channels = source.channels.as_ref().and_then(|channels| count(channels, "channels", MAX_CHANNELS));
     let queue = |queue: &crate::source::Queue| {
-        let buffers = count(&queue.buffers, "buffers of a queue", MAX_BUFFERS)?;
+        let buffers = count(&queue.buffers, "buffers", MAX_BUFFERS)?;
         Some(Queue { name: queue.name.text.clone(), buffers: buffers as u32 })
     };
     let queues = source.queues.iter().filter_map(queue).collect();
     if let Some(queue) = source.queues.get(MAX_QUEUES) {
-        errors.report(queue.name.place, || format!("there may be up to {MAX_QUEUES} queues, and this is one more"));
+        errors.report(queue.name.place, || {
+            format!("queue '{}' exceeds the limit of {MAX_QUEUES} queues", queue.name.text)
+        });
     }
     let resource = |resource: &crate::source::Resource| {
         let name = resource.name.text.clone();
@@ -56,8 +58,8 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
             (Ok(start), Ok(end)) if start < end => Some(Resource { name, start, end }),
             _ => {
                 let place = resource.range.start.place();
-                let allowed = "it has places from START up to END, which is above it, and begins at 0 or above";
-                errors.report(place, || format!("{start}..{end} is no range of a resource; {allowed}"));
+                errors
+                    .report(place, || format!("invalid range {start}..{end} of a resource; expected 0 <= START < END"));
                 None
             }
         }
@@ -75,13 +77,14 @@ fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollecto
     for (name, value) in settings {
         if !known().any(|known| known == name) {
             let there = match source.parameters.is_empty() {
-                true => "there is none".to_string(),
-                false => format!("there are {}", known().collect::<Vec<_>>().join(", ")),
+                true => "the source declares none".to_string(),
+                false => format!("expected one of {}", known().collect::<Vec<_>>().join(", ")),
             };
             let closest = suggestion(name, known());
-            errors.report(Place::default(), || format!("{name} is set to {value}, and no parameter{closest}; {there}"));
+            errors
+                .report(Place::default(), || format!("unknown parameter '{name}' (set to {value}){closest}; {there}"));
         } else if !set.insert(name) {
-            errors.report(Place::default(), || format!("parameter {name} is set twice"));
+            errors.report(Place::default(), || format!("duplicate setting of parameter '{name}'"));
         }
     }
 }

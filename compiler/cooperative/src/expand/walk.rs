@@ -45,11 +45,11 @@ struct Walk<'a, 'b> {
     /// Buffers that calls have read and written so far.
     named: usize,
     /// The most instances, and the most trips of loops.
-    most: usize,
+    max: usize,
 }
 
 /// All instances and edges. What is found at error with them is told.
-pub(super) fn walk(source: &Source, declared: &Declared, most: usize, errors: &mut ErrorCollector) -> Dependencies {
+pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mut ErrorCollector) -> Dependencies {
     let resources = (0..).zip(&declared.resources);
     // Here a resource stands for its whole range.
     let resources =
@@ -67,12 +67,14 @@ pub(super) fn walk(source: &Source, declared: &Declared, most: usize, errors: &m
         before: Vec::new(),
         trips: 0,
         named: 0,
-        most,
+        max,
     };
     let whole = walk.statements(&source.body).is_ok();
     let Walk { errors, contents, instances, before, .. } = walk;
     if whole && instances.is_empty() {
-        errors.report(Place::default(), || "no call is ever run: no loop round one makes a trip".to_string());
+        errors.report(Place::default(), || {
+            "source executes no call; every loop that contains a call has an empty range".to_string()
+        });
     }
     let (buffers, mut edges) = contents.finish(whole, errors);
     edges.sort_unstable();
@@ -107,9 +109,8 @@ impl<'a> Walk<'a, '_> {
             Statement::Call(call) => call.function.place,
         };
         self.scope.steps.set(self.scope.steps.get() + 1);
-        let kind = "statements, buffers and parts of expressions";
-        self.bounded(self.scope.steps.get(), MAX_EACH.steps, place, |most| {
-            format!("a run takes more than {most} steps up to here, each of which is one of its {kind}; so many are allowed")
+        self.bounded(self.scope.steps.get(), MAX_EACH.steps, place, |max| {
+            format!("expansion exceeds the limit of {max} steps (statements, buffers and parts of expressions)")
         })
     }
 
@@ -119,29 +120,28 @@ impl<'a> Walk<'a, '_> {
         count: usize,
         each: usize,
         place: Place,
-        told: impl FnOnce(usize) -> String,
+        message: impl FnOnce(usize) -> String,
     ) -> Result<(), TooMuch> {
-        let most = self.most.saturating_mul(each);
-        if count <= most {
+        let max = self.max.saturating_mul(each);
+        if count <= max {
             return Ok(());
         }
-        self.errors.report(place, || told(most));
+        self.errors.report(place, || message(max));
         Err(TooMuch)
     }
 
     fn edges_bounded(&mut self, place: Place) -> Result<(), TooMuch> {
-        self.bounded(self.contents.edges(), MAX_EACH.edges, place, |most| {
-            format!("instances have more than {most} edges; so many are allowed")
+        self.bounded(self.contents.edges(), MAX_EACH.edges, place, |max| {
+            format!("source exceeds the limit of {max} edges between instances")
         })
     }
 
     fn trips(&mut self, variable: &'a Name, range: std::ops::Range<i64>, body: &'a [Statement]) -> Result<(), TooMuch> {
         for value in range {
             self.trips += 1;
-            if self.trips > self.most {
-                let most = self.most;
-                self.errors
-                    .report(variable.place, || format!("loops make more than {most} trips; so many are allowed"));
+            if self.trips > self.max {
+                let max = self.max;
+                self.errors.report(variable.place, || format!("loops exceed the limit of {max} iterations"));
                 return Err(TooMuch);
             }
             self.scope.loops.push((&variable.text, value));
@@ -158,9 +158,9 @@ impl<'a> Walk<'a, '_> {
 
     fn call(&mut self, call: &'a Call) -> Result<(), TooMuch> {
         let place = call.function.place;
-        if self.instances.len() == self.most {
-            let most = self.most;
-            self.errors.report(place, || format!("calls have more than {most} instances; so many are allowed"));
+        if self.instances.len() == self.max {
+            let max = self.max;
+            self.errors.report(place, || format!("source exceeds the limit of {max} call instances"));
             return Err(TooMuch);
         }
         let number = self.instances.len() as u32;
@@ -176,8 +176,8 @@ impl<'a> Walk<'a, '_> {
         }
         self.named += call.consumes.len() + call.produces.len();
         self.scope.steps.set(self.scope.steps.get() + call.consumes.len() + call.produces.len());
-        self.bounded(self.named, MAX_EACH.named, place, |most| {
-            format!("calls read and write more than {most} buffers; so many are allowed")
+        self.bounded(self.named, MAX_EACH.named, place, |max| {
+            format!("source exceeds the limit of {max} buffers that calls read and write")
         })?;
         // What it reads it reads before it writes.
         let consumes = call.consumes.iter().filter_map(|buffer| self.consume(buffer)).collect();
@@ -187,8 +187,8 @@ impl<'a> Walk<'a, '_> {
             // Behind each of them: of one call they may be many times as many as before.
             self.edges_bounded(place)?;
         }
-        self.bounded(self.contents.count(), MAX_EACH.contents, place, |most| {
-            format!("calls write more than {most} buffers; so many are allowed")
+        self.bounded(self.contents.count(), MAX_EACH.contents, place, |max| {
+            format!("source exceeds the limit of {max} buffers that calls write")
         })?;
         let (letter, form) = match call.form {
             Form::Produce => ('p', 0),
@@ -204,17 +204,14 @@ impl<'a> Walk<'a, '_> {
 
     fn warp(&mut self, expression: &Expression) -> Option<u32> {
         let value = self.value(expression)?;
-        let most = self.declared.warps.unwrap_or(MAX_WARPS);
-        let warp = u32::try_from(value).ok().filter(|warp| *warp < most);
+        let warps = self.declared.warps.unwrap_or(MAX_WARPS);
+        let warp = u32::try_from(value).ok().filter(|warp| *warp < warps);
         if warp.is_none() {
-            let last = most - 1;
-            let told = self.scope.told();
-            self.errors.report(expression.place(), || match self.declared.warps {
-                Some(1) => format!("there is no warp {value}{told}; 'warps 1' says that there is warp 0 alone"),
-                Some(warps) => {
-                    format!("there is no warp {value}{told}; 'warps {warps}' says that there are 0 to {last}")
-                }
-                None => format!("there is no warp {value}{told}; there may be 0 to {last}"),
+            let last = warps - 1;
+            let of_declaration = self.declared.warps.map(|warps| format!(" by 'warps {warps}'")).unwrap_or_default();
+            let values = self.scope.loop_values();
+            self.errors.report(expression.place(), || {
+                format!("warp {value} is out of range (0 to {last}{of_declaration}){values}")
             });
         }
         warp
@@ -224,9 +221,10 @@ impl<'a> Walk<'a, '_> {
         let value = self.value(expression)?;
         let cost = u64::try_from(value).ok().filter(|cost| (1..=MAX_COST).contains(cost));
         if cost.is_none() {
-            let told = self.scope.told();
-            self.errors
-                .report(expression.place(), || format!("a call takes 1 to {MAX_COST} cycles, not {value}{told}"));
+            let values = self.scope.loop_values();
+            self.errors.report(expression.place(), || {
+                format!("cost of {value} cycles is out of range (1 to {MAX_COST}){values}")
+            });
         }
         cost
     }
@@ -262,9 +260,11 @@ impl<'a> Walk<'a, '_> {
         let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
         let (scope, place) = (&self.scope, range.start.place());
         if start >= end {
-            let what = if start == end { "is empty" } else { "runs backwards" };
-            let allowed = "a range begins below its end, which is not in it";
-            self.errors.report(place, || format!("{name}[{start}..{end}] {what}{}; {allowed}", scope.told()));
+            let problem = if start == end { "empty" } else { "reversed" };
+            let values = scope.loop_values();
+            self.errors.report(place, || {
+                format!("{problem} range {name}[{start}..{end}]{values}; expected a start below the exclusive end")
+            });
             return None;
         }
         let inside = |value: i64| u64::try_from(value).ok().filter(|value| (first..=last).contains(value));
@@ -272,7 +272,7 @@ impl<'a> Walk<'a, '_> {
             (Some(start), Some(end)) => Some((start, end)),
             _ => {
                 let message =
-                    || format!("{name}[{start}..{end}] is outside of {name}, which is {first}..{last}{}", scope.told());
+                    || format!("{name}[{start}..{end}] is outside of {name} ({first}..{last}){}", scope.loop_values());
                 self.errors.report(place, message);
                 None
             }

@@ -34,10 +34,10 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
     fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), Diagnostic> {
         match self.sides[side].get_or_insert((warp, place)) {
             (before, at) if *before != warp => {
-                let what = ["puts in", "takes out"][side];
+                let (action, role) = [("fills", "producer"), ("empties", "consumer")][side];
                 let name = &self.declared.name;
                 Err(misused(format!(
-                    "warp {warp} {what} here, and warp {before} in {at}; of queue '{name}' one warp {what}"
+                    "warp {warp} {action} queue '{name}', which warp {before} {action} in {at}; expected a single {role} warp"
                 )))
             }
             _ => Ok(()),
@@ -55,7 +55,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         self.side(0, warp, place)?;
         if live >= buffers {
             return Err(misused(format!(
-                "queue '{name}' has no free buffer here (of {buffers}): each holds what this call or a later one is still to consume; give it more, or consume earlier"
+                "queue '{name}' has no free buffer ({buffers} in use until this call or a later one consumes them); help: declare more buffers, or consume earlier"
             )));
         }
         Ok(before)
@@ -76,15 +76,13 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         if again {
             let one = named(content);
             return Err(misused(format!(
-                "{one} is consumed already; of queue '{name}' each content is consumed once, its buffer goes back then"
+                "{one} is consumed again; a content of queue '{name}' can be consumed only once, since its buffer is then released"
             )));
         }
         let side = self.side(1, warp, place);
         let Some(&oldest) = self.contents.get(self.taken) else {
             let one = named(content);
-            return Err(misused(format!(
-                "{one} is consumed here, and nothing is in queue '{name}' that isn't consumed already"
-            )));
+            return Err(misused(format!("{one} is consumed from queue '{name}', which is empty")));
         };
         self.taken += 1;
         self.held = if self.held.0 == now { (now, self.held.1 + 1) } else { (now, 1) };
@@ -92,7 +90,7 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
             self.disordered = true;
             let (one, oldest) = (named(content), named(oldest));
             return Err(misused(format!(
-                "{one} is consumed here, and {oldest} was produced before it; queue '{name}' gives its contents in the order produced"
+                "{one} is consumed before {oldest}; queue '{name}' delivers contents in the order in which they are produced"
             )));
         }
         side

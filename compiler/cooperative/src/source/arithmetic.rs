@@ -30,7 +30,7 @@ impl Reader<'_> {
         let place = self.rest.place();
         self.operators += 1;
         if self.operators > MAX_OPERATORS {
-            return Err(error_at(place, format!("an expression has at most {MAX_OPERATORS} operators")));
+            return Err(error_at(place, format!("expression exceeds the limit of {MAX_OPERATORS} operators")));
         }
         self.rest.advance();
         Ok(place)
@@ -38,7 +38,10 @@ impl Reader<'_> {
 
     fn single(&mut self, depth: usize) -> Result<Expression, Diagnostic> {
         if depth > MAX_BRACKETS {
-            return Err(error_at(self.rest.place(), format!("brackets and signs are {MAX_BRACKETS} deep at most")));
+            return Err(error_at(
+                self.rest.place(),
+                format!("parentheses and signs exceed the nesting limit of {MAX_BRACKETS}"),
+            ));
         }
         if self.rest.takes("(") {
             let inner = self.binary(0, depth + 1)?;

@@ -35,7 +35,7 @@ pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
 }
 
 fn twice(name: &Name, before: &Name) -> Diagnostic {
-    error_at(name.place, format!("there is a '{}' already, in line {}", name.text, before.place.line))
+    error_at(name.place, format!("duplicate name '{}' (first defined on line {})", name.text, before.place.line))
 }
 
 struct Check<'a, 'b> {
@@ -75,8 +75,7 @@ impl<'a> Check<'a, '_> {
             errors.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
                 Some(later) => {
                     let (name, place, line) = (&name.text, name.place, later.name.place.line);
-                    let message =
-                        format!("parameter '{name}' is declared in line {line}; a value may depend on those before it");
+                    let message = format!("use of parameter '{name}' before its definition on line {line}");
                     error_at(place, message)
                 }
                 None => unknown(name, known.iter().map(|known| known.text.as_str())),
@@ -112,7 +111,7 @@ fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, err
     for statement in body {
         if let Statement::Stage { label, .. } = statement {
             if let Some(before) = known.insert(&label.text, label) {
-                let message = format!("there is a stage '{}' already, in line {}", label.text, before.place.line);
+                let message = format!("duplicate stage '{}' (first defined on line {})", label.text, before.place.line);
                 errors.push(error_at(label.place, message));
             }
         }
@@ -134,23 +133,21 @@ fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mu
             let (name, place) = (&output.storage.text, output.storage.place);
             match (storages.get(name.as_str()), &output.range) {
                 (Some((_, "a resource")), None) => {
-                    let message =
-                        format!("which part of resource '{name}' is written isn't said; write '{name}[START..END]'");
+                    let message = format!("missing range of resource '{name}'; expected '{name}[START..END]'");
                     errors.push(error_at(place, message));
                 }
                 (Some((_, "a queue")), Some(_)) => {
-                    let message =
-                        format!("'{name}' is a queue: any of its buffers is taken, so no range is written here");
+                    let message = format!("unexpected range of queue '{name}'; expected '{name}' without a range");
                     errors.push(error_at(place, message));
                 }
                 (Some(_), _) => {}
                 (None, _) => {
                     let closest = suggestion(name, names.iter().copied());
                     let there = match names.is_empty() {
-                        true => "none is declared; 'resource NAME START..END' or 'queue NAME of N' does".to_string(),
-                        false => format!("there are {}", names.join(", ")),
+                        true => "help: declare it with 'resource NAME START..END' or 'queue NAME of N'".to_string(),
+                        false => format!("expected one of {}", names.join(", ")),
                     };
-                    let message = format!("'{name}' is no resource or queue{closest}; {there}");
+                    let message = format!("unknown resource or queue '{name}'{closest}; {there}");
                     errors.push(error_at(place, message));
                 }
             }
@@ -181,15 +178,15 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
                 Some(first) if first.indices.len() == indices.len() => continue,
                 Some(first) => {
                     let (here, there, line) = (counted(buffer), counted(first), first.name.place.line);
-                    format!("'{}' has {here} here, and {there} in line {line}", name.text)
+                    format!("buffer '{}' with {here}; expected {there}, as on line {line}", name.text)
                 }
                 None => {
                     let closest = suggestion(&name.text, names.iter().copied());
                     let there = match names.is_empty() {
-                        true => "no buffer is".to_string(),
-                        false => format!("produced are {}", names.join(", ")),
+                        true => "the source produces no buffer".to_string(),
+                        false => format!("expected one of {}", names.join(", ")),
                     };
-                    format!("'{}' is consumed, and never produced{closest}; {there}", name.text)
+                    format!("unknown buffer '{}', which no call produces{closest}; {there}", name.text)
                 }
             };
             errors.push(error_at(name.place, message));
@@ -202,9 +199,9 @@ fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str> + Clone) -> Dia
     let closest = suggestion(&name.text, known.clone());
     let known: Vec<&str> = known.collect();
     let there = match known.is_empty() {
-        true => "there is none here".to_string(),
-        false => format!("here are {}", known.join(", ")),
+        true => "no parameter or loop variable is defined here".to_string(),
+        false => format!("expected one of {}", known.join(", ")),
     };
-    let message = format!("'{}' is no parameter or variable of a loop round it{closest}; {there}", name.text);
+    let message = format!("unknown name '{}'{closest}; {there}", name.text);
     error_at(name.place, message)
 }

@@ -42,7 +42,7 @@ impl<'a> Scope<'a> {
     }
 
     /// The values of the loops round this place, as a part of a message; empty outside of loops.
-    pub fn told(&self) -> String {
+    pub fn loop_values(&self) -> String {
         let one = |(name, value): &(&str, i64)| format!("{name} = {value}");
         let all: Vec<String> = self.loops.iter().map(one).collect();
         if all.is_empty() {
@@ -59,7 +59,7 @@ impl<'a> Scope<'a> {
 /// An unknown name, a division by zero, or a number that has more than 64 bits.
 pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Diagnostic> {
     let too_large = |place, what: String| {
-        let message = format!("{what} doesn't fit in 64 bits with sign{}", scope.told());
+        let message = format!("{what} is out of range for a signed 64-bit number{}", scope.loop_values());
         error_at(place, message)
     };
     scope.steps.set(scope.steps.get() + 1);
@@ -67,7 +67,10 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Di
         Expression::Number(number, _) => Ok(*number),
         // A source's names are all known, but not where its tree is made: a loop's variable has no value there.
         Expression::Name(name) => scope.value(&name.text).ok_or_else(|| {
-            error_at(name.place, format!("'{}' is no parameter or variable of a loop round it", name.text))
+            error_at(
+                name.place,
+                format!("unknown name '{}'; expected a parameter or the variable of an enclosing loop", name.text),
+            )
         }),
         Expression::Negative(inner, place) => {
             let value = evaluate(inner, scope)?;
@@ -77,7 +80,7 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Di
             let (left, right) = (evaluate(left, scope)?, evaluate(right, scope)?);
             let result = match operator {
                 Operator::Divide | Operator::Remainder if right == 0 => {
-                    return Err(error_at(*place, format!("{left} is divided by zero{}", scope.told())));
+                    return Err(error_at(*place, format!("division of {left} by zero{}", scope.loop_values())));
                 }
                 Operator::Add => left.checked_add(right),
                 Operator::Subtract => left.checked_sub(right),

@@ -76,10 +76,10 @@ impl Reader<'_> {
             if !self.rest.takes("}") {
                 break;
             }
-            self.errors.push(error_at(place, "this '}' ends nothing: no '{' is open here"));
+            self.errors.push(error_at(place, "unmatched '}'; no block is open"));
         }
         if body.is_empty() && self.errors.is_empty() {
-            let message = "there is no call; one is 'produce', 'consume' or 'call'";
+            let message = "source without calls; expected 'produce', 'consume' or 'call'";
             self.errors.push(error_at(Place::default(), message));
         }
         body
@@ -107,12 +107,15 @@ impl Reader<'_> {
             while self.rest.peek().is_some() {
                 self.rest.advance();
             }
-            return Err(error_at(place, format!("a source has at most {MAX_STATEMENTS} declarations and statements")));
+            return Err(error_at(
+                place,
+                format!("source exceeds the limit of {MAX_STATEMENTS} declarations and statements"),
+            ));
         }
         if !STARTS.contains(&first) {
             let closest = suggestion(first, STARTS.into_iter());
             self.rest.advance();
-            let message = format!("'{first}' begins no statement{closest}; there are {}", STARTS.join(", "));
+            let message = format!("unknown statement '{first}'{closest}; expected one of {}", STARTS.join(", "));
             return Err(error_at(place, message));
         }
         self.rest.advance();
@@ -129,7 +132,7 @@ impl Reader<'_> {
             }
             "produce" | "consume" | "call" => Statement::Call(self.call(first, place)?),
             _ if !self.open.is_empty() => {
-                let message = format!("'{first}' declares something: it stands outside of stages and loops");
+                let message = format!("declaration '{first}' inside a block; expected it outside of stages and loops");
                 return Err(error_at(place, message));
             }
             _ => return self.declaration(first, place).map(|()| None),
@@ -160,7 +163,7 @@ impl Reader<'_> {
                 let said = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
                 if let Some(before) = said.replace(count) {
                     let line = before.place().line;
-                    return Err(error_at(place, format!("how many {first} there are is said already, in line {line}")));
+                    return Err(error_at(place, format!("duplicate '{first}' (first defined on line {line})")));
                 }
             }
         }
@@ -211,14 +214,13 @@ impl Reader<'_> {
         let place = self.rest.place();
         self.rest.sign("{")?;
         if self.open.len() == MAX_BLOCKS {
-            return Err(error_at(place, format!("blocks are {MAX_BLOCKS} deep at most")));
+            return Err(error_at(place, format!("blocks exceed the nesting limit of {MAX_BLOCKS}")));
         }
         self.open.push(place);
         let body = self.statements();
         self.open.pop();
         if !self.rest.takes("}") && self.errors.len() < MAX_ERRORS {
-            self.errors
-                .push(error_at(place, "this '{' is never closed; expected '}' after the block's last statement"));
+            self.errors.push(error_at(place, "unclosed '{'; expected '}' after the last statement of the block"));
         }
         Ok((head?, body))
     }
@@ -241,7 +243,7 @@ impl Reader<'_> {
         let allowed = if form == Form::Call { &CLAUSES[..] } else { &CLAUSES[2..] };
         while let Some(token) = self.rest.peek().filter(|token| token.text != "}" && !STARTS.contains(&token.text)) {
             let twice = |said: bool| match said {
-                true => Err(error_at(token.place, format!("a call says '{}' once", clause(token.text)))),
+                true => Err(error_at(token.place, format!("duplicate '{}' in one call", clause(token.text)))),
                 false => Ok(()),
             };
             match token.text {
@@ -268,14 +270,16 @@ impl Reader<'_> {
                 }
                 text => {
                     let closest = suggestion(text, allowed.iter().map(|clause| clause.trim_start_matches('@')));
-                    let message =
-                        format!("'{text}' is no part of a '{first}'{closest}; there are {}", allowed.join(", "));
+                    let message = format!(
+                        "unexpected token '{text}' in '{first}'{closest}; expected one of {}",
+                        allowed.join(", ")
+                    );
                     return Err(error_at(token.place, message));
                 }
             }
         }
         let Some(warp) = warp else {
-            let what = format!("'{first}' in line {} names no warp; expected '@warp' and its number", place.line);
+            let what = format!("missing warp in '{first}' on line {}; expected '@warp NUMBER'", place.line);
             return Err(error_at(self.rest.behind(), what));
         };
         self.calls += 1;
@@ -288,10 +292,7 @@ impl Reader<'_> {
         let mut list = vec![one(self)?];
         while self.rest.text() == "," {
             if list.len() == MAX_BUFFERS {
-                return Err(error_at(
-                    self.rest.place(),
-                    format!("a call reads and writes {MAX_BUFFERS} buffers at most"),
-                ));
+                return Err(error_at(self.rest.place(), format!("list exceeds the limit of {MAX_BUFFERS} buffers")));
             }
             self.rest.advance();
             list.push(one(self)?);
@@ -304,7 +305,10 @@ impl Reader<'_> {
         let mut indices = Vec::new();
         while self.rest.takes("[") {
             if indices.len() == MAX_INDICES {
-                return Err(error_at(name.place, format!("a buffer has {MAX_INDICES} indices at most")));
+                return Err(error_at(
+                    name.place,
+                    format!("buffer '{}' exceeds the limit of {MAX_INDICES} indices", name.text),
+                ));
             }
             indices.push(self.expression()?);
             self.rest.sign("]")?;

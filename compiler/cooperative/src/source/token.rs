@@ -53,13 +53,16 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
             };
             let (text, after) = rest.split_at(length);
             if length > MAX_NAME_CHARACTERS {
-                errors
-                    .push(error_at(place, format!("a word of {length} characters; {MAX_NAME_CHARACTERS} are allowed")));
+                errors.push(error_at(
+                    place,
+                    format!("word of {length} characters exceeds the limit of {MAX_NAME_CHARACTERS}"),
+                ));
             } else if in_word(first) || length == 2 || SIGNS.contains(first) {
                 tokens.push(Token { text, place });
             } else if !first.is_whitespace() {
                 let shown = first.escape_debug();
-                let message = format!("'{shown}' has no meaning here; allowed are words, numbers, .. and {SIGNS}");
+                let message =
+                    format!("unexpected character '{shown}'; expected a word, a number, '..' or one of {SIGNS}");
                 errors.push(error_at(place, message));
             }
             column += text.chars().count();
@@ -140,10 +143,7 @@ impl<'a> Rest<'a> {
     pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
         let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.wants(what))?;
         if STARTS.contains(&token.text) || OTHERS.contains(&token.text) {
-            return Err(error_at(
-                token.place,
-                format!("expected {what}, found '{}', which is a word of the form", token.text),
-            ));
+            return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
         }
         self.advance();
         Ok(Name { text: token.text.to_string(), place: token.place })
