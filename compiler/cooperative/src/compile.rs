@@ -1,4 +1,4 @@
-//! All steps, one after the other.
+//! Compilation in one step.
 
 use crate::channels::{allocate, Channels, Options, TooMany};
 use crate::expand::Expanded;
@@ -9,45 +9,45 @@ use crate::source::{Expression, Source};
 use thiserror::Error;
 use warploom_compiler::ir::{error_at, Diagnostics, Place};
 
-/// What every step comes to.
+/// Results of all steps.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     /// Schedule tree, instances and dependencies.
     pub expanded: Expanded,
-    /// The dependencies that remain.
+    /// Remaining dependencies.
     pub reduced: Reduced,
-    /// Their channels.
+    /// Channels of the remaining dependencies.
     pub channels: Channels,
-    /// A program a warp.
+    /// One program per warp.
     pub programs: Programs,
 }
 
-/// Why a source isn't compiled.
+/// Reason why a source cannot be compiled.
 #[derive(Debug, Error)]
 pub enum Failure {
-    /// It is wrong.
+    /// The source has errors.
     #[error(transparent)]
     Source(#[from] Diagnostics),
-    /// A queue isn't used as one.
+    /// A queue is not used as a queue.
     #[error(transparent)]
     Queue(#[from] QueueError),
-    /// The hardware is too small.
+    /// The hardware has too few channels.
     #[error("{why}")]
     Channels {
-        /// How much so.
+        /// Numbers of needed and available channels.
         #[source]
         why: TooMany,
-        /// The first edge for which there is no channel, as text.
+        /// First edge without a channel, as text.
         edge: String,
-        /// The call that waits for it.
+        /// Call that waits for it.
         call: u32,
-        /// Whether the source says how many channels there are.
+        /// Whether the source declares the number of channels.
         said: bool,
     },
 }
 
 impl Failure {
-    /// The same with its place in the source, for people.
+    /// Returns the errors with their locations in the source.
     pub fn diagnostics(self, source: &Source) -> Diagnostics {
         let error = match self {
             Self::Source(diagnostics) => return diagnostics,
@@ -63,10 +63,10 @@ impl Failure {
     }
 }
 
-/// Compiles a source; `settings` are values for its parameters, and `most` is how many instances it may have.
+/// Compiles a source. `settings` override values of parameters; `max` limits the number of instances.
 ///
 /// # Errors
-/// The source is wrong, or the hardware has fewer channels than are needed.
+/// The source has errors, or the hardware has too few channels.
 pub fn compile(
     source: &Source,
     settings: &[(String, i64)],
@@ -76,10 +76,10 @@ pub fn compile(
     rest(source.expand(settings, most)?, options)
 }
 
-/// Compiles what a source comes to.
+/// Compiles an expanded source.
 ///
 /// # Errors
-/// The hardware has fewer channels than are needed.
+/// The hardware has too few channels.
 pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
     let reduced = reduce(&expanded.dependencies)?;
     let channels = allocate(&reduced, options).map_err(|why| too_many(&expanded, why))?;
@@ -88,10 +88,10 @@ pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> 
 }
 
 impl Compiled {
-    /// Whether the channels are no more than the hardware has for which they were allocated.
+    /// Checks that the hardware has enough channels.
     ///
     /// # Errors
-    /// They are.
+    /// The hardware has too few channels.
     pub fn fit(&self, options: &Options) -> Result<(), Failure> {
         self.channels.fit(&self.reduced, options).map_err(|why| too_many(&self.expanded, why))
     }

@@ -1,4 +1,4 @@
-//! What is said of each has_error source in snapshots/refused.
+//! Tests of the messages for the faulty sources in `snapshots/refused`.
 
 use crate::channels::Options;
 use crate::compile::rest;
@@ -6,7 +6,7 @@ use crate::snapshots;
 use crate::source::parse;
 use std::path::Path;
 
-/// The most instances here: so many are quick.
+/// Maximum number of instances, small enough for a fast test.
 const MOST: usize = 10_000;
 
 #[test]

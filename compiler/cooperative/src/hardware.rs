@@ -1,14 +1,14 @@
-//! What the units that programs run on have at most: `sync_channels` and `buffer_queue`, as their contracts say.
+//! Limits of the hardware units `sync_channels` and `buffer_queue`, according to their contracts.
 
-/// Warps.
+/// Maximum number of warps.
 pub const MAX_WARPS: u32 = 32;
-/// Channels.
+/// Maximum number of channels.
 pub const MAX_CHANNELS: u64 = 64;
-/// Bits of a channel's count.
+/// Maximum width of the counter of a channel, in bits.
 pub const MAX_COUNT_BITS: u32 = 8;
-/// Buffers of a queue.
+/// Maximum number of buffers of a queue.
 pub const MAX_BUFFERS: u64 = 16;
-/// Queues: a unit each, of which there are no more than channels in reason.
+/// Maximum number of queues. Each queue is a unit; more queues than channels are not useful.
 pub const MAX_QUEUES: usize = 64;
 
 #[cfg(test)]
@@ -17,7 +17,7 @@ mod tests {
     use warploom_contract::{Block, Parameters};
     use warploom_contracts::{buffer_queue, sync_channels};
 
-    /// Whether a unit with these values is compiled in.
+    /// Whether the simulation contains a unit with these parameters.
     fn is_there(block: &Block, values: &[(&'static str, u64)]) -> bool {
         block.is_compiled_in(&Parameters::of(values))
     }

@@ -1,8 +1,8 @@
-//! For tests: what is told or printed, held against files.
+//! Comparison of texts with snapshot files, for tests.
 
 use std::path::PathBuf;
 
-/// Whether `text` is what the file of this name in `snapshots` says. With WARPLOOM_UPDATE_SNAPSHOTS set the file is written; look at the difference then.
+/// Checks that a text equals a file in `snapshots`. With WARPLOOM_UPDATE_SNAPSHOTS set, writes the file.
 #[track_caller]
 pub(crate) fn is(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("snapshots").join(name);

@@ -1,4 +1,4 @@
-//! Control-flow graphs as pictures.
+//! Pictures of control-flow graphs.
 
 mod canvas;
 
@@ -13,14 +13,14 @@ use layout::core::style::StyleAttr;
 use layout::std_shapes::shapes::{Arrow, Element, ShapeKind};
 use layout::topo::layout::VisualGraph;
 
-/// The most blocks of a picture: with more nobody sees anything.
+/// Maximum number of blocks of a picture.
 pub const MAX_DRAWN: usize = 64;
-/// The most lines of a block that are shown.
+/// Maximum number of lines of a block that are shown.
 const MAX_LINES: usize = 24;
-/// Nothing is drawn by it: the canvas has its own.
+/// Font size for the layout library; the canvas uses its own.
 const FONT: usize = 12;
 
-/// The graph of a kernel; loops that wait are red, synchronising blocks have round corners.
+/// Draws the control-flow graph of a kernel. Waiting loops are red, synchronising blocks have round corners.
 pub fn before(kernel: &Kernel, found: &[Found]) -> String {
     let lines = |block: &Block| {
         let body = block.instructions.iter().map(|one| one.operation.to_string());
@@ -30,7 +30,7 @@ pub fn before(kernel: &Kernel, found: &[Found]) -> String {
     draw(kernel, found, boxes)
 }
 
-/// The graph with what was inserted; an edge is where a thread goes, since the warp may jump to any block.
+/// Draws the graph with the inserted sequences. Edges are paths of threads; the warp may jump to any block.
 pub fn after(inserted: &Inserted, found: &[Found]) -> String {
     let mut boxes = vec![(String::new(), Vec::new()); inserted.blocks.len()];
     for block in &inserted.blocks {

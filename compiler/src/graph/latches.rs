@@ -1,4 +1,4 @@
-//! One way back a loop.
+//! Merging of the back edges of a loop.
 
 use super::flow::{node, Flow};
 use crate::ir::instruction::End;
@@ -6,8 +6,9 @@ use crate::ir::kernel::{Block, Kernel};
 use crate::ir::name::{Name, Place};
 use petgraph::algo::dominators::simple_fast;
 
-/// The kernel with one way back to the head of each loop: where there are several, they meet in a block that leads there. Compilers do so
-/// before they look at loops (LLVM: "loop simplify form"); under the lowest pc the threads of a loop then meet before the next trip.
+/// Returns the kernel with a single back edge per loop header: several back edges are joined in a new block. Compilers
+/// do the same before they analyse loops (LLVM: "loop simplify form"). Under the lowest-pc policy, the threads of a
+/// loop then meet before the next iteration.
 pub fn one_way_back(kernel: &Kernel) -> Kernel {
     let flow = Flow::of(kernel);
     let dominators = simple_fast(&flow.graph, node(0));

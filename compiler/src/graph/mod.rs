@@ -1,4 +1,4 @@
-//! The control-flow graph of a kernel: what follows what, where divergent threads meet again, and the layout.
+//! Control-flow graph of a kernel: edges, reconvergence points, loops and the layout.
 
 mod flow;
 mod latches;

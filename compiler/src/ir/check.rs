@@ -1,4 +1,4 @@
-//! What a kernel must be besides well written: names that say one thing, labels that exist, registers that have a value, and a layout.
+//! Semantic checks of a kernel: unique names, existing labels, initialised registers, and a layout.
 
 use super::diagnostic::error_at;
 use super::expression::Expression;
@@ -9,10 +9,10 @@ use crate::graph::{self, Layout};
 use std::collections::{HashMap, HashSet};
 use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
-/// Where a kernel's blocks lie, if nothing is wrong with it.
+/// Checks a kernel and returns the layout of its blocks.
 ///
 /// # Errors
-/// What is wrong with it.
+/// All semantic errors.
 pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     let mut errors = Vec::new();
     twice("block", kernel.blocks.iter().map(|block| &block.name), &mut errors);
@@ -22,7 +22,7 @@ pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     let known = Known::of(kernel);
     header(kernel, &known, &mut errors);
     blocks(kernel, &known, &mut errors);
-    // A graph needs labels that exist.
+    // The control-flow graph requires existing labels.
     if !errors.is_empty() {
         return Err(errors);
     }
@@ -34,9 +34,9 @@ pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     }
 }
 
-/// What names stand for.
+/// Defined names.
 struct Known<'a> {
-    /// Parameters, by their numbers.
+    /// Index of each parameter.
     parameters: HashMap<&'a str, usize>,
     regions: HashSet<&'a str>,
 }
@@ -59,7 +59,7 @@ fn twice<'a>(what: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec
     }
 }
 
-/// Of a policy one thing is expected at a number of lanes.
+/// Checks that each policy has at most one expectation per number of lanes.
 fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
     let mut known = HashMap::new();
     for expectation in &kernel.expectations {
@@ -67,7 +67,7 @@ fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
         let name = &expectation.policy;
         let lanes = if expectation.lanes.is_empty() { &all } else { &expectation.lanes };
         let said = lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.place.line)?)));
-        // All of them, so that the later ones are known; the first is told.
+        // Consumes the whole iterator so that all numbers of lanes are recorded; reports the first duplicate.
         if let Some((lanes, line)) = said.collect::<Vec<_>>().into_iter().next() {
             let of = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
             let message = format!("duplicate expectation for '{}'{of} (first defined on line {line})", name.text);
@@ -76,10 +76,10 @@ fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Names in expressions and checks.
+/// Checks names in expressions and in `check` lines.
 fn header(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     for (number, parameter) in kernel.parameters.iter().enumerate() {
-        // Only those before it have a value.
+        // A parameter may use only earlier parameters.
         named(&parameter.value, kernel, known, number, false, errors);
     }
     let all = kernel.parameters.len();
@@ -105,7 +105,7 @@ fn header(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     }
 }
 
-/// Names in an expression that comes after so many parameters.
+/// Checks names in an expression that may use the first `before` parameters.
 fn named(
     expression: &Expression,
     kernel: &Kernel,
@@ -138,7 +138,7 @@ fn region(kernel: &Kernel, known: &Known, name: &Name, errors: &mut Vec<Diagnost
     }
 }
 
-/// The known name that is closest, as a question. Of errors that aren't told nobody asks.
+/// Returns a suggestion of the most similar name; empty for errors beyond the number that is shown.
 fn closest<'a>(errors: &[Diagnostic], name: &str, known: impl Iterator<Item = &'a str>) -> String {
     match errors.len() < Diagnostics::MAX_SHOWN {
         true => suggestion(name, known),
@@ -146,7 +146,7 @@ fn closest<'a>(errors: &[Diagnostic], name: &str, known: impl Iterator<Item = &'
     }
 }
 
-/// The most names that are listed.
+/// Maximum number of names in a list of a message.
 const MAX_LISTED: usize = 12;
 
 fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -159,7 +159,7 @@ fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
     }
 }
 
-/// Labels, regions, and what may be written.
+/// Checks labels, regions, and the targets of assignments.
 fn blocks(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     let labels: HashSet<&str> = kernel.blocks.iter().map(|block| block.name.text.as_str()).collect();
     for block in &kernel.blocks {
@@ -187,16 +187,16 @@ fn blocks(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     }
 }
 
-/// What is known of a register.
+/// Uses of a register.
 #[derive(Default)]
 struct Register<'a> {
-    /// The blocks that write it.
+    /// Blocks that write it.
     written: Vec<usize>,
-    /// Where blocks read it that haven't written it before, each block's first place.
+    /// First read in each block that does not write the register earlier.
     read: Vec<(usize, &'a Name)>,
 }
 
-/// Registers that are read where no value need have been written to them, each once a block.
+/// Reports registers that are read on a path on which they are not written, once per block.
 fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     let numbers: HashMap<&str, usize> = kernel.registers().into_iter().zip(0..).collect();
     let mut registers: Vec<Register> = numbers.iter().map(|_| Register::default()).collect();
@@ -235,13 +235,13 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>
         writes.into_iter().for_each(|number| registers[number].written.push(block));
     }
     let flow = graph::Flow::of(kernel);
-    // For which register, by its number from 1, a block was last passed, and which it last stopped.
+    // Number of the register, from 1, for which a block was last visited, and for which it last ended the search.
     let (mut passed, mut stops) = (vec![0; kernel.blocks.len()], vec![0; kernel.blocks.len()]);
     for (number, register) in (1..).zip(registers) {
         if register.read.is_empty() {
             continue;
         }
-        // All ways on which it isn't written.
+        // Follows all paths on which the register is not written.
         register.written.iter().for_each(|&block| stops[block] = number);
         passed[0] = number;
         let mut waiting = vec![0];

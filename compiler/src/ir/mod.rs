@@ -1,6 +1,5 @@
-//! The text form of a kernel: basic blocks of three-address instructions on registers of a thread, on memory that all threads share, and on
-//! memory of the thread's own.
-//! docs/reference/kernels.md has the form.
+//! Kernel IR: basic blocks of three-address instructions. Operands are registers, shared memory, and private memory of
+//! each thread. docs/reference/kernels.md describes the text format.
 
 mod check;
 pub(crate) mod diagnostic;

@@ -1,4 +1,4 @@
-//! Reads kernels.
+//! Parser of kernels.
 
 use super::check::check;
 use super::diagnostic::error_at;
@@ -12,23 +12,23 @@ use std::collections::HashMap;
 use std::path::Path;
 use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
-/// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
+/// Limits: bytes and lines of a file, header lines of one kind, nesting depth of parentheses.
 const MAX_BYTES: usize = warploom_files::SOURCE as usize;
 const MAX_LINES: usize = 1 << 17;
 const MAX_HEADER_LINES: usize = 1 << 10;
 const MAX_BRACKETS: usize = 32;
 
-/// What a line of the header may begin with.
+/// Keywords that start a header line.
 const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check, block";
 
-/// Instructions that have a name, and how ends of blocks begin.
+/// Keywords of atomic instructions and of block ends.
 const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
 const ENDS: [&str; 3] = ["goto", "if", "exit"];
 
-/// The text of a file.
+/// Returns the text of a file.
 ///
 /// # Errors
-/// It can't be read, is too large, or is no text.
+/// The file cannot be read, is too large, or is not UTF-8 text.
 pub fn text_of(path: &Path) -> Result<String, Diagnostics> {
     warploom_files::text(path, MAX_BYTES as u64).map_err(|error| Diagnostic::unreadable(path, &error).into())
 }
@@ -37,28 +37,28 @@ fn too_large() -> Diagnostic {
     error_at(Place::default(), format!("file exceeds the limit of {MAX_BYTES} bytes"))
 }
 
-/// Reads a kernel from its text; `file` is what messages call it.
+/// Parses and checks a kernel. `file` is the name of the file in messages.
 ///
 /// # Errors
-/// It is no kernel: all that is wrong, each with its place and what is allowed.
+/// All syntax errors; or, if there are none, all semantic errors.
 pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     Ok(laid_out(file, text)?.0)
 }
 
-/// The same, with its layout, which it was checked to have.
+/// Parses and checks a kernel, and returns it with its layout.
 ///
 /// # Errors
-/// It is no kernel: all that is wrong, each with its place and what is allowed.
+/// All syntax errors; or, if there are none, all semantic errors.
 pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Diagnostics> {
     let kernel = written(file, text)?;
-    // What doesn't parse is missing in the kernel: checks would blame the rest for it.
+    // Semantic checks run only without syntax errors, since missing lines would cause further errors.
     match check(&kernel) {
         Ok(layout) => Ok((kernel, layout)),
         Err(errors) => Err(Diagnostics::new(file, text, errors)),
     }
 }
 
-/// Reads a kernel that is well written, whether it makes sense or not.
+/// Parses a kernel without semantic checks.
 pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     if text.len() > MAX_BYTES {
         return Err(Diagnostics::new(file, "", vec![too_large()]));
@@ -87,12 +87,12 @@ pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
 #[derive(Default)]
 struct Reader {
     kernel: Option<Kernel>,
-    /// The block whose end hasn't come yet.
+    /// Block whose end has not been parsed yet.
     open: Option<Open>,
-    /// The lines of what a header says once.
+    /// Line numbers of header lines that may occur only once.
     said: HashMap<&'static str, usize>,
     errors: Vec<Diagnostic>,
-    /// Whether the rest isn't read: it has no header, or there is too much of it. One error is enough.
+    /// Whether parsing stops: the header is missing, or a limit is exceeded.
     stopped: bool,
 }
 
@@ -101,7 +101,7 @@ struct Open {
     name: Name,
     synchronises: bool,
     instructions: Vec<Instruction>,
-    /// Whether a line of it is wrong, which may have been its end.
+    /// Whether a line of the block has an error; that line may have been its end.
     has_error: bool,
 }
 
@@ -126,7 +126,7 @@ impl Reader {
                 return self.stop(place, format!("kernel exceeds the limit of {MAX_BLOCKS} blocks"));
             }
             self.errors.extend(self.open.take().and_then(Open::unended));
-            // Whatever is wrong with this line, those after it are a block's.
+            // The following lines belong to a block even if this line has an error.
             return block(&mut line, self.open.insert(Open::default()));
         }
         if let Some(open) = &mut self.open {
@@ -167,7 +167,7 @@ impl Reader {
         line.ends()
     }
 
-    /// Reads no further.
+    /// Stops parsing with an error.
     fn stop(&mut self, place: Place, message: String) -> Result<(), Diagnostic> {
         self.stopped = true;
         Err(error_at(place, message))
@@ -181,7 +181,7 @@ impl Reader {
 }
 
 impl Open {
-    /// That its end is missing, if no other error explains it.
+    /// Returns the error of a missing end, unless another error of the block explains it.
     fn unended(self) -> Option<Diagnostic> {
         let label = self.name.text;
         let ends = "'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
@@ -289,7 +289,8 @@ fn region(line: &mut Line, private: bool) -> Result<Region, Diagnostic> {
     Ok(Region { name, private, size, values })
 }
 
-/// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] == VALUE`.
+/// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] ==
+/// VALUE`.
 fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
     if line.text(0) == "list" && !line.text(1).is_empty() && !["as", "["].contains(&line.text(1)) {
         line.advance();
@@ -318,7 +319,7 @@ fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
     }
 }
 
-/// An expression, by strength of its operators.
+/// Parses an expression by operator precedence.
 fn expression(line: &mut Line) -> Result<Expression, Diagnostic> {
     binary(line, 0, 0)
 }
@@ -357,7 +358,7 @@ fn operator(line: &Line) -> Option<Operator> {
     Operator::ALL.into_iter().find(|operator| operator.sign() == line.text(0))
 }
 
-/// A number, with its sign.
+/// Parses a number with an optional sign.
 fn literal(line: &mut Line) -> Result<Option<i64>, Diagnostic> {
     let negative = line.takes("-");
     match line.peek() {
@@ -371,7 +372,7 @@ fn literal(line: &mut Line) -> Result<Option<i64>, Diagnostic> {
     }
 }
 
-/// The end of a block, if the line is one.
+/// Parses the end of a block; `None` if the line is an instruction.
 fn end(line: &mut Line) -> Result<Option<End>, Diagnostic> {
     Ok(Some(if line.takes("goto") {
         End::Jump { to: line.name("a label")? }
@@ -455,7 +456,7 @@ fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
     }
 }
 
-/// `exchange CELL, VALUE` and its like.
+/// Parses an atomic instruction such as `exchange CELL, VALUE`; `None` for other lines.
 fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Diagnostic> {
     let word = line.text(0);
     if !ATOMICS.contains(&word) {

@@ -1,10 +1,10 @@
-//! The words and signs of a line.
+//! Tokens of a line.
 
 use super::diagnostic::error_at;
 use super::name::{Name, Place};
 use warploom_files::Diagnostic;
 
-/// A word, a number or a sign.
+/// Word, number or operator sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub text: &'a str,
@@ -12,23 +12,23 @@ pub(super) struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Whether it begins with a letter.
+    /// Whether the token starts with a letter or `_`.
     pub fn is_word(self) -> bool {
         self.text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
     }
 }
 
-/// Signs of two characters; all others have one.
+/// Signs of two characters.
 const PAIRS: [&str; 6] = ["==", "!=", "<=", ">=", "<<", ">>"];
 
-/// The signs of one character.
+/// Signs of one character.
 const SIGNS: &str = "=<>+-*/%&|^[](),";
 
 fn in_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// The most characters of a line, of a name, and the most words and signs of a line: more is a slip.
+/// Limits: characters of a line, characters of a name, tokens of a line.
 const MAX_CHARACTERS: usize = 4096;
 const MAX_NAME_CHARACTERS: usize = 64;
 const MAX_TOKENS: usize = 512;
@@ -43,7 +43,7 @@ fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     }
 }
 
-/// The tokens of a line, up to a comment.
+/// Returns the tokens of a line up to a comment.
 fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     not_too_long(line, text)?;
     let code = text.split('#').next().unwrap_or_default();
@@ -78,16 +78,16 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     Ok(tokens)
 }
 
-/// What is left of a line.
+/// Cursor over the tokens of a line.
 pub(super) struct Line<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
-    /// Behind the last token.
+    /// Location after the last token.
     end: Place,
 }
 
 impl<'a> Line<'a> {
-    /// The line; `None` if there is nothing in it.
+    /// Creates a cursor; `None` for a line without tokens.
     pub fn of(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let tokens = tokens(line, text)?;
         let Some(last) = tokens.last() else { return Ok(None) };
@@ -95,7 +95,7 @@ impl<'a> Line<'a> {
         Ok(Some(Self { tokens, next: 0, end }))
     }
 
-    /// A line of a header: after `shows` all is one token, signs and comments too.
+    /// Creates a cursor for a header line. The text after `shows` is one token, including signs and comments.
     pub fn of_header(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let begin = text.trim_start();
         match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
@@ -111,40 +111,40 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The next token, which stays.
+    /// Returns the next token without consuming it.
     pub fn peek(&self) -> Option<Token<'a>> {
         self.tokens.get(self.next).copied()
     }
 
-    /// The text of the token so many further on.
+    /// Returns the text of the token at an offset from the next one; empty at the end.
     pub fn text(&self, ahead: usize) -> &'a str {
         self.tokens.get(self.next + ahead).map_or("", |token| token.text)
     }
 
-    /// Where the next token is, or would be.
+    /// Returns the location of the next token, or of the end of the line.
     pub fn place(&self) -> Place {
         self.peek().map_or(self.end, |token| token.place)
     }
 
-    /// Goes on past the next token.
+    /// Consumes the next token.
     pub fn advance(&mut self) {
         self.next += 1;
     }
 
-    /// Takes the next token if it is this one.
+    /// Consumes the next token if it has this text, and returns whether it did.
     pub fn takes(&mut self, text: &str) -> bool {
         let found = self.text(0) == text;
         self.next += usize::from(found);
         found
     }
 
-    /// A error at the next token: what is expected, and what is there.
+    /// Returns an error at the next token: what is expected and what was found.
     pub fn wants(&self, what: &str) -> Diagnostic {
         let found = self.peek().map_or("the end of the line".to_string(), |token| format!("'{}'", token.text));
         error_at(self.place(), format!("expected {what}, found {found}"))
     }
 
-    /// Takes this token.
+    /// Consumes a token with this text.
     pub fn sign(&mut self, text: &str) -> Result<(), Diagnostic> {
         match self.takes(text) {
             true => Ok(()),
@@ -152,7 +152,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Takes a name.
+    /// Consumes a name.
     pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
         let token = self.peek().ok_or_else(|| self.wants(what))?;
         if !token.is_word() {
@@ -165,7 +165,7 @@ impl<'a> Line<'a> {
         Ok(Name { text: token.text.to_string(), place: token.place })
     }
 
-    /// Takes one of these words.
+    /// Consumes one of several keywords.
     pub fn one_of<T: Copy>(&mut self, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Diagnostic> {
         let found = all.iter().copied().find(|&one| name(one) == self.text(0));
         self.next += usize::from(found.is_some());
@@ -179,14 +179,14 @@ impl<'a> Line<'a> {
         })
     }
 
-    /// Takes the next token of any kind.
+    /// Consumes the next token of any kind, and returns its text.
     pub fn rest(&mut self) -> &'a str {
         let text = self.text(0);
         self.advance();
         text
     }
 
-    /// Whether the line ends here.
+    /// Checks that no token is left.
     pub fn ends(&self) -> Result<(), Diagnostic> {
         let Some(token) = self.peek() else { return Ok(()) };
         let previous = self.next.checked_sub(1).and_then(|previous| self.tokens.get(previous));
@@ -195,7 +195,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Words that are no names.
+/// Keywords, which are not allowed as names.
 pub(super) const RESERVED: [&str; 22] = [
     "kernel",
     "shows",
@@ -221,15 +221,16 @@ pub(super) const RESERVED: [&str; 22] = [
     "max",
 ];
 
-/// A number: decimal, `0x` or `0b`, with `_` where it helps; a minus before it has been taken.
+/// Parses a number token; `negative` if a minus sign precedes it.
 pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
     whole(token.text, negative, token.place)
 }
 
-/// The number that a word says: decimal, `0x` or `0b`, with `_` where it helps; `negative` with a minus before it.
+/// Parses a whole number in decimal, `0x` or `0b` notation with optional `_` separators. `negative` if a minus sign
+/// precedes it.
 ///
 /// # Errors
-/// It is none, or has more than 64 bits with sign.
+/// The text is not a number, or the number does not fit into a signed 64-bit integer.
 pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Diagnostic> {
     let (radix, digits) = match text.get(..2) {
         Some("0x" | "0X") => (16, &text[2..]),

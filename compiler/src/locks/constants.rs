@@ -1,4 +1,4 @@
-//! Where a thread goes that has just found a lock free, as far as numbers that it knows decide.
+//! Paths of a thread that has just acquired a lock, by propagation of constants.
 
 use super::facts::{name, Edge};
 use super::values::Values;
@@ -6,25 +6,26 @@ use super::verdict::At;
 use crate::ir::{End, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Registers whose value is known.
+/// Registers with a known value.
 type Known<'a> = BTreeMap<&'a str, i64>;
 
-/// How many registers are known at once; how often blocks are entered.
+/// Limits: number of registers with a known value, number of visits of blocks.
 const MAX_KNOWN: usize = 64;
 const MAX_ENTERED: usize = 4_000;
 
-/// The ways of a thread from an instruction on.
+/// Paths of a thread from an instruction on.
 #[derive(Debug, Default)]
 pub(super) struct Ways {
-    /// The edges that it may take.
+    /// Edges that the thread may take.
     pub(super) edges: BTreeSet<Edge>,
-    /// Whether it may exit.
+    /// Whether the thread may exit.
     pub(super) exits: bool,
-    /// Whether there are more of them.
+    /// Whether a limit ended the search.
     pub(super) incomplete: bool,
 }
 
-/// The ways from behind an instruction whose result is a number, over edges of the loop, up to instructions that stop it.
+/// Returns the paths after an instruction with a known result, within the loop, up to instructions that `stops`
+/// selects.
 pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn FnMut(At) -> bool) -> Ways {
     let mut ways = Ways::default();
     let mut entered: BTreeMap<usize, Known> = BTreeMap::new();
@@ -51,7 +52,7 @@ pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn 
         for to in next(values, block, &known) {
             ways.edges.insert((block, to));
             let before = entered.get(&to);
-            // Only what is the same on all ways remains known.
+            // Only values that are equal on all paths remain known.
             let mut new = known.clone();
             new.retain(|register, number| before.is_none_or(|before| before.get(register) == Some(number)));
             if before != Some(&new) {
@@ -84,7 +85,7 @@ fn learn<'a>(values: &Values<'a>, at: At, known: &mut Known<'a>) {
     }
 }
 
-/// The blocks of the loop that may follow a block.
+/// Returns the blocks of the loop that may follow a block.
 fn next(values: &Values, block: usize, known: &Known) -> Vec<usize> {
     let decided = match &values.kernel.blocks[block].end {
         End::Branch { condition, .. } => known.get(condition.text.as_str()),

@@ -11,9 +11,9 @@ use super::words::is_word;
 use crate::ir::Cell;
 use std::collections::BTreeMap;
 
-/// The edges that are never taken again and again, with what doesn't find what was known of the word. One that is
-/// taken shows that another thread has written since; so it is left out only where the threads in step write such
-/// words but so often.
+/// Returns the edges that are not taken infinitely often because a word differs from its known value. Such an edge
+/// shows that another thread has written the word. It counts only if the threads in step write such words a limited
+/// number of times.
 pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
@@ -26,8 +26,8 @@ pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
     values.impossible.get_or_init(find)
 }
 
-/// Whether threads that stay in a part for ever change a word but so often: each write to its region there is a
-/// compare-and-swap that leads out of the part where it succeeds, or is to a node that no other thread knows.
+/// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part is
+/// a compare-and-swap that leaves the part on success, or a write to a node that no other thread knows.
 fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
     let leads_out = |swap: At| {
         let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);

@@ -1,7 +1,7 @@
-//! Atomic instructions that go through all words of a region and take one that nobody has taken, where there is a word for each take.
+//! Slot walks: atomic instructions that visit all words of a region and take a free one. There is a word for each take.
 //!
-//! A thread may take a word in some orders only, and another thread then finds none. So it isn't enough that nobody gives a word back: all
-//! threads together must not take more words than there are, and each must come to every word.
+//! In some orders, another thread may find no free word. So it does not suffice that no word is released. All threads
+//! together must take no more words than there are, and each thread must visit every word.
 
 use super::counters::moving;
 use super::facts::{name, Edge, Fact, LANES};
@@ -12,7 +12,7 @@ use super::verdict::{At, Reason};
 use crate::ir::{evaluate, Cell, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
-/// The edges behind an instruction that goes through words, which it does only so often: it comes to one that nobody has taken, or leaves the
+/// Returns the edges after a slot walk, which is executed a limited number of times: it finds a free word or leaves the
 /// region.
 pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
     let cell = match &values.instruction(at).operation {
@@ -28,7 +28,8 @@ pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
     comes_to_an_end.then_some(Never { these, those: Vec::new(), reason: Reason::Walks, at })
 }
 
-/// Whether only this instruction writes the region, which has as many words as the walk goes through, and no fewer than all threads take.
+/// Whether only this instruction writes the region, the walk visits all its words, and all threads together take no
+/// more.
 fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Operand) -> bool {
     let Some(fresh) = fresh(values, &cell.region) else { return false };
     let expects = match &values.instruction(at).operation {
@@ -61,17 +62,17 @@ fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Op
     })
 }
 
-/// How many words a thread takes at most.
+/// Maximum number of words that a thread takes.
 enum Takes {
     One,
-    /// One more each time that a register is found below a limit, to which it counts from zero or above.
+    /// One per value of a register that counts from zero or above up to a limit.
     Counted {
         limit: Operand,
         step: Operand,
     },
 }
 
-/// How often an instruction finds a word as it was at first.
+/// Returns how often an instruction may find a word with its initial value.
 fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
     let whole = values.analysis.whole();
     let is_barred = |edge: &Edge| {
@@ -107,7 +108,7 @@ fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
     edges.into_iter().find_map(counted)
 }
 
-/// The only step of a register that counts from zero or above, and begins again in no round that comes to an instruction.
+/// Returns the only step of a register that counts from zero or above, and is not reset in a loop with the instruction.
 fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: At) -> Option<(At, &'a Operand)> {
     let none = BTreeMap::new();
     let mut step = None;

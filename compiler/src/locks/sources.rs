@@ -1,4 +1,4 @@
-//! Sources of the numbers of nodes.
+//! Origins of node indices.
 
 use super::facts::{Name, DEPTH, MAX_STEP};
 use super::sharing::operations;
@@ -7,18 +7,18 @@ use super::verdict::At;
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Where a number comes from, copies aside.
+/// Origin of a number, through copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     Number(i64),
-    /// A node of the thread's own.
+    /// Node that belongs to the thread.
     Own(Name),
-    /// What an instruction found in memory.
+    /// Value that an instruction read from memory.
     Read(At),
     Other,
 }
 
-/// What a number comes from at a place of the whole kernel.
+/// Returns the origins of an operand at a location of the kernel.
 pub(super) fn sources(values: &Values, operand: &Operand, at: At) -> Vec<Source> {
     let (mut sources, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![(operand.clone(), at)]);
     while let Some((operand, at)) = waiting.pop() {
@@ -52,7 +52,7 @@ fn source(formula: Option<Formula>) -> Source {
     }
 }
 
-/// A sum.
+/// Sum of a base, an offset and a multiple of the number of lanes.
 #[derive(Clone, Debug)]
 struct Formula {
     base: Option<Base>,
@@ -62,7 +62,7 @@ struct Formula {
 
 #[derive(Clone, Debug)]
 enum Base {
-    /// The thread's number by a factor.
+    /// Thread number times a factor.
     Thread(i64),
     Counter(String, i64),
 }
@@ -78,7 +78,7 @@ fn formula(values: &Values, operand: &Operand, at: At, depth: usize) -> Option<F
     }
 }
 
-/// What an instruction writes into a register.
+/// Returns the formula for the result of an instruction.
 fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
     let depth = depth.checked_sub(1)?;
     match &values.instruction(at).operation {
@@ -125,7 +125,7 @@ impl Formula {
         self
     }
 
-    /// The formula by a factor. What a counter gives out is used as it is.
+    /// Multiplies the formula by a factor; `None` for values of counters, which are used unchanged.
     fn by(self, factor: i64) -> Option<Self> {
         let base = match self.base {
             None => None,

@@ -1,4 +1,4 @@
-//! Locks in the styles that code uses, and look-alikes: what a kernel's class says is what must be found.
+//! Tests of the lock analysis on the lock corpus, published kernels and kernels of the SIMT model.
 
 mod together;
 
@@ -6,7 +6,7 @@ use super::{find, has_locks, needs_insertion, Found};
 use crate::ir::{parse, Class, Kernel};
 use std::path::Path;
 
-/// The kernels of a folder, by their names.
+/// Returns the kernels of a folder, by name.
 fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<_> =
@@ -20,7 +20,7 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     files.into_iter().map(read).collect()
 }
 
-/// The labelled kernels, those modelled on published codes, and the laboratory's.
+/// Returns the lock corpus, kernels modelled on published code, and kernels of the SIMT model.
 fn corpus() -> impl Iterator<Item = (String, Kernel)> {
     ["corpus", "published", "../sim/studies/simt-model/kernels"].into_iter().flat_map(kernels)
 }
@@ -29,9 +29,9 @@ fn told(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// Look-alikes that are taken for locks. That they end takes more than the rules see: that two sums of the same words are the same, that marked nodes
-/// once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a version, that no other thread comes to a part
-/// of a region, or that edges between joined components are dropped for good.
+/// False positives. Their termination needs arguments that the rules do not cover: equal sums of the same words, marked
+/// nodes that stay unlinked, or values that decrease when they are added to a list. Others pack a link beside a
+/// version, partition a region by thread, or drop edges between joined components.
 const FALSE_ALARMS: &[&str] = &[
     "free_dfs_stack_private",
     "free_double_collect",
@@ -57,7 +57,7 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
         }
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
-    // The published detectors' share is one of all kernels: 4 to 5 %.
+    // The published detectors have false positives in 4 to 5 % of all kernels.
     assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
     assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
     assert_eq!(
@@ -67,11 +67,11 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     );
 }
 
-/// Kernels whose locks are all safe on a stack, besides those that are called `safe_...`.
+/// Kernels whose locks are all safe on a stack, in addition to those named `safe_...`.
 const SAFE: &[&str] =
     &["done_in_the_loop", "hash_insert_inside", "one_way_back_for_all", "spin_inside", "test_and_exchange_in_one_loop"];
 
-/// Kernels with a loop that waits up to a bound, besides those that are called `bounded_...`.
+/// Kernels with a loop that waits up to a bound, in addition to those named `bounded_...`.
 const BOUNDED: &[&str] = &[
     "free_bounded_try",
     "free_elimination_stack",
@@ -114,7 +114,7 @@ fn every_kernel_is_drawn() {
 fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
     let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
                 else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
-    // Whether the inner loop is entered again depends on the retry, and nothing ends it.
+    // The retry decides whether the inner loop is entered again, and nothing ends it.
     assert!(has_locks(&find(&parse("k", text).expect("read"))));
 }
 
@@ -125,7 +125,7 @@ fn threads_that_go_through_slots_find_one_only_where_there_is_one_for_each_take(
                 block next\nk = k + 1\nmore = k < 0\nif more goto claim else done\nblock done\nexit";
     let waits = |text: &str| has_locks(&find(&parse("k", text).expect("read")));
     assert!(!waits(text));
-    // Fewer words than threads, words that some threads leave out, more takes than words, a word that is taken elsewhere, or one that is given back.
+    // Fewer words than threads, skipped words, more takes than words, a word taken elsewhere, or a released word.
     let breaks = [
         ("2 * lanes", "1 * lanes"),
         ("2 * lanes", "8"),

@@ -1,14 +1,14 @@
-//! The insertion.
+//! Insertion of yield sequences.
 
 use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use crate::graph::{layout, MAX_INSTRUCTIONS};
 use crate::ir::{error_at, Diagnostic, End, Kernel};
 use std::collections::{HashMap, HashSet};
 
-/// Inserts the sequences into a kernel, whether it has locks or not: [`crate::locks`] tells.
+/// Inserts the yield sequences into a kernel. [`crate::locks`] determines whether the kernel needs them.
 ///
 /// # Errors
-/// The kernel has no layout, or too many instructions then.
+/// The kernel has no layout, or exceeds the range of a 16-bit pc after the insertion.
 pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
     let order = layout(kernel)?.order;
     let labels: HashMap<&str, usize> =
@@ -49,12 +49,12 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
     Ok(Inserted { kernel: kernel.clone(), opening, blocks, next_pc: unused("next_pc"), test: unused("test") })
 }
 
-/// Before the first block: the mask of the launch is the live threads.
+/// Returns the sequence before the first block: the threads of the launch become live.
 fn opening() -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Live, from: Scalar::Mask },
         Step::Go { to: 0 },
-        // Behind the last thread comes the first.
+        // The successor of the last thread is the first one.
         Step::Behind { to: Scalar::Turn, set: Scalar::Live, thread: Scalar::Turn },
         Step::Copy { to: Scalar::Thread, from: Scalar::Turn },
         Step::Read,
@@ -62,7 +62,7 @@ fn opening() -> Vec<Step> {
     ]
 }
 
-/// The second prologue: the live threads that go to the block run it.
+/// Returns the prologue of a block: the live threads that go to the block execute it.
 fn here(block: usize) -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
@@ -71,7 +71,8 @@ fn here(block: usize) -> Vec<Step> {
     ]
 }
 
-/// The first prologue: while a live thread can still arrive, the warp goes to the first such one behind the representative, which stays.
+/// Returns the forced prologue of a synchronising block. While a live thread can still arrive, the warp continues with
+/// the next such thread after the leader, which keeps its role.
 fn together(block: usize) -> Vec<Step> {
     let manage =
         [Step::Behind { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Turn }, Step::Read, Step::Jump];
@@ -86,12 +87,13 @@ fn together(block: usize) -> Vec<Step> {
     steps
 }
 
-/// The closing sequence: where the threads of the mask go next, then where the warp does.
+/// Returns the closing sequence: the next pc of each thread of the mask, then the next pc of the warp.
 fn closing(first: Step) -> Vec<Step> {
     [&[first], &lend()[..]].concat()
 }
 
-/// The representative, or the next live thread if it has exited, lends its next pc; the turn passes on.
+/// The warp takes the next pc of the leader, or of the next live thread if the leader has exited. The following live
+/// thread becomes the leader.
 fn lend() -> [Step; 4] {
     [
         Step::From { to: Scalar::Thread, set: Scalar::Live },

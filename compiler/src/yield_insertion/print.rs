@@ -1,15 +1,15 @@
-//! Prints kernels with the sequences inserted: the kernel's form, with instructions of the warp.
+//! Prints kernels with inserted sequences in the text format of kernels, extended by instructions of the warp.
 
 use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use std::fmt::{self, Display, Formatter};
 
 impl Inserted {
-    /// The label of a block.
+    /// Returns the label of a block.
     pub fn label(&self, number: usize) -> &str {
         &self.kernel.blocks[number].name.text
     }
 
-    /// An inserted instruction as it stands in the form.
+    /// Returns the text of an inserted instruction.
     pub fn text(&self, step: &Step) -> String {
         let pc = |block: usize| format!("pc({})", self.label(block));
         let (next_pc, test) = (&self.next_pc, &self.test);
@@ -39,7 +39,8 @@ impl Inserted {
         }
     }
 
-    /// Returns the lines of a block's prologue and closing: `+` marks an inserted instruction, `~` the one that replaces the block's end.
+    /// Returns the lines of a block's prologue and closing: `+` marks an inserted instruction, `~` the one that
+    /// replaces the block's end.
     pub fn marked(&self, block: &Block) -> [Vec<String>; 2] {
         let added = |step: &Step| format!("+ {}", self.text(step));
         let mut closing: Vec<String> = block.closing.iter().map(added).collect();

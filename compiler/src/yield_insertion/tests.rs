@@ -1,4 +1,4 @@
-//! What is inserted, and how it is printed.
+//! Tests of the inserted sequences and their text.
 
 use super::insert;
 use crate::ir::parse;
