@@ -91,7 +91,8 @@ mod tests {
         #[test]
         fn its_source_has_its_dependencies(pipeline in any_pipeline()) {
             prop_assume!(pipeline.rounds > 0);
-            let source = parse("pipeline.coop", &pipeline.source()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+            let parsed = parse("pipeline.coop", &pipeline.source());
+            let source = parsed.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
             let expanded = source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
             let (read, made) = (expanded.dependencies, pipeline.dependencies());
             prop_assert_eq!(read.warps, made.warps);

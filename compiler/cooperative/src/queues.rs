@@ -155,11 +155,13 @@ mod tests {
         );
         assert_eq!(
             told(|ring| ring.instances[1].consumes.clear()),
-            "s1[1]: r0[1] is consumed before r0[0]; queue 'r0' delivers contents in the order in which they are produced"
+            "s1[1]: r0[1] is consumed before r0[0]; queue 'r0' delivers contents in the order in which they are \
+                produced"
         );
         assert_eq!(
             told(|ring| ring.instances[1].consumes.push(0)),
-            "s1[0]: r0[0] is consumed again; a content of queue 'r0' can be consumed only once, since its buffer is then released"
+            "s1[0]: r0[0] is consumed again; a content of queue 'r0' can be consumed only once, since its buffer is \
+                then released"
         );
         assert_eq!(
             told(|ring| ring.instances[1].consumes.push(2)),
@@ -170,7 +172,8 @@ mod tests {
                 ring.queues[0].buffers = 1;
                 ring.instances.swap(1, 2);
             }),
-            "s0[1]: queue 'r0' has no free buffer (1 in use until this call or a later one consumes them); help: declare more buffers, or consume earlier"
+            "s0[1]: queue 'r0' has no free buffer (1 in use until this call or a later one consumes them); help: \
+                declare more buffers, or consume earlier"
         );
     }
 }

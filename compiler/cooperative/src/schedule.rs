@@ -76,8 +76,8 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
 }
 
 /// Returns the number of cycles if all warps wait at a barrier after each step. A warp executes at most one call per
-/// step, and each call is in the first step in which its inputs are ready. A pipeline of three calls per round is
-/// usually run this way: the load of round i + 2, the work of round i + 1 and the store of round i in one step.
+/// step, and each call is in the first step in which its inputs are ready. Pipelines of three calls per round are
+/// usually run this way. One step has the load of round i + 2, the work of round i + 1 and the store of round i.
 pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
     let mut steps = vec![0; dependencies.instances.len()];
     let sources = Sources::new(steps.len(), &dependencies.edges);
@@ -162,7 +162,11 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_follows_costs_and_never_helps(graph in any_graph(), costs in prop::collection::vec(0..9_u64, 7), wake in 0..4_u64) {
+        fn implied_edges_cost_and_never_help(
+            graph in any_graph(),
+            costs in prop::collection::vec(0..9_u64, 7),
+            wake in 0..4_u64,
+        ) {
             let graph = costly(graph, &costs);
             let reduced = reduce(&graph).unwrap();
             let run = |edges: &[Edge], costs: &Costs| earliest(&graph, edges, &|_| 0, costs);

@@ -63,8 +63,10 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
         next += kernel.blocks[block].instructions.len() + 1;
     }
     if next > MAX_INSTRUCTIONS {
-        let message =
-            format!("kernel of {next} instructions exceeds the limit of {MAX_INSTRUCTIONS}, the range of a 16-bit pc");
+        let message = format!(
+            "kernel of {next} instructions exceeds the limit of {MAX_INSTRUCTIONS}, the range of a 16-bit \
+                pc"
+        );
         errors.push(error_at(kernel.name.place, message));
     }
     match errors.is_empty() {

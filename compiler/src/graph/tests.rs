@@ -27,8 +27,8 @@ fn shape(lines: &[&str]) -> Kernel {
     parse("shape.kernel", &text(lines)).unwrap_or_else(|refusal| panic!("{refusal}"))
 }
 
-fn refused(lines: &[&str]) -> String {
-    parse("shape.kernel", &text(lines)).expect_err("refused").to_string()
+fn rejected(lines: &[&str]) -> String {
+    parse("shape.kernel", &text(lines)).expect_err("rejected").to_string()
 }
 
 fn order(lines: &[&str]) -> String {
@@ -97,12 +97,12 @@ fn barriers_on_two_ways_are_both_above_the_tail() {
 }
 
 #[test]
-fn every_block_is_on_a_way_from_the_first_to_an_exit() {
-    let message = refused(&["a: x", "b: x", "x:"]);
-    assert!(message.contains("5:7: no way leads from the first block, 'a', to block 'b'"), "{message}");
-    let message = refused(&["a: b x", "b: c", "c: b", "x:"]);
-    assert!(message.contains("5:7: from block 'b' no way leads to a block that ends in 'exit'"), "{message}");
-    assert!(message.contains("from block 'c'"), "{message}");
+fn unreachable_blocks_and_blocks_without_an_exit_are_rejected() {
+    let message = rejected(&["a: x", "b: x", "x:"]);
+    assert!(message.contains("5:7: block 'b' is unreachable from the first block, 'a'"), "{message}");
+    let message = rejected(&["a: b x", "b: c", "c: b", "x:"]);
+    assert!(message.contains("5:7: block 'b' has no path to a block that ends in 'exit'"), "{message}");
+    assert!(message.contains("block 'c' has no path"), "{message}");
 }
 
 #[test]
@@ -126,12 +126,12 @@ fn ways_back_are_counted() {
 }
 
 #[test]
-fn what_a_pc_cant_name_is_refused() {
+fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     let mut text = String::from("kernel long\nblock a\n");
     (0..65_535).for_each(|_| text += "x = 1\n");
     assert!(parse("l", &(text.clone() + "exit\n")).is_ok());
     let message = parse("l", &(text + "x = 1\nexit\n")).expect_err("too long").to_string();
-    assert!(message.contains("65537 instructions; 65536 are allowed"), "{message}");
+    assert!(message.contains("kernel of 65537 instructions exceeds the limit of 65536"), "{message}");
 }
 
 /// Finds iterations that could mix: a block above a synchronising block from which a thread returns to it without
@@ -254,7 +254,8 @@ proptest! {
     #[test]
     fn layouts_are_topological_but_for_ways_back((targets, synchronises) in graphs()) {
         let blocks = targets.len();
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
+        let targets = targets.iter().enumerate();
+        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
         let flow = Flow::of_edges(blocks, &edges);
         let order = super::order::order(&flow, &synchronises);
         let mut sorted = order.clone();
@@ -283,7 +284,8 @@ proptest! {
 
     #[test]
     fn no_trips_mix((targets, synchronises) in graphs()) {
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
+        let targets = targets.iter().enumerate();
+        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
         let flow = Flow::of_edges(targets.len(), &edges);
         prop_assert_eq!(mixing(&flow, &synchronises, &super::order::order(&flow, &synchronises)), []);
     }
@@ -291,25 +293,28 @@ proptest! {
     #[test]
     fn post_dominators_are_what_every_way_passes((targets, _) in graphs()) {
         let blocks = targets.len();
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
+        let targets = targets.iter().enumerate();
+        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
         let flow = Flow::of_edges(blocks, &edges);
         let ends = flow.reaches_exit();
         for (block, meeting) in flow.post_dominators().into_iter().enumerate() {
             let Some(meeting) = meeting else { continue };
             // The post-dominator is on all paths to an exit.
-            let without: Vec<(usize, usize)> = edges.iter().copied().filter(|&(from, to)| from != meeting && to != meeting).collect();
+            let avoids = |&(from, to): &(usize, usize)| from != meeting && to != meeting;
+            let without: Vec<(usize, usize)> = edges.iter().copied().filter(avoids).collect();
             prop_assert!(ends[block] && !Flow::of_edges(blocks, &without).reaches_exit()[block]);
         }
     }
 }
 
 proptest! {
-    // Errors of the cache change few orders, so many graphs are tried.
+    // Errors of the cache change few orders; therefore a large number of graphs is tried.
     #![proptest_config(ProptestConfig::with_cases(4096))]
 
     #[test]
     fn what_is_kept_changes_no_order((targets, synchronises) in prop_oneof![1 => graphs(), 4 => nests()]) {
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
+        let targets = targets.iter().enumerate();
+        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
         let flow = Flow::of_edges(targets.len(), &edges);
         let all: Vec<usize> = (0..targets.len()).collect();
         prop_assert_eq!(super::order::order(&flow, &synchronises), plainly(&flow, &synchronises, &all, 0, false));

@@ -53,8 +53,14 @@ fn twice<'a>(what: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec
     let mut known = HashMap::new();
     for name in names {
         if let Some(line) = known.insert(name.text.as_str(), name.place.line) {
-            errors
-                .push(error_at(name.place, format!("duplicate {what} '{}' (first defined on line {line})", name.text)));
+            errors.push(error_at(
+                name.place,
+                format!(
+                    "duplicate {what} '{}' (first defined on line \
+                    {line})",
+                    name.text
+                ),
+            ));
         }
     }
 }
@@ -171,7 +177,10 @@ fn blocks(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
             let text = to.text.as_str();
             let message = match (known.parameters.contains_key(text), known.regions.contains(text)) {
                 (true, _) => format!("assignment to parameter '{text}'; expected a register"),
-                (_, true) => format!("assignment to memory '{text}'; expected a register or a word, such as {text}[0]"),
+                (_, true) => format!(
+                    "assignment to memory '{text}'; expected a register or a word, such as \
+                    {text}[0]"
+                ),
                 _ => continue,
             };
             errors.push(error_at(to.place, message));

@@ -76,7 +76,7 @@ pub fn has_locks(found: &[Found]) -> bool {
     found.iter().any(|one| one.verdict.waits_for().is_some())
 }
 
-/// Whether the kernel may hang on a mask stack, so that it needs yield insertion.
+/// Whether the kernel may hang with a mask stack, so that it needs yield insertion.
 pub fn needs_insertion(found: &[Found]) -> bool {
     found.iter().any(|one| one.verdict.may_hang())
 }

@@ -1,7 +1,7 @@
 //! Facts of edges, and searches on all paths to a location.
 //!
-//! A result for a part of a loop also holds for every part of that part that a thread executes infinitely often: if a
-//! value has one origin, no cycle avoids it.
+//! A result for a part of a loop also holds for each smaller part that a thread executes infinitely often: if a value
+//! has one origin, no cycle avoids it.
 
 use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;

@@ -29,9 +29,9 @@ fn told(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// False positives. Their termination needs arguments that the rules do not cover: equal sums of the same words, marked
-/// nodes that stay unlinked, or values that decrease when they are added to a list. Others pack a link beside a
-/// version, partition a region by thread, or drop edges between joined components.
+/// False positives. The rules do not cover the arguments that show their termination. Examples are equal sums of the
+/// same words, marked nodes that stay unlinked, and values that decrease when they are added to a list. Others pack a
+/// link beside a version, partition a region by thread, or drop edges between joined components.
 const FALSE_ALARMS: &[&str] = &[
     "free_dfs_stack_private",
     "free_double_collect",
@@ -112,15 +112,18 @@ fn every_kernel_is_drawn() {
 
 #[test]
 fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
-    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
-                else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
+    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\n\
+        c = x == 5\nif c goto inner \
+                else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else \
+                outer\nblock done\nexit";
     // The retry decides whether the inner loop is entered again, and nothing ends it.
     assert!(has_locks(&find(&parse("k", text).expect("read"))));
 }
 
 #[test]
 fn threads_that_go_through_slots_find_one_only_where_there_is_one_for_each_take() {
-    let text = "kernel k\nmemory slot[2 * lanes]\nparameter slots = 2 * lanes\nblock start\ni = thread / 2\nk = 0\ngoto claim\n\
+    let text = "kernel k\nmemory slot[2 * lanes]\nparameter slots = 2 * lanes\nblock start\ni = thread / 2\n\
+        k = 0\ngoto claim\n\
                 block claim\nold = exchange slot[i], 1\ni = i + 1\ni = i % slots\nif old goto claim else next\n\
                 block next\nk = k + 1\nmore = k < 0\nif more goto claim else done\nblock done\nexit";
     let waits = |text: &str| has_locks(&find(&parse("k", text).expect("read")));

@@ -58,17 +58,17 @@ impl Reason {
     /// Returns the explanation in messages and JSON.
     pub fn text(self) -> &'static str {
         match self {
-            Self::Retries => {
-                "it goes round again only where another thread has written since the word was read, so that some thread gets on"
+            Self::Retries => "the loop repeats only after a write of another thread, which therefore makes progress",
+            Self::Counts => "the loop moves the word towards the limit with which it is compared",
+            Self::Takes => "the loop takes values out of words and puts none in",
+            Self::Bounded => "a counter of the thread ends the loop",
+            Self::Links => "the loop follows acyclic links to their end",
+            Self::Settles => "all threads together change the tested words a limited number of times",
+            Self::Descends => "the loop follows words that hold less than their index",
+            Self::Meets => {
+                "all threads meet at a barrier in each iteration, and their order in between makes no difference"
             }
-            Self::Counts => "it moves the word by itself, towards the limit that it is compared with",
-            Self::Takes => "it takes what is there, and puts nothing in",
-            Self::Bounded => "what the thread itself counts leads out of it",
-            Self::Links => "it goes along links that lead to an end",
-            Self::Settles => "all threads together change what it looks at only a limited number of times",
-            Self::Descends => "it goes along words that hold less than their index",
-            Self::Meets => "all threads meet at a barrier in each round, and their order in between makes no difference",
-            Self::Walks => "each trip looks at another word, and there is one for each that threads take",
+            Self::Walks => "each iteration tests another word, and there is one for each take",
         }
     }
 }

@@ -63,7 +63,10 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
     let is_value = word.values.iter().any(is);
     let other = operation.cell().filter(|other| other.region.text == word.region);
     let same_word = other.is_some_and(|other| is_alike(values, &other.index, &word.index, at)) && !is(&word.index);
-    let apart = |other: &Cell| matches!((&other.index, &word.index), (Operand::Number(one), Operand::Number(two)) if one != two);
+    let apart = |other: &Cell| match (&other.index, &word.index) {
+        (Operand::Number(one), Operand::Number(two)) => one != two,
+        _ => false,
+    };
     let touches = other.is_some_and(|other| !apart(other));
     let failed = word.failed.contains(&at);
     word.failed.retain(|&other| other != at);

@@ -33,7 +33,8 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
     }
     if next > MAX_INSTRUCTIONS {
         let message = format!(
-            "kernel of {next} instructions after yield insertion exceeds the limit of {MAX_INSTRUCTIONS}, the range of a 16-bit pc"
+            "kernel of {next} instructions after yield insertion exceeds the limit of {MAX_INSTRUCTIONS}, the range \
+                of a 16-bit pc"
         );
         return Err(vec![error_at(kernel.name.place, message)]);
     }

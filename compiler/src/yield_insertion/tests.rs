@@ -10,7 +10,8 @@ fn printed(text: &str) -> String {
 
 #[test]
 fn a_spin_lock_with_the_sequences() {
-    let text = "kernel k\nclass lock\nmemory lock[1]\nblock try\nheld = exchange lock[0], 1\nif held goto try else out\nblock out\nlock[0] = 0\nexit\n";
+    let text = "kernel k\nclass lock\nmemory lock[1]\nblock try\nheld = exchange lock[0], 1\nif held goto try else \
+        out\nblock out\nlock[0] = 0\nexit\n";
     let expected = "\
 kernel k
 class lock
@@ -81,12 +82,12 @@ block b sync  # pc 15
 }
 
 #[test]
-fn what_a_pc_cant_name_is_refused() {
+fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     let mut text = String::from("kernel long\nblock a\n");
     (0..65_525).for_each(|_| text += "x = 1\n");
     let kernel = |text: &str| parse("l", text).expect("a kernel");
     let errors = insert(&kernel(&(text.clone() + "exit\n"))).expect_err("too long");
-    assert!(errors[0].message.contains("65536 are allowed"), "{errors:?}");
+    assert!(errors[0].message.contains("after yield insertion exceeds the limit of 65536"), "{errors:?}");
     text = text.replacen("x = 1\n", "", 20);
     assert!(insert(&kernel(&(text + "exit\n"))).is_ok());
 }

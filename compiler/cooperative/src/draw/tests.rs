@@ -1,4 +1,4 @@
-//! The publication's example as it is printed and drawn: its figures 4 to 6a, as files beside the tests.
+//! Tests of texts and pictures, with snapshots of figures 4 to 6a of the publication.
 
 use super::*;
 use crate::channels::{Kind as Holds, Options};
@@ -56,19 +56,20 @@ fn channels_and_programs_are_drawn_whole() {
         let svg = channels_svg(&dependencies, &reduced, &channels, &calls);
         assert_eq!(svg.matches("class=\"box\"").count(), dependencies.instances.len(), "{name}");
         assert_eq!(svg.matches("-&gt;").count(), reduced.kept().len(), "{name}");
-        // A number at each end of what a channel carries.
+        // A number at each end of a channel edge.
         assert_eq!(svg.matches("<circle").count(), 2 * reduced.edges.len(), "{name}");
         let svg = programs_svg(&dependencies, &programs, &calls);
         assert_eq!(svg.matches("class=\"box\"").count(), programs.warps.len(), "{name}");
         let shown = svg.split("</text>").filter(|text| text.trim_end().ends_with(['}', '{'])).count();
-        // A line each, and one where a loop ends.
+        // One line per statement, and one for the end of each loop.
         let loops = svg.matches("repeat ").count() / 2;
         assert_eq!(shown, 2 * loops, "{name}");
         assert_eq!(svg.matches("<g>").count(), programs.size() + loops, "{name}");
     }
 }
 
-/// The links of the publication's example join the two ends of each dependency; with loops a pair of statements is joined once.
+/// In the example of the publication each link belongs to one dependency. With loops, a pair of statements has one
+/// link.
 #[test]
 fn signals_are_joined_with_the_waits_that_take_them() {
     let seed = compiled(SEED.1, Holds::Binary);

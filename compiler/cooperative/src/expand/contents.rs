@@ -1,4 +1,4 @@
-//! The contents of buffers: who wrote each, who reads it, and what overwrites it.
+//! Contents of buffers: producers, readers and overwriting calls.
 
 use super::collector::ErrorCollector;
 use super::declared::Declared;
@@ -11,21 +11,21 @@ use std::fmt;
 use std::ops::Range;
 use warploom_compiler::ir::Place;
 
-/// A buffer's name and its indices.
+/// Name and indices of a buffer.
 pub(super) type Key<'a> = (&'a str, Vec<i64>);
 
-/// How a buffer is called.
+/// Returns the text of a buffer.
 pub(super) fn called((name, indices): &Key) -> String {
     indices.iter().fold(name.to_string(), |name, index| format!("{name}[{index}]"))
 }
 
-/// Where a call names a buffer, and in which trips of loops.
+/// Location of a buffer in a call, and values of the enclosing loops.
 pub(super) struct Lies<'a> {
     pub place: Place,
     pub scope: &'a Scope<'a>,
 }
 
-/// A line of the source, in words.
+/// Line of the source, for messages.
 #[derive(Clone, Copy)]
 struct Line(usize);
 
@@ -36,16 +36,16 @@ impl fmt::Display for Line {
 }
 
 struct Content {
-    /// Where its producer names it.
+    /// Location in the producing call.
     place: Place,
     producer: u32,
-    /// In the order in which they read; once it is overwritten, by their warps.
+    /// Readers in order; after an overwrite, sorted by warp.
     readers: Vec<u32>,
-    /// The content that overwrites the first part of it.
+    /// First content that overwrites a part of it.
     overwritten: Option<u32>,
 }
 
-/// A buffer that was consumed and isn't there.
+/// Consumed buffer that does not exist yet.
 struct Missing<'a> {
     key: Key<'a>,
     place: Place,
@@ -53,21 +53,21 @@ struct Missing<'a> {
     values: String,
 }
 
-/// All contents up to an instance, and the edges between those who made and read them.
+/// All contents up to an instance, and the edges between producers and readers.
 pub(super) struct Contents<'a> {
     buffers: Vec<Buffer>,
     all: Vec<Content>,
-    /// The content that a name says now.
+    /// Current content of each name.
     latest: HashMap<Key<'a>, u32>,
-    /// The content of each place.
+    /// Current content of each position.
     resources: Vec<RangeMap<u64, u32>>,
     names: Vec<&'a str>,
     queues: Vec<Rules<'a, Line>>,
-    /// By line and column, the first of each.
+    /// Missing buffers, the first of each location.
     missing: HashMap<(usize, usize), Missing<'a>>,
-    /// Names of which a content may be missing, since another error was told of it.
+    /// Names with possibly missing contents because of an earlier error.
     unsure: HashSet<&'a str>,
-    /// The warp of each instance.
+    /// Warp of each instance.
     warps: Vec<u32>,
     edges: Vec<Edge>,
 }
@@ -88,40 +88,40 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// The next instance begins, on this warp.
+    /// Starts the next instance on a warp.
     pub fn begins(&mut self, warp: u32) {
         self.warps.push(warp);
     }
 
-    /// How many contents there are.
+    /// Returns the number of contents.
     pub fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// How many edges there are.
+    /// Returns the number of edges.
     pub fn edges(&self) -> usize {
         self.edges.len()
     }
 
-    /// Keeps an edge, where it says something: program order holds between instances of one warp.
+    /// Adds an edge, unless program order implies it.
     pub fn edge(&mut self, from: u32, to: u32, kind: Kind) {
         if kind == Kind::Control || self.warps[from as usize] != self.warps[to as usize] {
             self.edges.push(Edge { from, to, kind });
         }
     }
 
-    /// Of this name not all contents are known.
+    /// Marks a name as incomplete.
     pub fn is_unsure(&mut self, name: &'a str) {
         self.unsure.insert(name);
     }
 
-    /// The instance that began last, and its warp.
+    /// Returns the current instance and its warp.
     fn now(&self) -> (u32, u32) {
         let now = self.warps.len() - 1;
         (now as u32, self.warps[now])
     }
 
-    /// A content and where it lies, as the source would say it.
+    /// Returns a content and its range as text.
     fn described(&self, content: u32) -> String {
         let Buffer { name, storage } = &self.buffers[content as usize];
         match storage {
@@ -132,7 +132,7 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// The instance reads a buffer.
+    /// Records a read of the current instance.
     pub fn consume(&mut self, key: Key<'a>, lies: Lies, errors: &mut ErrorCollector) -> Option<u32> {
         let Lies { place, scope } = lies;
         let (now, warp) = self.now();
@@ -150,7 +150,7 @@ impl<'a> Contents<'a> {
             });
         }
         let queue = match self.buffers[number as usize].storage {
-            // There is none where the storage was at error.
+            // A queue is missing if the storage has an error.
             Storage::Queue { queue } => self.queues.get_mut(queue as usize),
             Storage::Range { .. } => None,
         };
@@ -161,7 +161,7 @@ impl<'a> Contents<'a> {
             }
         }
         let content = &mut self.all[number as usize];
-        // What is read although it is overwritten is told of; it is enough to know that it is read.
+        // An overwritten content is already reported; one reader suffices.
         if content.readers.is_empty() || (content.overwritten.is_none() && content.readers.last() != Some(&now)) {
             content.readers.push(now);
         }
@@ -170,7 +170,7 @@ impl<'a> Contents<'a> {
         Some(number)
     }
 
-    /// The instance writes a buffer. Without a storage, which is at error then, it is taken to be there all the same.
+    /// Records a write of the current instance. Without a storage, which has an error, the content exists all the same.
     pub fn produce(&mut self, key: Key<'a>, storage: Option<Storage>, lies: Lies, errors: &mut ErrorCollector) -> u32 {
         let Lies { place, scope } = lies;
         let (now, warp) = self.now();
@@ -181,7 +181,8 @@ impl<'a> Contents<'a> {
                 let line = before.place.line;
                 let message = || {
                     format!(
-                        "{name} is produced again before it is consumed (first produced on line {line}){}; help: consume it in between, or give each its own index",
+                        "{name} is produced again before it is consumed (first produced on line {line}){}; help: \
+                            consume it in between, or give each its own index",
                         scope.loop_values()
                     )
                 };
@@ -213,7 +214,7 @@ impl<'a> Contents<'a> {
         number
     }
 
-    /// The contents of which a part lies in this range.
+    /// Returns the contents that overlap a range.
     fn overwritten(&self, resource: usize, range: Range<u64>) -> Vec<u32> {
         let mut over: Vec<u32> = self.resources[resource].overlapping(&range).map(|(_, content)| *content).collect();
         over.sort_unstable();
@@ -221,7 +222,7 @@ impl<'a> Contents<'a> {
         over
     }
 
-    /// A content takes places of one before.
+    /// Records that a content overwrites a part of an earlier one.
     fn overwrites(&mut self, before: u32, number: u32, errors: &mut ErrorCollector) {
         let (now, warp) = self.now();
         let Self { all, warps, .. } = self;
@@ -239,11 +240,11 @@ impl<'a> Contents<'a> {
             });
             return;
         }
-        // Those of one warp lie together then: a warp that overwrites part after part doesn't look at its own readers each time.
+        // Groups readers by warp, so that a warp that overwrites many parts skips its own readers.
         if is_first {
             content.readers.sort_by_key(|reader| warps[*reader as usize]);
         }
-        // Taken out for the time of the loop; a content has either readers or, in their place, its writer.
+        // Taken out during the loop. The edges start at the readers or, without readers, at the producer.
         let readers = std::mem::take(&mut content.readers);
         let writer = [content.producer];
         let waited: &[u32] = if readers.is_empty() { &writer } else { &readers };
@@ -255,7 +256,7 @@ impl<'a> Contents<'a> {
         self.all[before as usize].readers = readers;
     }
 
-    /// The contents, and the edges; what was missing is told now, since it may have come later. `whole` says whether all of the source was run.
+    /// Returns contents and edges, and reports missing buffers. `whole`: whether the source was executed completely.
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
         for Missing { key, place, values } in self.missing.values() {
@@ -285,13 +286,16 @@ impl<'a> Contents<'a> {
             let place = self.all[*content as usize].place;
             let name = &self.buffers[*content as usize].name;
             errors.report(place, || {
-                format!("{name} in a queue is never consumed, so its buffer is never released; help: consume it, or use a resource")
+                format!(
+                    "{name} in a queue is never consumed, so its buffer is never released; help: consume it, or \
+                    use a resource"
+                )
             });
         }
         (self.buffers, self.edges)
     }
 
-    /// The first and the last content of each name of which one is missing.
+    /// Returns the first and the last content of each name with a missing buffer.
     fn produced(&self) -> HashMap<&str, (&str, &str)> {
         let missing: HashSet<&str> = self.missing.values().map(|missing| missing.key.0).collect();
         let mut produced = HashMap::new();

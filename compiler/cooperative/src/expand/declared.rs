@@ -1,4 +1,4 @@
-//! The values of what a source declares.
+//! Values of the declarations of a source.
 
 use super::collector::ErrorCollector;
 use super::expanded::{Parameter, Resource};
@@ -8,7 +8,7 @@ use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
 use warploom_compiler::ir::{suggestion, Place};
 
-/// What a source declares, with numbers.
+/// Declarations with evaluated numbers.
 #[derive(Debug, Default)]
 pub(super) struct Declared {
     pub parameters: Vec<Parameter>,
@@ -18,7 +18,7 @@ pub(super) struct Declared {
     pub channels: Option<u64>,
 }
 
-/// The values; `settings` are those of parameters from outside.
+/// Evaluates the declarations; `settings` override values of parameters.
 pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) -> Declared {
     check(source, settings, errors);
     let mut scope = Scope::default();
@@ -26,7 +26,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
         let name = &parameter.name.text;
         let set = settings.iter().find_map(|(known, value)| (known == name).then_some(*value));
         let value = set.or_else(|| errors.value_of(evaluate(&parameter.value, &scope)));
-        // What depends on a value that isn't there is not looked at.
+        // Declarations that depend on a missing value are not evaluated.
         let Some(value) = value else { return Declared::default() };
         scope.declare(name, value);
     }
@@ -58,8 +58,12 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
             (Ok(start), Ok(end)) if start < end => Some(Resource { name, start, end }),
             _ => {
                 let place = resource.range.start.place();
-                errors
-                    .report(place, || format!("invalid range {start}..{end} of a resource; expected 0 <= START < END"));
+                errors.report(place, || {
+                    format!(
+                        "invalid range {start}..{end} of a resource; expected 0 <= START < \
+                        END"
+                    )
+                });
                 None
             }
         }
@@ -70,7 +74,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
     Declared { parameters, resources, queues, warps: warps.map(|warps| warps as u32), channels }
 }
 
-/// Whether the settings are of parameters, each of another.
+/// Checks that each setting belongs to a different parameter.
 fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) {
     let known = || source.parameters.iter().map(|parameter| parameter.name.text.as_str());
     let mut set = HashSet::new();
@@ -81,8 +85,12 @@ fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollecto
                 false => format!("expected one of {}", known().collect::<Vec<_>>().join(", ")),
             };
             let closest = suggestion(name, known());
-            errors
-                .report(Place::default(), || format!("unknown parameter '{name}' (set to {value}){closest}; {there}"));
+            errors.report(Place::default(), || {
+                format!(
+                    "unknown parameter '{name}' (set to {value}){closest}; \
+                    {there}"
+                )
+            });
         } else if !set.insert(name) {
             errors.report(Place::default(), || format!("duplicate setting of parameter '{name}'"));
         }

@@ -1,4 +1,4 @@
-//! From a source to its call instances and what must happen before what.
+//! Expansion of a source to call instances and dependencies.
 
 mod collector;
 mod contents;
@@ -15,19 +15,19 @@ use collector::ErrorCollector;
 pub use expanded::{Call, Expanded, Parameter, Resource};
 use warploom_compiler::ir::Diagnostics;
 
-/// The most instances of a source where nothing else is said.
+/// Default maximum number of instances.
 pub const MAX_INSTANCES: usize = 1_000_000;
 
 impl Source {
-    /// Every instance of every call, and the edges between them. `settings` are values for parameters, in place of those in the text; `most` is how
-    /// many instances are allowed, trips of loops likewise.
+    /// Returns all call instances and the edges between them. `settings` override values of parameters. `max` limits
+    /// the number of instances, and the number of loop iterations.
     ///
     /// # Errors
-    /// A number that isn't allowed, a buffer that no sequential run could read, or too much: all that is wrong, each with its place.
+    /// A number is out of range, a buffer is not available in sequential order, or a limit is exceeded.
     pub fn expand(&self, settings: &[(String, i64)], most: usize) -> Result<Expanded, Diagnostics> {
         let mut errors = ErrorCollector::default();
         let declared = declared::values(self, settings, &mut errors);
-        // Every call would be blamed for a number that isn't there.
+        // Without the declared numbers, every call would cause further errors.
         let walked = errors.is_empty().then(|| walk::walk(self, &declared, most, &mut errors));
         let (Some(dependencies), true) = (walked, errors.is_empty()) else {
             return Err(Diagnostics::new(&self.file, &self.text, errors.into_errors()));

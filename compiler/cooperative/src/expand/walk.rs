@@ -1,4 +1,4 @@
-//! Runs a source in its sequential order, to see every instance.
+//! Sequential execution of a source, which lists all instances.
 
 use super::collector::ErrorCollector;
 use super::contents::{Contents, Lies};
@@ -9,25 +9,25 @@ use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Sco
 use std::collections::HashMap;
 use warploom_compiler::ir::{Name, Place};
 
-/// So much for each instance that is allowed, on average: more is a slip.
+/// Limits per allowed instance, on average.
 const MAX_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
 
-/// The longest that a call may take, in cycles.
+/// Maximum cost of a call in cycles.
 const MAX_COST: u64 = 1 << 32;
 
-/// What a run comes to for each of its instances.
+/// Numbers per instance.
 struct Each {
     /// Edges.
     edges: usize,
     /// Buffers that calls read and write.
     named: usize,
-    /// Of these, those that they write.
+    /// Buffers that calls write.
     contents: usize,
-    /// What it takes to see them: statements, buffers, and parts of expressions.
+    /// Evaluation steps: statements, buffers, and parts of expressions.
     steps: usize,
 }
 
-/// There is too much of something, which has been told.
+/// A limit is exceeded, and the error is reported.
 struct TooMuch;
 
 struct Walk<'a, 'b> {
@@ -37,21 +37,21 @@ struct Walk<'a, 'b> {
     errors: &'b mut ErrorCollector,
     contents: Contents<'a>,
     instances: Vec<Instance>,
-    /// How many instances each form of call has.
+    /// Number of instances of each form of call.
     numbers: [u32; 3],
-    /// Of each warp, its instance before.
+    /// Previous instance of each warp.
     before: Vec<Option<u32>>,
     trips: usize,
-    /// Buffers that calls have read and written so far.
+    /// Number of buffers that calls have read and written.
     named: usize,
-    /// The most instances, and the most trips of loops.
+    /// Maximum number of instances, and of loop iterations.
     max: usize,
 }
 
-/// All instances and edges. What is found at error with them is told.
+/// Returns all instances and edges, and reports errors.
 pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mut ErrorCollector) -> Dependencies {
     let resources = (0..).zip(&declared.resources);
-    // Here a resource stands for its whole range.
+    // A resource stands for its whole range.
     let resources =
         resources.map(|(resource, of)| (&of.name, Storage::Range { resource, start: of.start, end: of.end }));
     let queues = (0..).zip(&declared.queues).map(|(queue, of)| (&of.name, Storage::Queue { queue }));
@@ -101,7 +101,7 @@ impl<'a> Walk<'a, '_> {
         Ok(())
     }
 
-    /// A statement begins: a run is told of that would never end.
+    /// Counts a statement, so that expansion ends.
     fn step(&mut self, statement: &Statement) -> Result<(), TooMuch> {
         let place = match statement {
             Statement::Stage { label, .. } => label.place,
@@ -114,7 +114,7 @@ impl<'a> Walk<'a, '_> {
         })
     }
 
-    /// Whether there are no more of something than `each` for each instance that is allowed.
+    /// Checks a limit of `each` per allowed instance.
     fn bounded(
         &mut self,
         count: usize,
@@ -164,7 +164,7 @@ impl<'a> Walk<'a, '_> {
             return Err(TooMuch);
         }
         let number = self.instances.len() as u32;
-        // A call whose warp isn't there is taken for one of the first, so that its buffers are.
+        // A call with an invalid warp is assigned to warp 0, so that its buffers exist.
         let warp = self.warp(&call.warp).unwrap_or_default();
         let cost = call.cost.as_ref().map_or(Some(1), |cost| self.cost(cost)).unwrap_or(1);
         self.contents.begins(warp);
@@ -179,12 +179,12 @@ impl<'a> Walk<'a, '_> {
         self.bounded(self.named, MAX_EACH.named, place, |max| {
             format!("source exceeds the limit of {max} buffers that calls read and write")
         })?;
-        // What it reads it reads before it writes.
+        // A call reads before it writes.
         let consumes = call.consumes.iter().filter_map(|buffer| self.consume(buffer)).collect();
         let mut produces = Vec::with_capacity(call.produces.len());
         for output in &call.produces {
             produces.extend(self.produce(output));
-            // Behind each of them: of one call they may be many times as many as before.
+            // Checked after each output, since one call may multiply the number of edges.
             self.edges_bounded(place)?;
         }
         self.bounded(self.contents.count(), MAX_EACH.contents, place, |max| {
@@ -255,7 +255,7 @@ impl<'a> Walk<'a, '_> {
         Some(self.contents.produce((&name.text, indices), storage, lies, self.errors))
     }
 
-    /// A part of a resource from `first` to `last`.
+    /// Evaluates a range of a resource from `first` to `last`.
     fn part(&mut self, range: &Range, name: &str, first: u64, last: u64) -> Option<(u64, u64)> {
         let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
         let (scope, place) = (&self.scope, range.start.place());

@@ -3,8 +3,8 @@
 //! The program is a sequence of numbers, one per distinct block (a call with its synchronisation). Numbers are pushed
 //! on a stack one by one. After each push, the end of the stack is rolled while it repeats:
 //!
-//! - the last p items equal the p items before them: both become a loop of two iterations;
-//! the last p items equal the body of the preceding loop: the loop gets one more iteration.
+//! - If the last p items equal the p items before them, both become a loop of two iterations.
+//! - If the last p items equal the body of the preceding loop, the loop gets one more iteration.
 //!
 //! A loop is an item, too. Two loops are equal if their bodies and iterations are, so nested loops are found. In both
 //! cases an earlier item ends like the last one. So the candidates for p are the last [`CANDIDATES`] positions of the

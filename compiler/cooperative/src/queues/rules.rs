@@ -38,7 +38,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
                 let (action, role) = [("fills", "producer"), ("empties", "consumer")][side];
                 let name = &self.declared.name;
                 Err(misused(format!(
-                    "warp {warp} {action} queue '{name}', which warp {before} {action} in {at}; expected a single {role} warp"
+                    "warp {warp} {action} queue '{name}', which warp {before} {action} in {at}; expected a single \
+                        {role} warp"
                 )))
             }
             _ => Ok(()),
@@ -56,7 +57,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         self.side(0, warp, place)?;
         if live >= buffers {
             return Err(misused(format!(
-                "queue '{name}' has no free buffer ({buffers} in use until this call or a later one consumes them); help: declare more buffers, or consume earlier"
+                "queue '{name}' has no free buffer ({buffers} in use until this call or a later one consumes them); \
+                    help: declare more buffers, or consume earlier"
             )));
         }
         Ok(before)
@@ -77,7 +79,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         if again {
             let one = named(content);
             return Err(misused(format!(
-                "{one} is consumed again; a content of queue '{name}' can be consumed only once, since its buffer is then released"
+                "{one} is consumed again; a content of queue '{name}' can be consumed only once, since its buffer \
+                    is then released"
             )));
         }
         let side = self.side(1, warp, place);
@@ -91,7 +94,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
             self.disordered = true;
             let (one, oldest) = (named(content), named(oldest));
             return Err(misused(format!(
-                "{one} is consumed before {oldest}; queue '{name}' delivers contents in the order in which they are produced"
+                "{one} is consumed before {oldest}; queue '{name}' delivers contents in the order in which they are \
+                    produced"
             )));
         }
         side

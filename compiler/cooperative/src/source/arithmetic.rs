@@ -1,10 +1,10 @@
-//! Reads expressions.
+//! Parser of expressions.
 
 use super::parse::Reader;
 use super::syntax::{Expression, Operator};
 use warploom_compiler::ir::{error_at, whole, Diagnostic, Place};
 
-/// The deepest brackets and signs, and the most operators and signs of an expression: more is a slip.
+/// Limits: nesting depth of parentheses and signs, number of operators and signs of an expression.
 const MAX_BRACKETS: usize = 32;
 const MAX_OPERATORS: usize = 256;
 
@@ -25,7 +25,7 @@ impl Reader<'_> {
         Ok(left)
     }
 
-    /// Takes an operator or a sign.
+    /// Consumes an operator or a sign.
     fn operator(&mut self) -> Result<Place, Diagnostic> {
         let place = self.rest.place();
         self.operators += 1;
@@ -50,7 +50,7 @@ impl Reader<'_> {
         }
         if self.rest.text() == "-" {
             let place = self.operator()?;
-            // The least number's digits alone are one too many.
+            // The digits of the smallest number are out of range without the sign.
             let number = |digits: &str, negative| whole(digits, negative, place);
             let least = |digits: &str| number(digits, false).is_err().then(|| number(digits, true).ok()).flatten();
             if let Some(value) = self.rest.peek().and_then(|token| least(token.text)) {

@@ -1,4 +1,4 @@
-//! Whether the names of a source say something: what can be told without numbers.
+//! Checks of names, without evaluation.
 
 use super::syntax::{each_call, Buffer, Expression, Source, Statement};
 use super::token::MAX_ERRORS;
@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use warploom_compiler::ir::{error_at, suggestion, Diagnostic, Name};
 
-/// What is wrong with the names: all of it, or more than anybody looks at.
+/// Returns all errors of names, up to a limit.
 pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     let mut check = Check { source, errors: &mut errors, known: Vec::new(), places: HashMap::new() };
@@ -41,9 +41,9 @@ fn twice(name: &Name, before: &Name) -> Diagnostic {
 struct Check<'a, 'b> {
     source: &'a Source,
     errors: &'b mut Vec<Diagnostic>,
-    /// Names that have values here, in the order declared.
+    /// Defined names in the order of declaration.
     known: Vec<&'a Name>,
-    /// The same names, each where it was declared first.
+    /// First declaration of each defined name.
     places: HashMap<&'a str, &'a Name>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> Check<'a, '_> {
         self.known.push(name);
     }
 
-    /// The name that was declared last has no value from here on.
+    /// Removes the name that was declared last.
     fn forget(&mut self) {
         let Some(name) = self.known.pop() else { return };
         if self.places.get(name.text.as_str()).is_some_and(|first| std::ptr::eq(*first, name)) {
@@ -71,7 +71,7 @@ impl<'a> Check<'a, '_> {
                 return;
             }
             let is_it = |other: &Name| other.text == name.text;
-            // What is no slip of the pen stands further down.
+            // A parameter with this name may be declared later.
             errors.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
                 Some(later) => {
                     let (name, place, line) = (&name.text, name.place, later.name.place.line);
@@ -106,7 +106,7 @@ impl<'a> Check<'a, '_> {
     }
 }
 
-/// Stages of one name.
+/// Reports duplicate stages.
 fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, errors: &mut Vec<Diagnostic>) {
     for statement in body {
         if let Statement::Stage { label, .. } = statement {
@@ -121,7 +121,7 @@ fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, err
     }
 }
 
-/// Where calls write to: a part of a resource, or any buffer of a queue.
+/// Checks outputs: a range of a resource, or a queue.
 fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mut Vec<Diagnostic>) {
     let mut names: Vec<&str> = storages.keys().copied().collect();
     names.sort_unstable();
@@ -155,7 +155,7 @@ fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mu
     });
 }
 
-/// Buffers that nothing produces, and those that have now more and now fewer indices.
+/// Reports buffers that no call produces, and buffers with different numbers of indices.
 fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
     let mut produced: HashMap<&str, &Buffer> = HashMap::new();
     each_call(&source.body, &mut |call| {
@@ -194,7 +194,7 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
     });
 }
 
-/// A name that has no value here.
+/// Returns the error of an unknown name.
 fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
     let closest = suggestion(&name.text, known.clone());
     let known: Vec<&str> = known.collect();

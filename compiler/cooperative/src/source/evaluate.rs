@@ -1,37 +1,37 @@
-//! The values of expressions.
+//! Evaluation of expressions.
 
 use super::syntax::{Expression, Operator};
 use std::cell::Cell;
 use std::collections::HashMap;
 use warploom_compiler::ir::{error_at, Diagnostic};
 
-/// Names that have values here, and how much was evaluated with them.
+/// Values of names, and a counter of evaluation steps.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scope<'a> {
-    /// In the order declared.
+    /// Parameters in the order of declaration.
     parameters: Vec<(&'a str, i64)>,
     values: HashMap<&'a str, i64>,
-    /// The variables of loops; the innermost comes last.
+    /// Variables of loops; the innermost is last.
     pub loops: Vec<(&'a str, i64)>,
-    /// How many parts of expressions were evaluated: numbers, names and operators.
+    /// Number of evaluated parts of expressions: numbers, names and operators.
     pub steps: Cell<usize>,
 }
 
 impl<'a> Scope<'a> {
-    /// With these parameters.
+    /// Creates a scope with parameters.
     pub fn new(parameters: impl IntoIterator<Item = (&'a str, i64)>) -> Self {
         let mut scope = Self::default();
         parameters.into_iter().for_each(|(name, value)| scope.declare(name, value));
         scope
     }
 
-    /// Gives a parameter its value.
+    /// Adds a parameter.
     pub fn declare(&mut self, name: &'a str, value: i64) {
         self.parameters.push((name, value));
         self.values.insert(name, value);
     }
 
-    /// The parameters, in the order declared.
+    /// Returns the parameters in the order of declaration.
     pub fn parameters(&self) -> &[(&'a str, i64)] {
         &self.parameters
     }
@@ -41,7 +41,7 @@ impl<'a> Scope<'a> {
         variable.or_else(|| self.values.get(name).copied())
     }
 
-    /// The values of the loops round this place, as a part of a message; empty outside of loops.
+    /// Returns the values of the enclosing loops as part of a message; empty outside of loops.
     pub fn loop_values(&self) -> String {
         let one = |(name, value): &(&str, i64)| format!("{name} = {value}");
         let all: Vec<String> = self.loops.iter().map(one).collect();
@@ -53,10 +53,10 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// The value of an expression.
+/// Evaluates an expression.
 ///
 /// # Errors
-/// An unknown name, a division by zero, or a number that has more than 64 bits.
+/// A name is unknown, a divisor is zero, or a number exceeds 64 bits.
 pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Diagnostic> {
     let too_large = |place, what: String| {
         let message = format!("{what} is out of range for a signed 64-bit number{}", scope.loop_values());
@@ -65,7 +65,7 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Di
     scope.steps.set(scope.steps.get() + 1);
     match expression {
         Expression::Number(number, _) => Ok(*number),
-        // A source's names are all known, but not where its tree is made: a loop's variable has no value there.
+        // A checked source has no unknown names, but the schedule tree is built without values of loop variables.
         Expression::Name(name) => scope.value(&name.text).ok_or_else(|| {
             error_at(
                 name.place,
@@ -86,7 +86,7 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Di
                 Operator::Subtract => left.checked_sub(right),
                 Operator::Multiply => left.checked_mul(right),
                 Operator::Divide => left.checked_div_euclid(right),
-                // Of the least number the quotient has no room.
+                // The quotient of the smallest number by -1 overflows.
                 Operator::Remainder => {
                     if right == -1 {
                         Some(0)

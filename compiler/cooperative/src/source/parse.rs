@@ -1,21 +1,21 @@
-//! Reads sources.
+//! Parser of sources.
 
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use super::token::{Rest, MAX_ERRORS, STARTS};
 use warploom_compiler::ir::{error_at, suggestion, whole, Diagnostic, Diagnostics, Name, Place};
 
-/// The most statements of a source, and the deepest blocks: more is a slip.
+/// Limits: statements of a source, nesting depth of blocks.
 const MAX_STATEMENTS: usize = 1 << 16;
 const MAX_BLOCKS: usize = 32;
-/// The most indices of a buffer, and the most buffers that a call reads or writes.
+/// Limits: indices of a buffer, buffers that a call reads or writes.
 const MAX_INDICES: usize = 8;
 const MAX_BUFFERS: usize = 256;
 
-/// What a call may have behind its function.
+/// Clauses of a call.
 const CLAUSES: [&str; 4] = ["consumes", "produces", "cost", "@warp"];
 
-/// What a clause is called that begins with this token.
+/// Returns the name of a clause that starts with a token.
 fn clause(text: &str) -> &str {
     if text == "@" {
         "@warp"
@@ -24,10 +24,10 @@ fn clause(text: &str) -> &str {
     }
 }
 
-/// Reads a source from its text; `file` is what messages call it.
+/// Parses a source. `file` is the name of the file in messages.
 ///
 /// # Errors
-/// It is none: all that is wrong, each with its place and what is allowed.
+/// All syntax errors; or, if there are none, all errors of names.
 pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
     let mut errors = Vec::new();
     let rest = Rest::of(text, &mut errors);
@@ -44,7 +44,7 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
     let mut reader = Reader { rest, errors, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
     reader.source.body = reader.file();
     let Reader { mut errors, source, .. } = reader;
-    // What isn't well written is missing: checks would blame the rest for it.
+    // Names are checked only without syntax errors, since missing parts would cause further errors.
     if errors.is_empty() {
         errors = check(&source);
     }
@@ -57,13 +57,13 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
 pub(super) struct Reader<'a> {
     pub rest: Rest<'a>,
     errors: Vec<Diagnostic>,
-    /// What was declared so far.
+    /// Declarations so far.
     source: Source,
-    /// Where the blocks begin that are open.
+    /// Start locations of the open blocks.
     open: Vec<Place>,
     statements: usize,
     calls: u32,
-    /// Of the expression that is being read.
+    /// Number of operators of the current expression.
     pub operators: usize,
 }
 
@@ -85,7 +85,7 @@ impl Reader<'_> {
         body
     }
 
-    /// Statements up to the end of a block, or of the file.
+    /// Parses statements up to the end of a block or of the file.
     fn statements(&mut self) -> Vec<Statement> {
         let mut body = Vec::new();
         while self.rest.peek().is_some_and(|token| token.text != "}") && self.errors.len() < MAX_ERRORS {
@@ -132,7 +132,10 @@ impl Reader<'_> {
             }
             "produce" | "consume" | "call" => Statement::Call(self.call(first, place)?),
             _ if !self.open.is_empty() => {
-                let message = format!("declaration '{first}' inside a block; expected it outside of stages and loops");
+                let message = format!(
+                    "declaration '{first}' inside a block; expected it outside of stages and \
+                    loops"
+                );
                 return Err(error_at(place, message));
             }
             _ => return self.declaration(first, place).map(|()| None),
@@ -170,7 +173,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A name or a number.
+    /// Parses a name or a number.
     fn label(&mut self) -> Result<Name, Diagnostic> {
         let what = "the stage's name or number";
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
@@ -197,7 +200,7 @@ impl Reader<'_> {
         Ok(Range { start, end: self.expression()? })
     }
 
-    /// `{ ... }` behind a head, which may be wrong: what is in the block is read all the same.
+    /// Parses `{ ... }` after a head. If the head has an error, parses the block all the same.
     fn block<T>(&mut self, head: Result<T, Diagnostic>) -> Result<(T, Vec<Statement>), Diagnostic> {
         if head.is_err() {
             while self

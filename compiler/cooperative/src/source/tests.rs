@@ -1,4 +1,4 @@
-//! Tests of the source form: what is printed is read as the same, and values.
+//! Tests of the source language: printed sources are parsed back, and expressions have the expected values.
 
 use super::*;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ fn read(text: &str) -> Source {
     parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
-/// The same but for what messages need.
+/// Removes the parts that only messages use.
 fn said(source: Source) -> Source {
     Source { file: String::new(), text: String::new(), ..source }
 }
@@ -39,9 +39,10 @@ fn what_is_printed_is_read_as_the_same() {
     assert_eq!(source.calls().len(), 4);
     let printed = source.to_string();
     assert!(printed.contains("parameter N = 2*(3+1)\n") && printed.contains("@warp i%3\n"), "{printed}");
-    assert!(
-        printed.contains("        for j in i..N {\n            produce a[i][j] in sram[10*i..10*(i+1)] cost 3 @warp 0")
-    );
+    assert!(printed.contains(
+        "        for j in i..N {\n            produce a[i][j] in sram[10*i..10*(i+1)] cost 3 @warp \
+            0"
+    ));
     assert_eq!(said(read(&printed)), said(source));
 }
 
@@ -76,7 +77,7 @@ fn expressions_bind_as_one_is_used_to() {
     }
 }
 
-/// Expressions in which `i` has a value.
+/// Random expressions in which `i` is defined.
 fn expressions() -> impl Strategy<Value = Expression> {
     let place = Place::default();
     let leaf = prop_oneof![
@@ -97,7 +98,8 @@ fn expressions() -> impl Strategy<Value = Expression> {
 proptest! {
     #[test]
     fn expressions_are_printed_with_the_brackets_that_they_need(expression in expressions()) {
-        let source = read(&format!("parameter i = 1 resource s 0..1 for j in {expression}..1 {{ produce a in s[0..1] @warp 0 }}"));
+        let source = read(&format!("parameter i = 1 resource s 0..1 for j in {expression}..1 {{ produce a in \
+            s[0..1] @warp 0 }}"));
         let Statement::For { range, .. } = &source.body[0] else { panic!("a loop") };
         prop_assert_eq!(&range.start, &expression);
     }

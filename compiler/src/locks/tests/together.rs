@@ -118,7 +118,8 @@ fn a_flag_for_each_round() {
 
 #[test]
 fn a_word_that_is_only_made_less() {
-    let text = "kernel k\nmemory label[lanes] = lanes - index\nmemory changed[1]\nblock start\nl = thread - 1\nl = l max 0\ngoto sweep\n\
+    let text = "kernel k\nmemory label[lanes] = lanes - index\nmemory changed[1]\nblock start\nl = thread - 1\n\
+        l = l max 0\ngoto sweep\n\
                 block sweep\nchanged[0] = 0\nc = label[thread]\nm = label[l]\nless = m < c\nif less goto set else test\n\
                 block set\nlabel[thread] = m\nchanged[0] = 1\ngoto test\nblock test sync\nmore = changed[0]\nif more goto sweep else out\n\
                 block out\nexit\n";
@@ -210,7 +211,8 @@ fn rounds_in_which_the_order_of_threads_makes_no_difference() {
 
 #[test]
 fn the_largest_offer_is_the_same_in_any_order() {
-    let text = "kernel k\nmemory owner[8] = -1\nmemory won[lanes]\nblock start\ni = 0\ngoto clear\nblock clear sync\ni = i + 1\nc = thread & 7\n\
+    let text = "kernel k\nmemory owner[8] = -1\nmemory won[lanes]\nblock start\ni = 0\ngoto clear\n\
+        block clear sync\ni = i + 1\nc = thread & 7\n\
                 owner[c] = -1\ngoto offer\nblock offer sync\nold = owner[c]\ngoto try\nblock try\nless = old < thread\n\
                 if less goto swap else see\nblock swap\nwas = compare_swap owner[c], old, thread\nok = was == old\n\
                 if ok goto see else again\nblock again\nold = was\ngoto try\nblock see sync\nw = owner[1]\nw = w > i\n\
@@ -301,7 +303,8 @@ fn parents_that_only_decrease() {
 fn private_memory_is_the_threads_own() {
     let text = |kind: &str| {
         format!(
-            "kernel k\n{kind} stack[64]\nmemory sum[lanes]\nblock start\nstack[0] = 5\ntop = 1\ngoto loop\nblock loop\ntop = top - 1\n\
+            "kernel k\n{kind} stack[64]\nmemory sum[lanes]\nblock start\nstack[0] = 5\ntop = 1\ngoto loop\n\
+                block loop\ntop = top - 1\n\
              v = stack[top]\nif v goto push else pop\nblock push\nv = v - 1\nstack[top] = v\ntop = top + 1\ngoto pop\nblock pop\n\
              more = top > 0\nif more goto loop else out\nblock out\nsum[thread] = v\nexit\n"
         )
