@@ -31,13 +31,13 @@ impl Clocks {
     }
 
     /// Computes the clocks for the program order of each warp and some edges in any order.
-    pub fn of(dependencies: &Dependencies, edges: &[Edge]) -> Self {
+    pub fn from_edges(dependencies: &Dependencies, edges: &[Edge]) -> Self {
         let sources = Sources::new(dependencies.instances.len(), edges);
         let mut clocks = Self::new(dependencies);
         let mut last = vec![None; clocks.warps];
         for to in 0..clocks.len() as u32 {
             clocks.push(last[clocks.warp(to)].replace(to));
-            sources.of(to).iter().for_each(|&place| clocks.join(edges[place as usize].from));
+            sources.edges_to(to).iter().for_each(|&place| clocks.join(edges[place as usize].from));
         }
         clocks
     }
@@ -130,7 +130,7 @@ impl Sources {
     }
 
     /// Returns the edges to an instance, in the order of the list.
-    pub(crate) fn of(&self, to: u32) -> &[u32] {
+    pub(crate) fn edges_to(&self, to: u32) -> &[u32] {
         &self.places[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
     }
 }

@@ -42,7 +42,7 @@ pub enum Failure {
         /// Call that waits for it.
         call: u32,
         /// Whether the source declares the number of channels.
-        said: bool,
+        is_declared: bool,
     },
 }
 
@@ -52,9 +52,9 @@ impl Failure {
         let error = match self {
             Self::Source(diagnostics) => return diagnostics,
             Self::Queue(why) => error_at(Place::default(), why.to_string()),
-            Self::Channels { why, edge, call, said } => {
+            Self::Channels { why, edge, call, is_declared } => {
                 let of_call = || source.calls().get(call as usize).map(|call| call.function.place);
-                let of_source = source.channels.as_ref().filter(|_| said).map(Expression::place);
+                let of_source = source.channels.as_ref().filter(|_| is_declared).map(Expression::place);
                 let place = of_source.or_else(of_call).unwrap_or_default();
                 error_at(place, format!("{why}; first edge without a channel: {edge}"))
             }
@@ -70,17 +70,17 @@ impl Failure {
 pub fn compile(
     source: &Source,
     settings: &[(String, i64)],
-    most: usize,
+    max: usize,
     options: &Options,
 ) -> Result<Compiled, Failure> {
-    rest(source.expand(settings, most)?, options)
+    compile_expanded(source.expand(settings, max)?, options)
 }
 
 /// Compiles an expanded source.
 ///
 /// # Errors
 /// The hardware has too few channels.
-pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
+pub fn compile_expanded(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
     let reduced = reduce(&expanded.dependencies)?;
     let channels = allocate(&reduced, options).map_err(|why| too_many(&expanded, why))?;
     let programs = write(&expanded.dependencies, &reduced, &channels);
@@ -100,6 +100,6 @@ impl Compiled {
 fn too_many(expanded: &Expanded, why: TooMany) -> Failure {
     let dependencies = &expanded.dependencies;
     let (edge, call) = (why.edge.text(dependencies), dependencies.instances[why.edge.to as usize].call);
-    let said = expanded.channels == Some(why.available.into());
-    Failure::Channels { why, edge, call, said }
+    let is_declared = expanded.channels == Some(why.available.into());
+    Failure::Channels { why, edge, call, is_declared }
 }

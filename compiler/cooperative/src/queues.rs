@@ -75,16 +75,16 @@ fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, Queu
     let mut queues: Vec<_> = dependencies.queues.iter().map(Rules::new).collect();
     for (number, instance) in (0..).zip(&dependencies.instances) {
         let (name, warp) = (instance.name.as_str(), instance.warp);
-        let told = |error: Diagnostic| QueueError { instance: name.to_owned(), why: error.message };
+        let to_error = |error: Diagnostic| QueueError { instance: name.to_owned(), why: error.message };
         // An instance reads before it writes.
         for &(queue, buffer) in &of_queues(dependencies, &instance.consumes) {
             let again = std::mem::replace(&mut read[buffer as usize], true);
-            queues[queue as usize].consume(buffer, number, warp, name, again, buffers).map_err(told)?;
+            queues[queue as usize].consume(buffer, number, warp, name, again, buffers).map_err(to_error)?;
         }
         for &(queue, buffer) in &of_queues(dependencies, &instance.produces) {
             let rules = &mut queues[queue as usize];
             contents[buffer as usize] = Some((queue, rules.contents().len() as u32));
-            rules.produce(buffer, number, warp, name).map_err(told)?;
+            rules.produce(buffer, number, warp, name).map_err(to_error)?;
         }
     }
     Ok(contents)
@@ -139,36 +139,36 @@ mod tests {
     }
 
     #[test]
-    fn other_uses_of_a_queue_are_told() {
-        let told = |change: fn(&mut Dependencies)| {
+    fn incorrect_uses_of_a_queue_are_rejected() {
+        let message = |change: fn(&mut Dependencies)| {
             let mut ring = ring(3);
             change(&mut ring);
             split(&ring).unwrap_err().to_string()
         };
         assert_eq!(
-            told(|ring| ring.instances[2].warp = 1),
+            message(|ring| ring.instances[2].warp = 1),
             "s0[1]: warp 1 fills queue 'r0', which warp 0 fills in s0[0]; expected a single producer warp"
         );
         assert_eq!(
-            told(|ring| ring.instances[3].warp = 0),
+            message(|ring| ring.instances[3].warp = 0),
             "s1[1]: warp 0 empties queue 'r0', which warp 1 empties in s1[0]; expected a single consumer warp"
         );
         assert_eq!(
-            told(|ring| ring.instances[1].consumes.clear()),
+            message(|ring| ring.instances[1].consumes.clear()),
             "s1[1]: r0[1] is consumed before r0[0]; queue 'r0' delivers contents in the order in which they are \
                 produced"
         );
         assert_eq!(
-            told(|ring| ring.instances[1].consumes.push(0)),
+            message(|ring| ring.instances[1].consumes.push(0)),
             "s1[0]: r0[0] is consumed again; a content of queue 'r0' can be consumed only once, since its buffer is \
                 then released"
         );
         assert_eq!(
-            told(|ring| ring.instances[1].consumes.push(2)),
+            message(|ring| ring.instances[1].consumes.push(2)),
             "s1[0]: r0[1] is consumed from queue 'r0', which is empty"
         );
         assert_eq!(
-            told(|ring| {
+            message(|ring| {
                 ring.queues[0].buffers = 1;
                 ring.instances.swap(1, 2);
             }),

@@ -46,10 +46,10 @@ pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     let mut last = vec![None; dependencies.warps as usize];
     for to in 0..instances as u32 {
         clocks.push(last[clocks.warp(to)].replace(to));
-        given_sources.of(to).iter().for_each(|&place| clocks.join(given[place as usize].from));
+        given_sources.edges_to(to).iter().for_each(|&place| clocks.join(given[place as usize].from));
         let from = |place: u32| synchronised[place as usize].from;
         // Of two edges between the same instances, the one of the lower kind remains.
-        for same in sources.of(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
+        for same in sources.edges_to(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
             if !clocks.reaches(from(same[0]), to) {
                 clocks.join(from(same[0]));
                 remains[same[0] as usize] = true;
@@ -90,10 +90,10 @@ pub fn naive(dependencies: &Dependencies) -> Result<Vec<Edge>, QueueError> {
 
 impl Reduced {
     /// Returns the given and the remaining edges, sorted.
-    pub fn kept(&self) -> Vec<Edge> {
-        let mut kept = [&self.given[..], &self.edges].concat();
-        kept.sort_unstable();
-        kept
+    pub fn ordering_edges(&self) -> Vec<Edge> {
+        let mut edges = [&self.given[..], &self.edges].concat();
+        edges.sort_unstable();
+        edges
     }
 
     /// Returns the graph with the order of each warp, the edges of queues, and the edges of channels.
@@ -136,12 +136,12 @@ mod tests {
     fn agrees(dependencies: &Dependencies) -> Result<(), TestCaseError> {
         let reduced = reduce(dependencies).unwrap();
         prop_assert_eq!(&reduced.edges, &naive(dependencies).unwrap());
-        prop_assert_eq!(&Clocks::of(dependencies, &dependencies.edges), &reduced.clocks);
-        let kept = reduced.kept();
-        prop_assert_eq!(&Clocks::of(dependencies, &kept), &reduced.clocks);
+        prop_assert_eq!(&Clocks::from_edges(dependencies, &dependencies.edges), &reduced.clocks);
+        let kept = reduced.ordering_edges();
+        prop_assert_eq!(&Clocks::from_edges(dependencies, &kept), &reduced.clocks);
         for edge in &reduced.edges {
             let others: Vec<_> = kept.iter().copied().filter(|other| other != edge).collect();
-            let without = Clocks::of(dependencies, &others);
+            let without = Clocks::from_edges(dependencies, &others);
             prop_assert!(!without.reaches(edge.from, edge.to), "{} follows", edge.text(dependencies));
         }
         let mut parts = [&reduced.given[..], &reduced.edges, &reduced.dropped].concat();

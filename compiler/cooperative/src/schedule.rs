@@ -41,7 +41,7 @@ pub fn critical_path(dependencies: &Dependencies) -> u64 {
 /// the stage of each call; without barriers, a constant.
 ///
 /// The times equal those of the programs if the edges include all that is required. Examples are the [kept
-/// edges](crate::reduce::Reduced::kept) of the reduction, or all dependencies. The time is linear in edges and
+/// edges](crate::reduce::Reduced::ordering_edges) of the reduction, or all dependencies. The time is linear in edges and
 /// instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
     let instances = &dependencies.instances;
@@ -60,13 +60,13 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
             free.fill(all);
         }
         let now = &mut free[instance.warp as usize];
-        for &edge in waits.of(number) {
+        for &edge in waits.edges_to(number) {
             *now = (*now + costs.wait).max(signal_times[edge as usize] + costs.wake);
         }
         schedule.begins.push(*now);
         *now += instance.cost;
         schedule.ends.push(*now);
-        for &edge in signals.of(number) {
+        for &edge in signals.edges_to(number) {
             *now += costs.signal;
             signal_times[edge as usize] = *now;
         }
@@ -83,7 +83,8 @@ pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
     let sources = Sources::new(steps.len(), &dependencies.edges);
     let mut longest: Vec<u64> = Vec::new();
     for (number, instance) in (0..).zip(&dependencies.instances) {
-        let needed = sources.of(number).iter().map(|&edge| steps[dependencies.edges[edge as usize].from as usize] + 1);
+        let needed =
+            sources.edges_to(number).iter().map(|&edge| steps[dependencies.edges[edge as usize].from as usize] + 1);
         let step = needed.max().unwrap_or(0);
         steps[number as usize] = step;
         longest.resize(longest.len().max(step + 1), 0);
@@ -170,7 +171,7 @@ mod tests {
             let graph = costly(graph, &costs);
             let reduced = reduce(&graph).unwrap();
             let run = |edges: &[Edge], costs: &Costs| earliest(&graph, edges, &|_| 0, costs);
-            let kept = reduced.kept();
+            let kept = reduced.ordering_edges();
             let free = run(&kept, &Costs::default());
             prop_assert_eq!(free.makespan, critical_path(&graph));
             prop_assert_eq!(&free, &run(&graph.edges, &Costs::default()));

@@ -43,7 +43,7 @@ pub fn after(inserted: &Inserted, found: &[Found]) -> String {
 }
 
 fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> String {
-    let flow = Flow::of(kernel);
+    let flow = Flow::new(kernel);
     let mut graph = VisualGraph::new(Orientation::TopToBottom);
     let mut handles = Vec::with_capacity(boxes.len());
     for (number, (title, mut lines)) in boxes.into_iter().enumerate() {

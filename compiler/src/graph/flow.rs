@@ -22,7 +22,7 @@ pub(super) fn node(number: usize) -> NodeIndex {
 
 impl Flow {
     /// Creates the graph of a kernel. Undefined labels have no edge.
-    pub fn of(kernel: &Kernel) -> Self {
+    pub fn new(kernel: &Kernel) -> Self {
         let labels: std::collections::HashMap<&str, usize> =
             kernel.blocks.iter().enumerate().map(|(number, block)| (block.name.text.as_str(), number)).collect();
         let mut edges = Vec::new();
@@ -33,11 +33,11 @@ impl Flow {
             }
             edges.extend(targets.iter().filter_map(|target| Some((number, *labels.get(target.text.as_str())?))));
         }
-        Self::of_edges(kernel.blocks.len(), &edges)
+        Self::from_edges(kernel.blocks.len(), &edges)
     }
 
     /// Creates a graph from edges. An edge to the index `blocks` is an exit.
-    pub(super) fn of_edges(blocks: usize, edges: &[(usize, usize)]) -> Self {
+    pub(super) fn from_edges(blocks: usize, edges: &[(usize, usize)]) -> Self {
         let mut graph = DiGraph::with_capacity(blocks + 1, edges.len());
         (0..=blocks).for_each(|_| _ = graph.add_node(()));
         // Both sides of a branch may lead to one block.

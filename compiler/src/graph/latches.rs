@@ -10,7 +10,7 @@ use petgraph::algo::dominators::simple_fast;
 /// do the same before they analyse loops (LLVM: "loop simplify form"). Under the lowest-pc policy, the threads of a
 /// loop then meet before the next iteration.
 pub fn one_way_back(kernel: &Kernel) -> Kernel {
-    let flow = Flow::of(kernel);
+    let flow = Flow::new(kernel);
     let dominators = simple_fast(&flow.graph, node(0));
     let mut result = kernel.clone();
     for head in 0..flow.blocks() {
@@ -28,8 +28,8 @@ pub fn one_way_back(kernel: &Kernel) -> Kernel {
         for latch in latches {
             result.blocks[latch].end.retarget(label, &name);
         }
-        let end = End::Jump { to: Name::of(label) };
-        let (name, end_place) = (Name::of(&name), Place::default());
+        let end = End::Jump { to: Name::new(label) };
+        let (name, end_place) = (Name::new(&name), Place::default());
         result.blocks.push(Block { name, synchronises: false, instructions: Vec::new(), end, end_place });
     }
     result

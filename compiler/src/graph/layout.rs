@@ -52,7 +52,7 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
             return Err(vec![error_at(kernel.name.place, message)]);
         }
     }
-    let flow = Flow::of(kernel);
+    let flow = Flow::new(kernel);
     let synchronises: Vec<bool> = kernel.blocks.iter().map(|block| block.synchronises).collect();
     let mut errors = ways(kernel, &flow);
     let order = order(&flow, &synchronises);

@@ -40,7 +40,7 @@ fn order(lines: &[&str]) -> String {
 fn meeting_points(lines: &[&str]) -> String {
     let kernel = shape(lines);
     let name = |block: usize| kernel.blocks[block].name.text.as_str();
-    let after = Flow::of(&kernel).post_dominators();
+    let after = Flow::new(&kernel).post_dominators();
     after.into_iter().map(|block| block.map_or("-", name)).collect::<Vec<_>>().join(" ")
 }
 
@@ -121,7 +121,7 @@ fn ways_back_are_counted() {
         (&["h: h x", "x:"], 1),
     ] {
         let kernel = shape(lines);
-        assert_eq!(layout(&kernel).expect("a layout").max_back_edges(&Flow::of(&kernel)), ways, "{lines:?}");
+        assert_eq!(layout(&kernel).expect("a layout").max_back_edges(&Flow::new(&kernel)), ways, "{lines:?}");
     }
 }
 
@@ -162,7 +162,7 @@ fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, us
 #[test]
 fn a_layout_in_which_trips_mix_is_seen() {
     let kernel = shape(&["h: s", "s!: t", "t: h x", "x:"]);
-    let flow = Flow::of(&kernel);
+    let flow = Flow::new(&kernel);
     assert_eq!(mixing(&flow, &[false, true, false, false], &[0, 1, 2, 3]), [(2, 1)]);
     assert_eq!(mixing(&flow, &[false, true, false, false], &[2, 0, 1, 3]), []);
 }
@@ -223,7 +223,7 @@ fn many_blocks_are_laid_out_at_once() {
     let wild: Vec<_> =
         (0..blocks).flat_map(|block| [(block, block + 1), (block, block * block * 7 % blocks)]).collect();
     for edges in [nest, wild] {
-        let order = super::order::order(&Flow::of_edges(blocks, &edges), &synchronises);
+        let order = super::order::order(&Flow::from_edges(blocks, &edges), &synchronises);
         assert_eq!(order.len(), blocks);
     }
 }
@@ -254,9 +254,9 @@ proptest! {
     #[test]
     fn layouts_are_topological_but_for_ways_back((targets, synchronises) in graphs()) {
         let blocks = targets.len();
-        let targets = targets.iter().enumerate();
-        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(blocks, &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(blocks, &edges);
         let order = super::order::order(&flow, &synchronises);
         let mut sorted = order.clone();
         sorted.sort_unstable();
@@ -284,25 +284,25 @@ proptest! {
 
     #[test]
     fn no_trips_mix((targets, synchronises) in graphs()) {
-        let targets = targets.iter().enumerate();
-        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(targets.len(), &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(targets.len(), &edges);
         prop_assert_eq!(mixing(&flow, &synchronises, &super::order::order(&flow, &synchronises)), []);
     }
 
     #[test]
     fn post_dominators_are_what_every_way_passes((targets, _) in graphs()) {
         let blocks = targets.len();
-        let targets = targets.iter().enumerate();
-        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(blocks, &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(blocks, &edges);
         let ends = flow.reaches_exit();
         for (block, meeting) in flow.post_dominators().into_iter().enumerate() {
             let Some(meeting) = meeting else { continue };
             // The post-dominator is on all paths to an exit.
             let avoids = |&(from, to): &(usize, usize)| from != meeting && to != meeting;
             let without: Vec<(usize, usize)> = edges.iter().copied().filter(avoids).collect();
-            prop_assert!(ends[block] && !Flow::of_edges(blocks, &without).reaches_exit()[block]);
+            prop_assert!(ends[block] && !Flow::from_edges(blocks, &without).reaches_exit()[block]);
         }
     }
 }
@@ -313,9 +313,9 @@ proptest! {
 
     #[test]
     fn what_is_kept_changes_no_order((targets, synchronises) in prop_oneof![1 => graphs(), 4 => nests()]) {
-        let targets = targets.iter().enumerate();
-        let edges: Vec<(usize, usize)> = targets.flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(targets.len(), &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(targets.len(), &edges);
         let all: Vec<usize> = (0..targets.len()).collect();
         prop_assert_eq!(super::order::order(&flow, &synchronises), plainly(&flow, &synchronises, &all, 0, false));
     }
@@ -328,7 +328,7 @@ fn several_ways_back_meet_in_one_block() {
     let printed = one.to_string();
     assert!(printed.contains("block h_back\n    goto h\n") && printed.contains("if x goto h_back else u"), "{printed}");
     let layout = layout(&one).expect("a layout");
-    assert_eq!(layout.max_back_edges(&Flow::of(&one)), 1);
+    assert_eq!(layout.max_back_edges(&Flow::new(&one)), 1);
     // A kernel with single back edges is unchanged.
     assert_eq!(super::one_way_back(&one), one);
 }

@@ -15,11 +15,15 @@ use warploom_files::{suggestion, Diagnostic, Diagnostics};
 /// All semantic errors.
 pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     let mut errors = Vec::new();
-    twice("block", kernel.blocks.iter().map(|block| &block.name), &mut errors);
+    report_duplicates("block", kernel.blocks.iter().map(|block| &block.name), &mut errors);
     let parameters = kernel.parameters.iter().map(|parameter| &parameter.name);
-    twice("parameter or region", parameters.chain(kernel.regions.iter().map(|region| &region.name)), &mut errors);
+    report_duplicates(
+        "parameter or region",
+        parameters.chain(kernel.regions.iter().map(|region| &region.name)),
+        &mut errors,
+    );
     expectations(kernel, &mut errors);
-    let known = Known::of(kernel);
+    let known = Known::new(kernel);
     header(kernel, &known, &mut errors);
     blocks(kernel, &known, &mut errors);
     // The control-flow graph requires existing labels.
@@ -42,14 +46,14 @@ struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    fn of(kernel: &'a Kernel) -> Self {
+    fn new(kernel: &'a Kernel) -> Self {
         let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
         let regions = kernel.regions.iter().map(|region| region.name.text.as_str());
         Self { parameters: parameters.zip(0..).collect(), regions: regions.collect() }
     }
 }
 
-fn twice<'a>(what: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
+fn report_duplicates<'a>(what: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
     let mut known = HashMap::new();
     for name in names {
         if let Some(line) = known.insert(name.text.as_str(), name.place.line) {
@@ -72,9 +76,10 @@ fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
         let all: Vec<u32> = (1..=64).collect();
         let name = &expectation.policy;
         let lanes = if expectation.lanes.is_empty() { &all } else { &expectation.lanes };
-        let said = lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.place.line)?)));
+        let duplicates =
+            lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.place.line)?)));
         // Consumes the whole iterator so that all numbers of lanes are recorded; reports the first duplicate.
-        if let Some((lanes, line)) = said.collect::<Vec<_>>().into_iter().next() {
+        if let Some((lanes, line)) = duplicates.collect::<Vec<_>>().into_iter().next() {
             let of = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
             let message = format!("duplicate expectation for '{}'{of} (first defined on line {line})", name.text);
             errors.push(error_at(name.place, message));
@@ -243,7 +248,7 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>
         }
         writes.into_iter().for_each(|number| registers[number].written.push(block));
     }
-    let flow = graph::Flow::of(kernel);
+    let flow = graph::Flow::new(kernel);
     // Number of the register, from 1, for which a block was last visited, and for which it last ended the search.
     let (mut passed, mut stops) = (vec![0; kernel.blocks.len()], vec![0; kernel.blocks.len()]);
     for (number, register) in (1..).zip(registers) {

@@ -21,5 +21,5 @@ pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 pub use kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
 pub use name::{Name, Place};
 pub use parse::{laid_out, parse, text_of};
-pub use token::whole;
+pub use token::parse_number;
 pub use warploom_files::{suggestion, Diagnostic, Diagnostics};

@@ -29,7 +29,7 @@ pub struct Name {
 
 impl Name {
     /// Creates a name without a location.
-    pub fn of(text: &str) -> Self {
+    pub fn new(text: &str) -> Self {
         Self { text: text.to_string(), place: Place::default() }
     }
 }

@@ -90,7 +90,7 @@ struct Reader {
     /// Block whose end has not been parsed yet.
     open: Option<Open>,
     /// Line numbers of header lines that may occur only once.
-    said: HashMap<&'static str, usize>,
+    unique_lines: HashMap<&'static str, usize>,
     errors: Vec<Diagnostic>,
     /// Whether parsing stops: the header is missing, or a limit is exceeded.
     stopped: bool,
@@ -112,7 +112,7 @@ impl Reader {
                 .stop(Place { line: number, column: 1 }, format!("kernel exceeds the limit of {MAX_LINES} lines"));
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
-        let line = if in_header { Line::of_header(number, text)? } else { Line::of(number, text)? };
+        let line = if in_header { Line::new_header(number, text)? } else { Line::new(number, text)? };
         let Some(mut line) = line else { return Ok(()) };
         let Some(kernel) = &mut self.kernel else {
             self.stopped = true;
@@ -131,14 +131,14 @@ impl Reader {
         }
         if let Some(open) = &mut self.open {
             if let Some(end) = end(&mut line)? {
-                line.ends()?;
+                line.expect_end()?;
                 if let Some(Open { name, synchronises, instructions, .. }) = self.open.take() {
                     kernel.blocks.push(Block { name, synchronises, instructions, end, end_place: place });
                 }
                 return Ok(());
             }
             let operation = operation(&mut line)?;
-            line.ends()?;
+            line.expect_end()?;
             open.instructions.push(Instruction { operation, place });
             return Ok(());
         }
@@ -158,13 +158,13 @@ impl Reader {
             return self.stop(place, format!("header exceeds the limit of {MAX_HEADER_LINES} '{first}' lines"));
         }
         for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
-            if let Some(before) = self.said.insert(once, number) {
+            if let Some(before) = self.unique_lines.insert(once, number) {
                 return Err(error_at(place, format!("duplicate '{once}' (first defined on line {before})")));
             }
         }
         line.advance();
         header_line(kernel, first, place, &mut line)?;
-        line.ends()
+        line.expect_end()
     }
 
     /// Stops parsing with an error.
@@ -194,23 +194,23 @@ impl Open {
 fn block(line: &mut Line, open: &mut Open) -> Result<(), Diagnostic> {
     line.advance();
     open.name = line.name("a label")?;
-    open.synchronises = line.takes("sync");
+    open.synchronises = line.accept("sync");
     match line.peek() {
         Some(token) if !open.synchronises => {
             Err(error_at(token.place, format!("expected 'sync' or the end of the line, found '{}'", token.text)))
         }
-        _ => line.ends(),
+        _ => line.expect_end(),
     }
 }
 
 /// `kernel NAME`.
 fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
-    if !line.takes("kernel") {
+    if !line.accept("kernel") {
         let message = format!("missing header; expected 'kernel NAME', found '{}'", line.text(0));
         return Err(error_at(line.place(), message));
     }
     let name = line.name("the kernel's name")?;
-    line.ends()?;
+    line.expect_end()?;
     Ok(Kernel {
         name,
         shows: String::new(),
@@ -226,13 +226,13 @@ fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
 
 fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Diagnostic> {
     match first {
-        "shows" => kernel.shows = line.rest().to_string(),
+        "shows" => kernel.shows = line.take_rest().to_string(),
         "class" => kernel.class = line.one_of("class", &Class::ALL, Class::name)?,
         "reference" => kernel.reference = line.one_of("reference run", &Reference::ALL, Reference::name)?,
         "expect" => kernel.expectations.push(expectation(line)?),
         "parameter" => {
             let name = line.name("a parameter")?;
-            line.sign("=")?;
+            line.expect_sign("=")?;
             kernel.parameters.push(Parameter { name, value: expression(line)? });
         }
         "memory" => kernel.regions.push(region(line, false)?),
@@ -257,15 +257,15 @@ fn expectation(line: &mut Line) -> Result<Expectation, Diagnostic> {
     let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
     let finishes = line.one_of("outcome", &[true, false], says)?;
     let mut lanes = Vec::new();
-    if line.takes("at") {
+    if line.accept("at") {
         loop {
-            let token = line.peek().ok_or_else(|| line.wants("a number of lanes"))?;
+            let token = line.peek().ok_or_else(|| line.expected("a number of lanes"))?;
             let count = u32::try_from(number(token, false)?).ok().filter(|count| (1..=64).contains(count));
             lanes.push(count.ok_or_else(|| {
                 error_at(token.place, format!("number of lanes {} is out of range (1 to 64)", token.text))
             })?);
             line.advance();
-            if !line.takes(",") {
+            if !line.accept(",") {
                 break;
             }
         }
@@ -276,13 +276,13 @@ fn expectation(line: &mut Line) -> Result<Expectation, Diagnostic> {
 /// `NAME[SIZE] [= VALUE, ...]`.
 fn region(line: &mut Line, private: bool) -> Result<Region, Diagnostic> {
     let name = line.name("a region of memory")?;
-    line.sign("[")?;
+    line.expect_sign("[")?;
     let size = expression(line)?;
-    line.sign("]")?;
+    line.expect_sign("]")?;
     let mut values = Vec::new();
-    if line.takes("=") {
+    if line.accept("=") {
         values.push(expression(line)?);
-        while line.takes(",") {
+        while line.accept(",") {
             values.push(expression(line)?);
         }
     }
@@ -297,22 +297,22 @@ fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
         let heads = line.name("the region of the lists' heads")?;
         let next = line.name("the region of the nodes' links")?;
         let values = line.name("the region of the nodes' values")?;
-        return Ok(Check::List { heads, next, values, ordered: line.takes("ordered") });
+        return Ok(Check::List { heads, next, values, ordered: line.accept("ordered") });
     }
     let region = line.name("a region of memory, or 'list'")?;
-    if line.takes("[") {
+    if line.accept("[") {
         let index = expression(line)?;
-        line.sign("]")?;
-        line.sign("==")?;
+        line.expect_sign("]")?;
+        line.expect_sign("==")?;
         return Ok(Check::Value { region, index, value: expression(line)? });
     }
-    if !line.takes("as") {
+    if !line.accept("as") {
         return Ok(Check::Same { region });
     }
     match line.one_of("comparison", &["multiset", "sum", "rows"], |name| name)? {
         "sum" => Ok(Check::Sum { region }),
         "rows" => {
-            line.sign("of")?;
+            line.expect_sign("of")?;
             Ok(Check::Multiset { region, row: Some(expression(line)?) })
         }
         _ => Ok(Check::Multiset { region, row: None }),
@@ -338,9 +338,9 @@ fn single(line: &mut Line, depth: usize) -> Result<Expression, Diagnostic> {
     if depth > MAX_BRACKETS {
         return Err(error_at(line.place(), format!("parentheses exceed the nesting limit of {MAX_BRACKETS}")));
     }
-    if line.takes("(") {
+    if line.accept("(") {
         let inner = binary(line, 0, depth + 1)?;
-        line.sign(")")?;
+        line.expect_sign(")")?;
         return Ok(inner);
     }
     if let Some(place) = ["lanes", "index"].contains(&line.text(0)).then(|| line.place()) {
@@ -360,29 +360,29 @@ fn operator(line: &Line) -> Option<Operator> {
 
 /// Parses a number with an optional sign.
 fn literal(line: &mut Line) -> Result<Option<i64>, Diagnostic> {
-    let negative = line.takes("-");
+    let negative = line.accept("-");
     match line.peek() {
         Some(token) if token.text.starts_with(|c: char| c.is_ascii_digit()) => {
             let value = number(token, negative)?;
             line.advance();
             Ok(Some(value))
         }
-        _ if negative => Err(line.wants("a number")),
+        _ if negative => Err(line.expected("a number")),
         _ => Ok(None),
     }
 }
 
 /// Parses the end of a block; `None` if the line is an instruction.
 fn end(line: &mut Line) -> Result<Option<End>, Diagnostic> {
-    Ok(Some(if line.takes("goto") {
+    Ok(Some(if line.accept("goto") {
         End::Jump { to: line.name("a label")? }
-    } else if line.takes("exit") {
+    } else if line.accept("exit") {
         End::Exit
-    } else if line.takes("if") {
+    } else if line.accept("if") {
         let condition = line.name("a register")?;
-        line.sign("goto")?;
+        line.expect_sign("goto")?;
         let taken = line.name("a label")?;
-        line.sign("else")?;
+        line.expect_sign("else")?;
         End::Branch { condition, taken, fall: line.name("a label")? }
     } else {
         return Ok(None);
@@ -390,10 +390,10 @@ fn end(line: &mut Line) -> Result<Option<End>, Diagnostic> {
 }
 
 fn operand(line: &mut Line) -> Result<Operand, Diagnostic> {
-    if line.takes("thread") {
+    if line.accept("thread") {
         return Ok(Operand::Thread);
     }
-    if line.takes("lanes") {
+    if line.accept("lanes") {
         return Ok(Operand::Lanes);
     }
     match literal(line)? {
@@ -404,9 +404,9 @@ fn operand(line: &mut Line) -> Result<Operand, Diagnostic> {
 
 fn cell(line: &mut Line) -> Result<Cell, Diagnostic> {
     let region = line.name("a region of memory")?;
-    line.sign("[")?;
+    line.expect_sign("[")?;
     let index = operand(line)?;
-    line.sign("]")?;
+    line.expect_sign("]")?;
     Ok(Cell { region, index })
 }
 
@@ -416,7 +416,7 @@ fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
     }
     if line.text(1) == "[" {
         let to = cell(line)?;
-        line.sign("=")?;
+        line.expect_sign("=")?;
         return Ok(Operation::Store { to, value: operand(line)? });
     }
     let place = line.place();
@@ -433,7 +433,7 @@ fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
             return Err(error_at(place, message));
         }
     }
-    line.sign("=")?;
+    line.expect_sign("=")?;
     if let Some(atomic) = atomic(line, Some(&to))? {
         return Ok(atomic);
     }
@@ -464,13 +464,13 @@ fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Diag
     }
     line.advance();
     let (old, cell) = (old.cloned(), cell(line)?);
-    line.sign(",")?;
+    line.expect_sign(",")?;
     let value = operand(line)?;
     Ok(Some(match word {
         "exchange" => Operation::Exchange { old, cell, value },
         "add" => Operation::Add { old, cell, value },
         _ => {
-            line.sign(",")?;
+            line.expect_sign(",")?;
             Operation::CompareSwap { old, cell, expected: value, value: operand(line)? }
         }
     }))

@@ -298,7 +298,7 @@ fn uninitialised_registers_are_reported_on_every_path() {
 fn the_smallest_number_is_accepted_in_every_notation() {
     for text in ["-0x8000000000000000", "-9_223_372_036_854_775_808", "- 9223372036854775808"] {
         let kernel = parse("k", &format!("kernel k\nblock a\n x = {text}\nexit")).expect("read");
-        let smallest = Operation::Set { to: Name::of("x"), value: Operand::Number(i64::MIN) };
+        let smallest = Operation::Set { to: Name::new("x"), value: Operand::Number(i64::MIN) };
         assert_eq!(kernel.blocks[0].instructions[0].operation, smallest);
     }
     let message = message("kernel k\nblock a\n x = -0x8000000000000001\nexit");
@@ -312,7 +312,7 @@ fn the_smallest_number_is_accepted_in_every_notation() {
 }
 
 fn name() -> impl Strategy<Value = Name> {
-    "[a-z]{1,2}_".prop_map(|text| Name::of(&text))
+    "[a-z]{1,2}_".prop_map(|text| Name::new(&text))
 }
 
 fn operand() -> impl Strategy<Value = Operand> {
@@ -329,7 +329,7 @@ fn operator() -> impl Strategy<Value = Operator> {
 }
 
 fn expression() -> impl Strategy<Value = Expression> {
-    let leaf = prop_oneof![any::<i64>().prop_map(Expression::Number), Just(Expression::Name(Name::of("lanes")))];
+    let leaf = prop_oneof![any::<i64>().prop_map(Expression::Number), Just(Expression::Name(Name::new("lanes")))];
     leaf.prop_recursive(4, 16, 2, |inner| {
         (inner.clone(), operator(), inner)
             .prop_map(|(left, operator, right)| Expression::Binary(left.into(), operator, right.into()))

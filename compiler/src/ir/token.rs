@@ -88,7 +88,7 @@ pub(super) struct Line<'a> {
 
 impl<'a> Line<'a> {
     /// Creates a cursor; `None` for a line without tokens.
-    pub fn of(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
+    pub fn new(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let tokens = tokens(line, text)?;
         let Some(last) = tokens.last() else { return Ok(None) };
         let end = Place { line, column: last.place.column + last.text.chars().count() };
@@ -96,17 +96,17 @@ impl<'a> Line<'a> {
     }
 
     /// Creates a cursor for a header line. The text after `shows` is one token, including signs and comments.
-    pub fn of_header(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
+    pub fn new_header(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let begin = text.trim_start();
         match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
-            None => Self::of(line, text),
+            None => Self::new(line, text),
             Some(rest) => {
                 not_too_long(line, text)?;
                 let column = text.chars().count() - begin.chars().count() + 1;
                 let place = |column| Place { line, column };
-                let shown = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
-                let tokens = vec![Token { text: "shows", place: place(column) }, shown];
-                Ok(Some(Self { tokens, next: 0, end: shown.place }))
+                let description = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
+                let tokens = vec![Token { text: "shows", place: place(column) }, description];
+                Ok(Some(Self { tokens, next: 0, end: description.place }))
             }
         }
     }
@@ -132,31 +132,31 @@ impl<'a> Line<'a> {
     }
 
     /// Consumes the next token if it has this text, and returns whether it did.
-    pub fn takes(&mut self, text: &str) -> bool {
+    pub fn accept(&mut self, text: &str) -> bool {
         let found = self.text(0) == text;
         self.next += usize::from(found);
         found
     }
 
     /// Returns an error at the next token: what is expected and what was found.
-    pub fn wants(&self, what: &str) -> Diagnostic {
+    pub fn expected(&self, what: &str) -> Diagnostic {
         let found = self.peek().map_or("the end of the line".to_string(), |token| format!("'{}'", token.text));
         error_at(self.place(), format!("expected {what}, found {found}"))
     }
 
     /// Consumes a token with this text.
-    pub fn sign(&mut self, text: &str) -> Result<(), Diagnostic> {
-        match self.takes(text) {
+    pub fn expect_sign(&mut self, text: &str) -> Result<(), Diagnostic> {
+        match self.accept(text) {
             true => Ok(()),
-            false => Err(self.wants(&format!("'{text}'"))),
+            false => Err(self.expected(&format!("'{text}'"))),
         }
     }
 
     /// Consumes a name.
     pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
-        let token = self.peek().ok_or_else(|| self.wants(what))?;
+        let token = self.peek().ok_or_else(|| self.expected(what))?;
         if !token.is_word() {
-            return Err(self.wants(what));
+            return Err(self.expected(what));
         }
         if RESERVED.contains(&token.text) {
             return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
@@ -180,14 +180,14 @@ impl<'a> Line<'a> {
     }
 
     /// Consumes the next token of any kind, and returns its text.
-    pub fn rest(&mut self) -> &'a str {
+    pub fn take_rest(&mut self) -> &'a str {
         let text = self.text(0);
         self.advance();
         text
     }
 
     /// Checks that no token is left.
-    pub fn ends(&self) -> Result<(), Diagnostic> {
+    pub fn expect_end(&self) -> Result<(), Diagnostic> {
         let Some(token) = self.peek() else { return Ok(()) };
         let previous = self.next.checked_sub(1).and_then(|previous| self.tokens.get(previous));
         let after = previous.map_or_else(String::new, |previous| format!(" after '{}'", previous.text));
@@ -223,7 +223,7 @@ pub(super) const RESERVED: [&str; 22] = [
 
 /// Parses a number token; `negative` if a minus sign precedes it.
 pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
-    whole(token.text, negative, token.place)
+    parse_number(token.text, negative, token.place)
 }
 
 /// Parses a whole number in decimal, `0x` or `0b` notation with optional `_` separators. `negative` if a minus sign
@@ -231,7 +231,7 @@ pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
 ///
 /// # Errors
 /// The text is not a number, or the number does not fit into a signed 64-bit integer.
-pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Diagnostic> {
+pub fn parse_number(text: &str, negative: bool, place: Place) -> Result<i64, Diagnostic> {
     let (radix, digits) = match text.get(..2) {
         Some("0x" | "0X") => (16, &text[2..]),
         Some("0b" | "0B") => (2, &text[2..]),

@@ -57,7 +57,7 @@ pub(super) fn by_itself(values: &Values) -> Part {
     if values.exits().all(read) {
         return Part::Ends;
     }
-    let impossible = impossible(values).iter().filter(|(edge, _)| values.goes(**edge));
+    let impossible = impossible(values).iter().filter(|(edge, _)| values.has_edge(**edge));
     let never: Vec<Never> = impossible
         .map(|(&edge, &at)| Never { these: [edge].into(), those: Vec::new(), reason: Reason::Retries, at })
         .collect();
@@ -84,11 +84,11 @@ impl<'a> Alone<'a> {
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
         let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
         self.analysis.parts.set(left);
-        let values = Rc::new(Values::of(self.analysis, part, dropped.clone()).beside(others));
+        let values = Rc::new(Values::new(self.analysis, part, dropped.clone()).with_others(others));
         let Part::Without(never) = (self.rule)(&values) else {
             // The cycles that do not reach an exit remain.
             let exits: Vec<usize> = values.exits().collect();
-            let edges = exits.iter().flat_map(|&block| values.edges_behind(block));
+            let edges = exits.iter().flat_map(|&block| values.edges_from(block));
             let dropped: BTreeSet<Edge> = edges.chain(dropped.iter().copied()).collect();
             return exits.is_empty() || self.ends(&values.within.blocks, &dropped, others);
         };
@@ -126,6 +126,6 @@ impl<'a> Alone<'a> {
     /// Returns the edges within the strongly connected parts of the blocks.
     fn edges_in_parts(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<Edge>) -> Vec<Edge> {
         let parts = self.analysis.flow.components(blocks, dropped).into_iter();
-        parts.flat_map(|part| Values::of(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()
+        parts.flat_map(|part| Values::new(self.analysis, part, dropped.clone()).edges().collect::<Vec<_>>()).collect()
     }
 }

@@ -29,7 +29,7 @@ pub(super) struct Analysis<'a> {
 }
 
 impl<'a> Analysis<'a> {
-    pub(super) fn of(kernel: &'a Kernel, flow: &'a Flow, rules: Rules) -> Self {
+    pub(super) fn new(kernel: &'a Kernel, flow: &'a Flow, rules: Rules) -> Self {
         Self {
             kernel,
             flow,

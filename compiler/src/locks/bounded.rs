@@ -31,7 +31,7 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
         }
     };
     let waits = ends_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     counter.get().filter(|&counter| waits && tries(&values, counter))
 }
 
@@ -63,7 +63,7 @@ fn tries(values: &Values, counter: At) -> bool {
 /// Returns the instructions that read the result of each instruction.
 fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
     let mut users: BTreeMap<At, Vec<At>> = BTreeMap::new();
-    for at in whole.places() {
+    for at in whole.instructions() {
         let reads = whole.instruction(at).operation.reads();
         for link in reads.into_iter().flat_map(|operand| whole.operand(operand, at)) {
             users.entry(link.from).or_default().push(at);
@@ -76,7 +76,7 @@ fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
 fn counting<'v>(values: &'v Values, step: At) -> impl Iterator<Item = At> + 'v {
     let region = move |at: At| values.instruction(at).operation.cell().map(|cell| &cell.region);
     let same = move |&at: &At| at == step || region(step).is_some_and(|counted| region(at) == Some(counted));
-    values.places().filter(same)
+    values.instructions().filter(same)
 }
 
 /// Whether a counter is used only in its own step, in tests, and for the length of a delay. It selects no word of
@@ -103,5 +103,5 @@ fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, ste
     let branches: BTreeSet<usize> = within.blocks.iter().copied().filter(|block| !tests(block)).filter(on_it).collect();
     let decided =
         |at: &At| within.blocks.contains(&at.block) && !whole.analysis.controls[at.block].is_disjoint(&branches);
-    !whole.places().filter(decided).any(|at| memory(&at))
+    !whole.instructions().filter(decided).any(|at| memory(&at))
 }

@@ -94,7 +94,7 @@ fn next(values: &Values, block: usize, known: &Known) -> Vec<usize> {
     match (decided, values.ways(block)) {
         (Some(&condition), Some([taken, fall])) => {
             let to = if condition != 0 { taken } else { fall };
-            if values.goes((block, to)) {
+            if values.has_edge((block, to)) {
                 vec![to]
             } else {
                 Vec::new()

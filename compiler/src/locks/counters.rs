@@ -19,7 +19,7 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
         false => {
             (side.operator == Operator::Equal && counter.size <= MAX_STEP)
                 || is_left_behind(values, side, counter.up)
-                || comes_to(values, side, &counter)
+                || counts_to(values, side, &counter)
         }
     };
     if !behind || !is_stable(values, side.other, side.root, DEPTH) {
@@ -29,7 +29,7 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
 }
 
 /// Whether a register counts by ones to exactly the limit, starts before it, and is compared with it between two steps.
-fn comes_to(values: &Values, side: Side, counter: &Counter) -> bool {
+fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     let (Operator::NotEqual, Some(limit), Some(register)) = (side.operator, values.number(side.other), name(side.of))
     else {
         return false;
@@ -47,7 +47,7 @@ fn comes_to(values: &Values, side: Side, counter: &Counter) -> bool {
         Operation::Set { value, .. } => whole.number(value).is_some_and(before),
         _ => false,
     };
-    let mut others = whole.places().filter(|&at| at != counter.at && whole.overwrites(at, side.of));
+    let mut others = whole.instructions().filter(|&at| at != counter.at && whole.overwrites(at, side.of));
     if !others.all(set) || !(before(0) || whole.is_written(side.of, counter.at)) {
         return false;
     }
@@ -59,7 +59,7 @@ fn comes_to(values: &Values, side: Side, counter: &Counter) -> bool {
                 && whole.number(one.other) == Some(limit)
                 && whole.keeps_register(one.of, one.root, edge)
         };
-        whole.says(edge, same).then_some(true)
+        whole.implies(edge, same).then_some(true)
     };
     whole.on_all_ways_back(counter.at, (), step, tested)
 }
@@ -228,7 +228,7 @@ impl Moving<'_> {
     /// Returns the size at which the index wraps.
     pub(super) fn size(&self) -> Option<Operand> {
         self.wraps_at.map(|(parameter, size)| match parameter {
-            Some(parameter) => Operand::Name(Name::of(parameter)),
+            Some(parameter) => Operand::Name(Name::new(parameter)),
             None => Operand::Number(size),
         })
     }

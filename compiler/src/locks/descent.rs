@@ -21,8 +21,8 @@ enum Term {
     Leaf(Operand),
     /// Word of the region that was read at an index.
     Word(At, Box<Term>),
-    Least(Box<Term>, Box<Term>),
-    Most(Box<Term>, Box<Term>),
+    Minimum(Box<Term>, Box<Term>),
+    Maximum(Box<Term>, Box<Term>),
     Unknown,
 }
 
@@ -45,16 +45,16 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
             && writes.all(|at| writes_down(&values, text, at))
             && begins_with(analysis.kernel, region, |index, value| value <= index)
     };
-    let sinks = |region: &str| values.changes(region).all(|at| sinks(&values, region, at));
-    let named = |region: &Region| (region.name.text.clone(), sinks(&region.name.text));
+    let decreases = |region: &str| values.changes(region).all(|at| decreases(&values, region, at));
+    let named = |region: &Region| (region.name.text.clone(), decreases(&region.name.text));
     analysis.kernel.regions.iter().filter(points_down).map(named).collect()
 }
 
 /// Whether a store writes less than the word that was read.
-fn sinks(values: &Values, region: &str, at: At) -> bool {
+fn decreases(values: &Values, region: &str, at: At) -> bool {
     let Operation::Store { value, .. } = &values.instruction(at).operation else { return false };
     loads(values, region).filter(|&load| reads(values, load, at)).any(|load| {
-        let Some(old) = values.writes(load).map(|old| Operand::Name(Name::of(old))) else { return false };
+        let Some(old) = values.writes(load).map(|old| Operand::Name(Name::new(old))) else { return false };
         let walk = Walk { values, region, kept: vec![old.clone()] };
         let value = walk.term(&walk.terms(at), at.block, value);
         let first = At { block: at.block, index: 0 };
@@ -87,12 +87,12 @@ fn writes_down(values: &Values, region: &str, at: At) -> bool {
 /// Returns edges that are not taken infinitely often: one register, or two together, only decrease along such a region.
 pub(super) fn descends(values: &Values) -> Vec<Never> {
     let mut never = Vec::new();
-    for (region, sinks) in values.analysis.downward() {
-        for at in values.changes(region).filter(|_| *sinks) {
-            let these = values.edges_behind(at.block).collect();
+    for (region, decreases) in values.analysis.downward() {
+        for at in values.changes(region).filter(|_| *decreases) {
+            let these = values.edges_from(at.block).collect();
             never.push(Never { these, those: Vec::new(), reason: Reason::Descends, at });
         }
-        let registers: BTreeSet<&str> = values.places().filter_map(|at| values.writes(at)).collect();
+        let registers: BTreeSet<&str> = values.instructions().filter_map(|at| values.writes(at)).collect();
         let natural = |register: &&str| values.analysis.settled().numbers.is_natural_register(register);
         let registers: Vec<&str> = registers.into_iter().filter(natural).collect();
         let alone = registers.iter().map(|one| vec![*one]);
@@ -107,7 +107,7 @@ pub(super) fn descends(values: &Values) -> Vec<Never> {
 
 /// Returns the edges on which the registers have decreased in total, if nothing in the part increases them.
 fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
-    let kept = registers.iter().map(|register| Operand::Name(Name::of(register))).collect();
+    let kept = registers.iter().map(|register| Operand::Name(Name::new(register))).collect();
     let walk = Walk { values, region, kept };
     let writes = |&block: &usize| {
         let mut of = values.kernel.blocks[block].instructions.iter().filter_map(|one| one.operation.writes());
@@ -117,7 +117,7 @@ fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
     for &block in values.within.blocks.iter().filter(|block| writes(block)) {
         let terms = walk.terms(values.end(block));
         let after: Vec<Term> = walk.kept.iter().map(|one| walk.term(&terms, block, one)).collect();
-        for edge in values.edges_behind(block) {
+        for edge in values.edges_from(block) {
             match walk.is_less(&after, block, &walk.left_over(edge)) {
                 Some(true) => never.push(Never {
                     these: [edge].into(),
@@ -159,10 +159,10 @@ impl Walk<'_, '_> {
         match operation {
             Operation::Set { value, .. } => of(value),
             Operation::Compute { left, operator: Operator::Minimum, right, .. } => {
-                Term::Least(of(left).into(), of(right).into())
+                Term::Minimum(of(left).into(), of(right).into())
             }
             Operation::Compute { left, operator: Operator::Maximum, right, .. } => {
-                Term::Most(of(left).into(), of(right).into())
+                Term::Maximum(of(left).into(), of(right).into())
             }
             _ => match operation.cell() {
                 Some(cell) if cell.region.text == self.region => Term::Word(at, of(&cell.index).into()),
@@ -198,7 +198,7 @@ impl Walk<'_, '_> {
         match term {
             Term::Leaf(operand) => name(operand).is_none() || self.values.is_since(operand, from, at),
             Term::Word(_, index) => self.lasts(index, from, at),
-            Term::Least(one, other) | Term::Most(one, other) => {
+            Term::Minimum(one, other) | Term::Maximum(one, other) => {
                 self.lasts(one, from, at) && self.lasts(other, from, at)
             }
             Term::Unknown => false,
@@ -215,21 +215,21 @@ impl Walk<'_, '_> {
         match (term, bound) {
             (Term::Leaf(one), Term::Leaf(other)) if one == other => Some(false),
             (Term::Leaf(one), Term::Leaf(other)) => self.leaf_at_most(one, other, block),
-            (Term::Least(one, two), Term::Most(three, four)) if (one, two) == (three, four) => {
+            (Term::Minimum(one, two), Term::Maximum(three, four)) if (one, two) == (three, four) => {
                 Some(self.differ(one, two, block))
             }
             (Term::Word(at, index), _) => {
                 let at_most = less(index, bound)?;
                 Some(at_most || left.contains(at) || self.has_left(*at, block))
             }
-            (Term::Most(one, two), _) => both(less(one, bound), less(two, bound)),
-            (_, Term::Least(one, two)) => both(less(term, one), less(term, two)),
-            (Term::Least(one, two), Term::Most(three, four)) => {
+            (Term::Maximum(one, two), _) => both(less(one, bound), less(two, bound)),
+            (_, Term::Minimum(one, two)) => both(less(term, one), less(term, two)),
+            (Term::Minimum(one, two), Term::Maximum(three, four)) => {
                 let sides = best([less(one, bound), less(two, bound)]);
                 best([sides, best([less(term, three), less(term, four)])])
             }
-            (Term::Least(one, two), _) => best([less(one, bound), less(two, bound)]),
-            (_, Term::Most(one, two)) => best([less(term, one), less(term, two)]),
+            (Term::Minimum(one, two), _) => best([less(one, bound), less(two, bound)]),
+            (_, Term::Maximum(one, two)) => best([less(term, one), less(term, two)]),
             _ => None,
         }
     }
@@ -306,11 +306,11 @@ impl Walk<'_, '_> {
         match (after, &before[..]) {
             ([one], [old]) => less(one, old),
             ([one, two], [first, second]) => {
-                let (least, most) = (
-                    Term::Least(first.clone().into(), second.clone().into()),
-                    Term::Most(first.clone().into(), second.clone().into()),
+                let (minimum, maximum) = (
+                    Term::Minimum(first.clone().into(), second.clone().into()),
+                    Term::Maximum(first.clone().into(), second.clone().into()),
                 );
-                let ways = [(first, second), (second, first), (&least, &most), (&most, &least)];
+                let ways = [(first, second), (second, first), (&minimum, &maximum), (&maximum, &minimum)];
                 let way = |(a, b): (&Term, &Term)| Some(self.same_or(one, a, less)? | self.same_or(two, b, less)?);
                 ways.into_iter().filter_map(way).max()
             }

@@ -5,7 +5,7 @@ use super::descent::descends;
 use super::facts::{name, Edge, Fact, Settled};
 use super::never::Never;
 use super::rounds::rounds;
-use super::sharing::fresh;
+use super::sharing::initial;
 use super::values::Values;
 use super::verdict::{At, Reason};
 use crate::ir::{Name, Operand, Operation, Operator};
@@ -15,7 +15,7 @@ pub(super) fn settles(values: &Values) -> Vec<Never> {
     let settled = values.analysis.settled();
     let once =
         |(edge, at): &(Edge, At)| Never { these: [*edge].into(), those: Vec::new(), reason: Reason::Settles, at: *at };
-    let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.goes(*edge)).map(once).collect();
+    let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(once).collect();
     for edge in values.edges() {
         never.extend(values.facts(edge).iter().filter_map(|fact| finds_nothing(values, settled, edge, fact)));
     }
@@ -38,7 +38,7 @@ fn finds_nothing(values: &Values, settled: &Settled, edge: Edge, fact: &Fact) ->
     }
     // A word at a new index still has its initial value, up to a limited number of changes.
     let counter = counter(values, &from.index, load)
-        .filter(|counter| !counter.halves() && fresh(values, &from.region) == Some(set_back))?;
+        .filter(|counter| !counter.halves() && initial(values, &from.region) == Some(set_back))?;
     Some(Never::with_all(values, edge, counter.parts(), Reason::Settles, load))
 }
 
@@ -49,7 +49,7 @@ fn rests_at(values: &Values, settled: &Settled, region: &Name) -> Option<i64> {
         _ => None,
     };
     let mut puts = settled.changing(values.kernel, &region.text).map(put);
-    let Some(first) = puts.next() else { return fresh(values, region) };
+    let Some(first) = puts.next() else { return initial(values, region) };
     first.filter(|_| puts.all(|put| put == first))
 }
 

@@ -1,7 +1,7 @@
 //! Earlier rule for walks along links. It is unsound; the search for wrong verdicts must find its error.
 
 use super::facts::name;
-use super::sharing::{fresh, operations};
+use super::sharing::{initial, operations};
 use super::stable::writers;
 use super::values::Values;
 use crate::ir::{Cell, Expression, Operand, Operation, Operator};
@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// writes must be ends, values read from memory, or the node of the thread.
 pub(super) fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
-    let began = fresh(values, &link.region) == Some(end) || ends_at(values, region, end);
+    let began = initial(values, &link.region) == Some(end) || ends_at(values, region, end);
     began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
 }
 

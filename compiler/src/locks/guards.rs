@@ -50,7 +50,7 @@ pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) ->
             let excluded = || values.number(side.other).is_some_and(|other| side.excludes(number, other));
             side.of == register && values.keeps_register(register, side.root, edge) && excluded()
         };
-        values.says(edge, bars).then_some(true)
+        values.implies(edge, bars).then_some(true)
     };
     values.on_all_ways_back(at, operand.clone(), step, edge)
 }

@@ -16,7 +16,7 @@ pub(super) type Judged = (Verdict, Vec<At>, usize);
 
 /// Returns the verdict for a loop; `None` if no exit depends on shared memory.
 pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     for branch in values.exits() {
         let slice = values.slice(branch);
         let waits = waits(&values, &slice);

@@ -31,7 +31,7 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never>
         }
         _ => false,
     };
-    let at = values.places().find(along)?;
+    let at = values.instructions().find(along)?;
     Some(Never::with_all(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 

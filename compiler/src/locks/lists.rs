@@ -24,7 +24,7 @@ pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Opti
     if let Some(known) = analysis.lists.borrow().get(&key) {
         return known.clone();
     }
-    let found = Union::of(&analysis.whole(), region, end).and_then(Union::lists).map(Rc::new);
+    let found = Union::new(&analysis.whole(), region, end).and_then(Union::lists).map(Rc::new);
     analysis.lists.borrow_mut().insert(key, found.clone());
     found
 }
@@ -55,13 +55,13 @@ fn region_of<'a>(values: &Values<'a>, at: At) -> Option<&'a str> {
 /// Returns the initial memory for each number of lanes.
 fn memories<'a>(values: &Values<'a>) -> impl Iterator<Item = (i64, Option<Memory<'a>>)> {
     let kernel = values.kernel;
-    LANES.map(move |lanes| (lanes, Memory::of(kernel, lanes)))
+    LANES.map(move |lanes| (lanes, Memory::new(kernel, lanes)))
 }
 
 /// Whether a number may be the index of a node that belongs to a thread.
 fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
     let is = |(lanes, memory): (i64, Option<Memory>)| {
-        memory.is_none_or(|memory| names.iter().any(|name| name.is(number, lanes, &memory)))
+        memory.is_none_or(|memory| names.iter().any(|name| name.matches(number, lanes, &memory)))
     };
     !names.is_empty() && memories(values).any(is)
 }
@@ -90,7 +90,7 @@ struct Union<'v, 'a> {
 impl<'v, 'a> Union<'v, 'a> {
     /// Collects the links of a region. A link past a node may start at any node if no thread owns a node. Otherwise the
     /// start counts as a node that is linked from.
-    fn of(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
+    fn new(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
         let union = Self::follow(values, region, end, false)?;
         match union.names.is_empty() {
             true => Some(union),
@@ -152,7 +152,8 @@ impl<'v, 'a> Union<'v, 'a> {
     fn begins_well(&self) -> bool {
         let named = |lanes: i64, memory: &Memory, region: &String| {
             let words = memory.words(region)?;
-            let is = |word: i64| Some(word) != self.end && self.names.iter().any(|name| name.is(word, lanes, memory));
+            let is =
+                |word: i64| Some(word) != self.end && self.names.iter().any(|name| name.matches(word, lanes, memory));
             Some(words.all().into_iter().any(is))
         };
         memories(self.values).all(|(lanes, memory)| {
@@ -284,7 +285,7 @@ impl<'v, 'a> Union<'v, 'a> {
                 false => Some(false),
             }
         };
-        let is_name = |number, lanes, memory: &Memory| name.is(number, lanes, memory);
+        let is_name = |number, lanes, memory: &Memory| name.matches(number, lanes, memory);
         self.begins_with_ends(is_name) && self.before(node, at, linked).is_some()
     }
 

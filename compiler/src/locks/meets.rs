@@ -13,18 +13,18 @@ use std::collections::BTreeSet;
 impl Analysis<'_> {
     /// Returns the blocks that all threads execute together.
     pub(super) fn meets(&self) -> &Meets {
-        self.meets.get_or_init(|| Meets::of(self))
+        self.meets.get_or_init(|| Meets::new(self))
     }
 }
 
 impl Meets {
-    fn of(analysis: &Analysis) -> Self {
+    fn new(analysis: &Analysis) -> Self {
         let values = analysis.whole();
         let after = analysis.flow.post_dominators();
         let mut meets = Self::default();
         loop {
             let before = meets.apart.len() + meets.different.len();
-            let different: Vec<At> = values.places().filter(|&at| meets.differs_at(&values, at)).collect();
+            let different: Vec<At> = values.instructions().filter(|&at| meets.differs_at(&values, at)).collect();
             meets.different.extend(different);
             for (block, &meeting) in after.iter().enumerate() {
                 if meets.parts(&values, block) {

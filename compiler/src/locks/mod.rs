@@ -55,16 +55,16 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 /// Returns what `find` returns, with some rules replaced by an earlier form.
 #[doc(hidden)]
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
-    let flow = Flow::of(kernel);
-    let (analysis, mut found) = (Analysis::of(kernel, &flow, rules), Vec::<Found>::new());
+    let flow = Flow::new(kernel);
+    let (analysis, mut found) = (Analysis::new(kernel, &flow, rules), Vec::<Found>::new());
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
         // A wait of an inner loop is not reported again for the outer loop.
-        let told = |other: &Found| {
+        let is_reported = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);
             inner && other.chain.first() == chain.first() && other.verdict.severity() >= verdict.severity()
         };
-        if !found.iter().any(told) {
+        if !found.iter().any(is_reported) {
             found.push(Found { within, verdict, chain, exit });
         }
     }

@@ -26,10 +26,10 @@ pub(super) fn moves(values: &Values) -> Vec<Never> {
             never.extend(walks(values, edge, fact));
         }
     }
-    never.extend(values.places().filter_map(|swap| swaps_up_to(values, swap)));
-    never.extend(values.places().filter_map(|at| claims(values, at)));
+    never.extend(values.instructions().filter_map(|swap| swaps_up_to(values, swap)));
+    never.extend(values.instructions().filter_map(|at| claims(values, at)));
     // An edge that leaves the part is taken at most once, so its removal does not change the part.
-    never.retain(|never| never.these.iter().any(|&edge| values.goes(edge)));
+    never.retain(|never| never.these.iter().any(|&edge| values.has_edge(edge)));
     never
 }
 
@@ -82,7 +82,7 @@ pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<Never> {
         .filter(goes_on)
         .collect();
     let at = *going.first()?;
-    let those = vec![going.iter().flat_map(|at| values.edges_behind(at.block)).collect()];
+    let those = vec![going.iter().flat_map(|at| values.edges_from(at.block)).collect()];
     Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Counts, at })
 }
 
@@ -92,7 +92,7 @@ fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
     let up = direction(values, &cell.region.text)?;
     let guards = |edge: Edge, register: &Operand| {
-        values.says(edge, |side| {
+        values.implies(edge, |side| {
             side.of == register
                 && values.keeps_register(register, side.root, edge)
                 && is_left_behind(values, side, up)
@@ -112,7 +112,7 @@ fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
         return None;
     }
     let these: BTreeSet<Edge> = match is_certain(values, at) {
-        true => values.edges_behind(at.block).collect(),
+        true => values.edges_from(at.block).collect(),
         false => probes(values).iter().filter(|one| one.at == at && one.found).map(|one| one.edge).collect(),
     };
     Some(Never { these, those: Vec::new(), reason: Reason::Counts, at })

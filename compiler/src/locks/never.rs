@@ -23,7 +23,7 @@ impl Never {
     /// States that an edge and a set of instructions are not all executed infinitely often.
     pub(super) fn with_all(values: &Values, edge: Edge, parts: &BTreeSet<At>, reason: Reason, at: At) -> Self {
         let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
-        let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
+        let those = blocks.into_iter().map(|block| values.edges_from(block).collect()).collect();
         Self { these: BTreeSet::from([edge]), those, reason, at }
     }
 }

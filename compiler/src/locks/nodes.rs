@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 impl Name {
     /// Whether a number can be an index of this form for a number of lanes.
-    pub(super) fn is(&self, number: i64, lanes: i64, memory: &Memory) -> bool {
+    pub(super) fn matches(&self, number: i64, lanes: i64, memory: &Memory) -> bool {
         match self {
             Self::Thread { factor, offset, lanes: times } => {
                 let more = number.wrapping_sub(offset + times * lanes);
@@ -51,7 +51,7 @@ pub(super) struct Words {
 }
 
 impl<'a> Memory<'a> {
-    pub(super) fn of(kernel: &'a Kernel, lanes: i64) -> Option<Self> {
+    pub(super) fn new(kernel: &'a Kernel, lanes: i64) -> Option<Self> {
         Some(Self { kernel, named: kernel.all_parameters_at(lanes)? })
     }
 

@@ -63,7 +63,7 @@ const MOST: i64 = 1 << 62;
 const ROUNDS: usize = 8;
 
 impl<'v, 'a> Sizes<'v, 'a> {
-    fn of(values: &'v Values<'a>) -> Self {
+    fn new(values: &'v Values<'a>) -> Self {
         let kernel = values.kernel;
         let most = |name: &str| {
             let of = |lanes| kernel.all_parameters_at(lanes).map_or(ANY, |known| known[name].saturating_abs());
@@ -100,7 +100,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
                 *known = if enough || size > MOST { ANY } else { size };
             }
         };
-        for at in self.values.places() {
+        for at in self.values.instructions() {
             let one = &self.values.instruction(at).operation;
             if one.writes().is_some() {
                 let size = self.result(at);
@@ -169,7 +169,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
 }
 
 impl Numbers {
-    pub(super) fn of(values: &Values) -> Self {
+    pub(super) fn new(values: &Values) -> Self {
         let kernel = values.kernel;
         let multiple = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
@@ -179,20 +179,20 @@ impl Numbers {
             let name = parameter.name.text.as_str();
             (1..=MAX_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
         };
-        let sizes = Sizes::of(values);
+        let sizes = Sizes::new(values);
         let begins = |region: &&Region| begins_with(kernel, region, |_, value| value >= 0);
         let mut numbers = Self {
             registers: kernel.registers().into_iter().map(String::from).collect(),
-            wraps: values.places().filter(|&at| sizes.wraps(at)).collect(),
+            wraps: values.instructions().filter(|&at| sizes.wraps(at)).collect(),
             regions: kernel.regions.iter().filter(begins).map(|region| region.name.text.clone()).collect(),
             parameters: kernel.parameters.iter().filter(natural).map(|one| one.name.text.clone()).collect(),
             multiples: kernel.parameters.iter().filter(multiple).map(|one| one.name.text.clone()).collect(),
-            differences: values.places().filter(|&at| is_difference(values, at)).collect(),
+            differences: values.instructions().filter(|&at| is_difference(values, at)).collect(),
         };
         // Removes what may be negative until nothing changes.
         loop {
             let before = numbers.registers.len() + numbers.regions.len();
-            for at in values.places() {
+            for at in values.instructions() {
                 let one = &values.instruction(at).operation;
                 let gives = numbers.differences.contains(&at) || numbers.gives_natural(values, at);
                 if let Some(to) = one.writes().filter(|_| !gives) {

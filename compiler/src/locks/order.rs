@@ -22,7 +22,7 @@ pub(super) struct Depends {
 
 /// Returns how a loop without waits depends on the order of threads; `None` if it ends or does not depend on it.
 pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let (branch, first) = values.exits().find_map(|branch| Some((branch, *analysis.racing().get(&branch)?)))?;
     if ends(analysis, within).is_some() {
         return None;

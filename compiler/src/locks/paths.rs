@@ -27,7 +27,7 @@ impl Values<'_> {
     }
 
     /// Whether a fact of an edge has a side that satisfies a condition.
-    pub(super) fn says(&self, edge: Edge, such: impl Fn(Side) -> bool) -> bool {
+    pub(super) fn implies(&self, edge: Edge, such: impl Fn(Side) -> bool) -> bool {
         self.facts(edge).iter().flat_map(Fact::sides).any(such)
     }
 

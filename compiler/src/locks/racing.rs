@@ -55,7 +55,7 @@ fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: At) -> bool {
             false => (one == draw).then_some(false),
         };
         let none = BTreeMap::new();
-        let again = |block| values.comes_to(draw.block, block, &none) && values.comes_to(block, draw.block, &none);
+        let again = |block| values.reaches(draw.block, block, &none) && values.reaches(block, draw.block, &none);
         let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from) || again(link.from.block));
         !made || values.on_ways_back(at, (), step, |_, ()| None).is_some()
     };

@@ -3,7 +3,7 @@
 use super::facts::{Edge, Probe};
 use super::lists::lists;
 use super::probes::{is_swap, probes};
-use super::sharing::fresh;
+use super::sharing::initial;
 use super::stable::writers;
 use super::values::Values;
 use super::verdict::At;
@@ -32,12 +32,12 @@ fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
     let leads_out = |swap: At| {
         let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
         let failed: BTreeMap<Edge, At> = failed.map(|probe| (probe.edge, swap)).collect();
-        let mut others = shared.edges_behind(swap.block).filter(|edge| !failed.contains_key(edge));
-        is_swap(shared, swap) && !others.any(|(_, next)| shared.comes_to(next, swap.block, &failed))
+        let mut others = shared.edges_from(swap.block).filter(|edge| !failed.contains_key(edge));
+        is_swap(shared, swap) && !others.any(|(_, next)| shared.reaches(next, swap.block, &failed))
     };
     let is_private = |write: At| {
         let known = |end: i64| lists(shared.analysis, &cell.region.text, Some(end));
-        let ends = [Some(0), fresh(shared, &cell.region)].into_iter().flatten();
+        let ends = [Some(0), initial(shared, &cell.region)].into_iter().flatten();
         ends.filter_map(known).any(|lists| lists.spares(shared.analysis, write, cell, at))
     };
     let mut writers = writers(shared, &cell.region.text);

@@ -49,7 +49,7 @@ pub(super) fn rounds(values: &Values) -> Option<Never> {
     let agree = |one: At, other: At| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
     let all =
         accesses.iter().enumerate().all(|(number, &one)| accesses[number..].iter().all(|&other| agree(one, other)));
-    let these: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_behind(block)).collect();
+    let these: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_from(block)).collect();
     (all && !these.is_empty()).then_some(Never { these, those: Vec::new(), reason: Reason::Meets, at })
 }
 
@@ -155,7 +155,7 @@ fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTree
     let kept = |from: At| before == BTreeSet::from([from.block]) && keeps(from);
     let inside = |part: &Operand| {
         let writes =
-            values.places().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
+            values.instructions().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
         !writes
     };
     let (mut seen, mut waiting) = (BTreeSet::new(), vec![(expected, swap)]);
@@ -266,8 +266,8 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
     offset
 }
 
-/// Whether a value is a multiple of the number of lanes, with factors whose product is at most `max`.
-fn is_multiple(values: &Values, operand: &Operand, at: At, most: i64, depth: usize) -> bool {
+/// Whether a value is a multiple of the number of lanes, with factors whose product is at max `max`.
+fn is_multiple(values: &Values, operand: &Operand, at: At, max: i64, depth: usize) -> bool {
     if *operand == Operand::Lanes {
         return true;
     }
@@ -276,19 +276,19 @@ fn is_multiple(values: &Values, operand: &Operand, at: At, most: i64, depth: usi
         return name(operand).is_some_and(|parameter| values.analysis.settled().numbers.is_multiple(parameter));
     }
     let of = |from: At| match &values.instruction(from).operation {
-        Operation::Set { value, .. } => is_multiple(values, value, from, most, next),
+        Operation::Set { value, .. } => is_multiple(values, value, from, max, next),
         Operation::Compute { left, operator: Operator::Multiply, right, .. } => {
             let times = |one: &Operand, by: &Operand| {
                 let left = match values.number(by) {
-                    Some(number) => most.checked_div(number.checked_abs().unwrap_or(i64::MAX)),
-                    None => (*by == Operand::Lanes || counter(values, by, from).is_some()).then_some(most),
+                    Some(number) => max.checked_div(number.checked_abs().unwrap_or(i64::MAX)),
+                    None => (*by == Operand::Lanes || counter(values, by, from).is_some()).then_some(max),
                 };
                 left.is_some_and(|left| left > 0 && is_multiple(values, one, from, left, next))
             };
             times(left, right) || times(right, left)
         }
         Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. } => {
-            is_multiple(values, left, from, most, next) && is_multiple(values, right, from, most, next)
+            is_multiple(values, left, from, max, next) && is_multiple(values, right, from, max, next)
         }
         _ => false,
     };

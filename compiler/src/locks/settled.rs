@@ -29,7 +29,7 @@ impl Analysis<'_> {
 
 fn settled(analysis: &Analysis) -> Settled {
     let values = analysis.whole();
-    let mut settled = Settled { numbers: Numbers::of(&values), ..Settled::default() };
+    let mut settled = Settled { numbers: Numbers::new(&values), ..Settled::default() };
     loop {
         settled.lasting = lasting(&values, &settled.edges);
         let before = settled.spent.len();
@@ -131,7 +131,7 @@ impl Settled {
                 _ => false,
             }
         };
-        let idle: Vec<At> = values.places().filter(is_idle).collect();
+        let idle: Vec<At> = values.instructions().filter(is_idle).collect();
         self.spent.extend(idle);
     }
 }
@@ -143,7 +143,7 @@ fn edges_of(values: &Values, at: At) -> Vec<Edge> {
             probes(values).iter().filter(|probe| probe.at == at && probe.found).map(|probe| probe.edge).collect()
         }
         // The store always writes a different value.
-        Operation::Store { .. } => values.edges_behind(at.block).collect(),
+        Operation::Store { .. } => values.edges_from(at.block).collect(),
         _ => Vec::new(),
     }
 }
@@ -153,7 +153,7 @@ pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<It
         Operation::Load { from, .. } => from.region.text == region,
         _ => false,
     };
-    values.places().filter(loads)
+    values.instructions().filter(loads)
 }
 
 /// Whether a load reads the word that a later write changes, on all paths to that write.

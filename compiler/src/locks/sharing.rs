@@ -15,7 +15,7 @@ pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
 }
 
 /// Returns the initial value of the words of a region if all are equal.
-pub(super) fn fresh(values: &Values, region: &Name) -> Option<i64> {
+pub(super) fn initial(values: &Values, region: &Name) -> Option<i64> {
     let region = values.kernel.regions.iter().find(|one| one.name == *region)?;
     match region.values[..] {
         [] => Some(0),

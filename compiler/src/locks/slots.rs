@@ -6,7 +6,7 @@
 use super::counters::moving;
 use super::facts::{name, Edge, Fact, LANES};
 use super::never::Never;
-use super::sharing::{fresh, operations};
+use super::sharing::{initial, operations};
 use super::values::Values;
 use super::verdict::{At, Reason};
 use crate::ir::{evaluate, Cell, Operand, Operation, Operator};
@@ -24,21 +24,22 @@ pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
         None => true,
         Some(_) => moving.is_whole && there_is_a_word_for_each_take(values, at, cell, &moving.size()?),
     };
-    let these = values.edges_behind(at.block).collect();
+    let these = values.edges_from(at.block).collect();
     comes_to_an_end.then_some(Never { these, those: Vec::new(), reason: Reason::Walks, at })
 }
 
 /// Whether only this instruction writes the region, the walk visits all its words, and all threads together take no
 /// more.
 fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Operand) -> bool {
-    let Some(fresh) = fresh(values, &cell.region) else { return false };
+    let Some(initial) = initial(values, &cell.region) else { return false };
     let expects = match &values.instruction(at).operation {
-        Operation::CompareSwap { expected, .. } => values.number(expected) == Some(fresh),
+        Operation::CompareSwap { expected, .. } => values.number(expected) == Some(initial),
         _ => true,
     };
     let alone = operations(values.kernel).filter(|one| one.changes(&cell.region.text)).count() == 1;
     let region = values.kernel.regions.iter().find(|one| one.name == cell.region);
-    let (Some(region), Some(takes)) = (region.filter(|one| expects && alone && !one.private), takes(values, at, fresh))
+    let (Some(region), Some(takes)) =
+        (region.filter(|one| expects && alone && !one.private), takes(values, at, initial))
     else {
         return false;
     };
@@ -73,20 +74,20 @@ enum Takes {
 }
 
 /// Returns how often an instruction may find a word with its initial value.
-fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
+fn takes(values: &Values, at: At, initial: i64) -> Option<Takes> {
     let whole = values.analysis.whole();
     let is_barred = |edge: &Edge| {
-        whole.says(*edge, |side| match side.other {
-            Operand::Number(other) => side.excludes(fresh, *other) && whole.origin(side.of, side.root) == Some(at),
+        whole.implies(*edge, |side| match side.other {
+            Operand::Number(other) => side.excludes(initial, *other) && whole.origin(side.of, side.root) == Some(at),
             _ => false,
         })
     };
     let barred: Vec<Edge> = whole.edges().filter(is_barred).collect();
     let again = |more: &[Edge]| {
         let without: BTreeMap<Edge, At> =
-            barred.iter().chain(more).filter(|edge| whole.goes(**edge)).map(|edge| (*edge, at)).collect();
-        let mut behind = whole.edges_behind(at.block).filter(|edge| !without.contains_key(edge));
-        behind.any(|(_, next)| whole.comes_to(next, at.block, &without))
+            barred.iter().chain(more).filter(|edge| whole.has_edge(**edge)).map(|edge| (*edge, at)).collect();
+        let mut behind = whole.edges_from(at.block).filter(|edge| !without.contains_key(edge));
+        behind.any(|(_, next)| whole.reaches(next, at.block, &without))
     };
     if !again(&[]) {
         return Some(Takes::One);
@@ -96,9 +97,9 @@ fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
         let found = facts.iter().flat_map(Fact::sides).find_map(|side| {
             let kept = whole.keeps_register(side.of, side.root, edge) && side.operator == Operator::Less;
             let (at, step) = counts_up(&whole, side.of, at).filter(|_| kept)?;
-            let steps: Vec<Edge> = whole.edges_behind(at.block).collect();
+            let steps: Vec<Edge> = whole.edges_from(at.block).collect();
             let without = steps.iter().map(|edge| (*edge, at)).collect();
-            let stepped = at.block == edge.0 || !whole.comes_to(edge.1, edge.0, &without);
+            let stepped = at.block == edge.0 || !whole.reaches(edge.1, edge.0, &without);
             (stepped && !again(&[edge]) && !again(&steps))
                 .then(|| Takes::Counted { limit: side.other.clone(), step: step.clone() })
         });
@@ -112,13 +113,13 @@ fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
 fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: At) -> Option<(At, &'a Operand)> {
     let none = BTreeMap::new();
     let mut step = None;
-    for at in whole.places().filter(|&at| whole.overwrites(at, register)) {
+    for at in whole.instructions().filter(|&at| whole.overwrites(at, register)) {
         match &whole.instruction(at).operation {
             Operation::Compute { left, operator: Operator::Add, right, .. } if left == register && step.is_none() => {
                 step = Some((at, right));
             }
             Operation::Set { value: Operand::Number(0..) | Operand::Thread, .. }
-                if !(whole.comes_to(of.block, at.block, &none) && whole.comes_to(at.block, of.block, &none)) => {}
+                if !(whole.reaches(of.block, at.block, &none) && whole.reaches(at.block, of.block, &none)) => {}
             _ => return None,
         }
     }

@@ -12,7 +12,7 @@ use super::counters::counts;
 use super::facts::{Edge, Lock, Side};
 use super::moves::passes;
 use super::never::Never;
-use super::sharing::{fresh, operations};
+use super::sharing::{initial, operations};
 use super::values::Values;
 use super::verdict::At;
 use crate::graph::Loop;
@@ -27,17 +27,17 @@ const MAX_ATOMIC: usize = 128;
 
 /// Returns an instruction that releases the awaited lock, if the loop ends on a mask stack.
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let inside = |at: &&At| within.blocks.contains(&at.block);
     let names =
         |at: At, lock: &Lock| values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region);
-    let read = |lock: &&Lock| values.places().any(|at| names(at, lock));
+    let read = |lock: &&Lock| values.instructions().any(|at| names(at, lock));
     let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
     // Once no thread holds a word, all words are free: no test finds a word taken, and no acquisition is executed.
     let mut without: BTreeSet<Edge> = found_taken(&values, &locks);
     let acquires = locks.iter().flat_map(|lock| &lock.acquires).filter(inside);
-    without.extend(acquires.flat_map(|at| values.edges_behind(at.block)));
+    without.extend(acquires.flat_map(|at| values.edges_from(at.block)));
     ends_by(analysis, within, &without, &by_itself)?;
     let rule = |part: &Values| takes_seldom(part, &locks);
     ends_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
@@ -59,7 +59,7 @@ fn locks(analysis: &Analysis) -> Vec<Lock> {
 
 /// Returns the lock of a region whose words are initially free, and held only between an acquisition and a release.
 fn lock(whole: &Values, region: &Name) -> Option<Lock> {
-    let free = fresh(whole, region)?;
+    let free = initial(whole, region)?;
     let mut acquires = Vec::new();
     for at in whole.changes(&region.text) {
         match &whole.instruction(at).operation {
@@ -110,8 +110,7 @@ fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At>
     // The loops on these paths end while other threads execute any part of the kernel.
     let all = Rc::new(whole.analysis.whole());
     let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
-    let others =
-        (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_behind(block)).filter(between).collect();
+    let others = (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_from(block)).filter(between).collect();
     ends_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &by_itself, Some(&all))?;
     release
 }
@@ -163,7 +162,7 @@ fn found_taken(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
         let lock = locks.iter().find(|lock| Some(&lock.region) == region);
         lock.is_some_and(|lock| side.excludes(lock.free, other))
     };
-    values.edges().filter(|edge| values.says(*edge, against)).collect()
+    values.edges().filter(|edge| values.implies(*edge, against)).collect()
 }
 
 /// Returns edges that a thread cannot take infinitely often in a part with acquisitions, for any behaviour of the

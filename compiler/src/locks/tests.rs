@@ -25,7 +25,7 @@ fn corpus() -> impl Iterator<Item = (String, Kernel)> {
     ["corpus", "published", "../sim/studies/simt-model/kernels"].into_iter().flat_map(kernels)
 }
 
-fn told(found: &[Found]) -> String {
+fn describe(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
@@ -53,7 +53,7 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
         let found = find(&kernel);
         let alarm = FALSE_ALARMS.contains(&name.as_str());
         if has_locks(&found) != (locks || alarm) {
-            wrong.push(format!("{name}: {}", told(&found)));
+            wrong.push(format!("{name}: {}", describe(&found)));
         }
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
@@ -91,7 +91,7 @@ fn names_say_which_locks_are_safe_on_a_stack_and_which_loops_wait_up_to_a_bound(
         let bounded = found.iter().any(|one| one.verdict.is_bounded());
         let called = |prefix: &str, others: &[&str]| name.starts_with(prefix) || others.contains(&name.as_str());
         if safe != called("safe_", SAFE) || (bounded != called("bounded_", BOUNDED) && !has_locks(&found)) {
-            wrong.push(format!("{name}: {}", told(&found)));
+            wrong.push(format!("{name}: {}", describe(&found)));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

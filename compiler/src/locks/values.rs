@@ -31,12 +31,12 @@ pub(super) struct Values<'a> {
 impl Analysis<'_> {
     /// Returns the whole kernel as one loop.
     pub(super) fn whole(&self) -> Values<'_> {
-        Values::of(self, self.flow.whole(), BTreeSet::new())
+        Values::new(self, self.flow.whole(), BTreeSet::new())
     }
 }
 
 impl<'a> Values<'a> {
-    pub(super) fn of(analysis: &'a Analysis<'a>, within: Loop, dropped: BTreeSet<Edge>) -> Self {
+    pub(super) fn new(analysis: &'a Analysis<'a>, within: Loop, dropped: BTreeSet<Edge>) -> Self {
         Self {
             kernel: analysis.kernel,
             within,
@@ -61,7 +61,7 @@ impl<'a> Values<'a> {
     }
 
     /// Sets the larger part that the other threads execute meanwhile.
-    pub(super) fn beside(self, others: Option<&Rc<Values<'a>>>) -> Self {
+    pub(super) fn with_others(self, others: Option<&Rc<Values<'a>>>) -> Self {
         Self { others: others.cloned(), ..self }
     }
 
@@ -71,33 +71,33 @@ impl<'a> Values<'a> {
     }
 
     /// Whether an edge belongs to the loop.
-    pub(super) fn goes(&self, edge: Edge) -> bool {
+    pub(super) fn has_edge(&self, edge: Edge) -> bool {
         [edge.0, edge.1].iter().all(|block| self.within.blocks.contains(block)) && !self.dropped.contains(&edge)
     }
 
     /// Returns the predecessors of a block in the loop.
     pub(super) fn predecessors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.analysis.flow.predecessors(block).filter(move |&from| self.goes((from, block)))
+        self.analysis.flow.predecessors(block).filter(move |&from| self.has_edge((from, block)))
     }
 
     /// Returns the successors of a block in the loop.
     pub(super) fn successors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.analysis.flow.successors(block).filter(move |&to| self.goes((block, to)))
+        self.analysis.flow.successors(block).filter(move |&to| self.has_edge((block, to)))
     }
 
     /// Returns the edges of the loop that start at a block.
-    pub(super) fn edges_behind(&self, block: usize) -> impl Iterator<Item = Edge> + '_ {
+    pub(super) fn edges_from(&self, block: usize) -> impl Iterator<Item = Edge> + '_ {
         self.successors(block).map(move |to| (block, to))
     }
 
     /// Returns the edges of the loop.
     pub(super) fn edges(&self) -> impl Iterator<Item = Edge> + '_ {
-        self.within.blocks.iter().flat_map(|&block| self.edges_behind(block))
+        self.within.blocks.iter().flat_map(|&block| self.edges_from(block))
     }
 
     /// Returns the blocks with an edge that leaves the loop.
     pub(super) fn exits(&self) -> impl Iterator<Item = usize> + '_ {
-        let out = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.goes((block, to)));
+        let out = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.has_edge((block, to)));
         self.within.blocks.iter().copied().filter(out)
     }
 
@@ -125,11 +125,11 @@ impl<'a> Values<'a> {
 
     /// Returns the instructions that write words of a region.
     pub(super) fn changes<'v>(&'v self, region: &'v str) -> impl Iterator<Item = At> + 'v {
-        self.places().filter(move |&at| self.instruction(at).operation.changes(region))
+        self.instructions().filter(move |&at| self.instruction(at).operation.changes(region))
     }
 
     /// Returns the locations of all instructions of the loop.
-    pub(super) fn places(&self) -> impl Iterator<Item = At> + '_ {
+    pub(super) fn instructions(&self) -> impl Iterator<Item = At> + '_ {
         let of =
             |&block: &usize| (0..self.kernel.blocks[block].instructions.len()).map(move |index| At { block, index });
         self.within.blocks.iter().flat_map(of)
@@ -172,13 +172,13 @@ impl<'a> Values<'a> {
     }
 
     /// Whether a block of the loop reaches another one without some edges.
-    pub(super) fn comes_to(&self, from: usize, to: usize, without: &BTreeMap<Edge, At>) -> bool {
+    pub(super) fn reaches(&self, from: usize, to: usize, without: &BTreeMap<Edge, At>) -> bool {
         let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
         while let Some(block) = waiting.pop() {
             if block == to {
                 return true;
             }
-            let next = self.edges_behind(block).filter(|edge| !without.contains_key(edge)).map(|edge| edge.1);
+            let next = self.edges_from(block).filter(|edge| !without.contains_key(edge)).map(|edge| edge.1);
             waiting.extend(next.filter(|&next| seen.insert(next)));
         }
         false

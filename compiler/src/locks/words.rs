@@ -94,7 +94,7 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
                 if is_value && !word.one_of_two =>
             {
                 let is_own = |index: &Operand| {
-                    let cell = Cell { region: Name::of(word.region), index: index.clone() };
+                    let cell = Cell { region: Name::new(word.region), index: index.clone() };
                     is_known(values, at, &cell, index, true)
                 };
                 return Some(is_own(left) && is_own(right));

@@ -24,9 +24,9 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
                 closing(Step::Choose { condition: condition.clone(), taken: block(taken), fall: block(fall) })
             }
             End::Jump { to } => closing(Step::Go { to: block(to) }),
-            End::Exit => [&[Step::Exit, Step::Stop], &lend()[..]].concat(),
+            End::Exit => [&[Step::Exit, Step::Stop], &select_next()[..]].concat(),
         };
-        let prologue = if of.synchronises { together(number) } else { here(number) };
+        let prologue = if of.synchronises { forced_prologue(number) } else { prologue(number) };
         let one = Block { number, pc: next as u64, prologue, body: of.instructions.clone(), closing };
         next += one.len();
         blocks.push(one);
@@ -64,7 +64,7 @@ fn opening() -> Vec<Step> {
 }
 
 /// Returns the prologue of a block: the live threads that go to the block execute it.
-fn here(block: usize) -> Vec<Step> {
+fn prologue(block: usize) -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
         Step::Test { comparison: Comparison::Equal, block },
@@ -74,7 +74,7 @@ fn here(block: usize) -> Vec<Step> {
 
 /// Returns the forced prologue of a synchronising block. While a live thread can still arrive, the warp continues with
 /// the next such thread after the leader, which keeps its role.
-fn together(block: usize) -> Vec<Step> {
+fn forced_prologue(block: usize) -> Vec<Step> {
     let manage =
         [Step::Behind { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Turn }, Step::Read, Step::Jump];
     let mut steps = vec![
@@ -90,12 +90,12 @@ fn together(block: usize) -> Vec<Step> {
 
 /// Returns the closing sequence: the next pc of each thread of the mask, then the next pc of the warp.
 fn closing(first: Step) -> Vec<Step> {
-    [&[first], &lend()[..]].concat()
+    [&[first], &select_next()[..]].concat()
 }
 
 /// The warp takes the next pc of the leader, or of the next live thread if the leader has exited. The following live
 /// thread becomes the leader.
-fn lend() -> [Step; 4] {
+fn select_next() -> [Step; 4] {
     [
         Step::From { to: Scalar::Thread, set: Scalar::Live },
         Step::Read,

@@ -109,7 +109,7 @@ fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
         "{data}"
     );
     let (status, data, errors) = kernel("c.kernel", "kernel k\nblock start\n  goto strat\n");
-    let expected = "error: c.kernel:3:8: there is no block 'strat' (did you mean 'start'?); there is start\n  3 |   goto strat\n    |        ^";
+    let expected = "error: c.kernel:3:8: unknown block 'strat' (did you mean 'start'?); expected start\n  3 |   goto strat\n    |        ^";
     assert!(status == Some(2) && data.is_empty() && errors.starts_with(expected), "{errors}");
 }
 

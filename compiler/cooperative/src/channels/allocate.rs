@@ -63,8 +63,8 @@ impl Channels {
         // Channels are numbered in the order of their first edges.
         let first = self.of.iter().position(|&channel| channel >= available).unwrap_or_default();
         let edge = reduced.edges[first];
-        let most = if options.kind == Kind::Binary { chains::MAX_FOLLOWERS } else { MAX_COMPARED };
-        let exact = self.kind == Kind::Counting || chains::followers(reduced) <= most;
+        let max = if options.kind == Kind::Binary { chains::MAX_FOLLOWERS } else { MAX_COMPARED };
+        let exact = self.kind == Kind::Counting || chains::followers(reduced) <= max;
         Err(TooMany { kind: self.kind, needed, exact, available, edge, help: help(reduced, options) })
     }
 }

@@ -57,7 +57,7 @@ const MAX_RULED: usize = 1 << 26;
 
 /// Allocates binary channels. Up to `max` entries of the table of followers ([`MAX_FOLLOWERS`] at most is useful),
 /// their number is minimal. Above it, the result is that of the best rule; above [`MAX_RULED`], that of the first rule.
-pub(super) fn allocate(reduced: &Reduced, most: usize) -> Channels {
+pub(super) fn allocate(reduced: &Reduced, max: usize) -> Channels {
     let in_turn = Channels { kind: Kind::Binary, ..counting::allocate(reduced, 1) };
     if followers(reduced) > MAX_RULED {
         return in_turn;
@@ -66,7 +66,7 @@ pub(super) fn allocate(reduced: &Reduced, most: usize) -> Channels {
     let by_rules = [First::Own, First::Answered, First::Any].map(|first| Matching::greedy(reduced, &over, first));
     let none = || Matching::none(reduced.edges.len());
     let least = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
-    let fewest = least.clone().fewest(reduced, &over, most);
+    let fewest = least.clone().fewest(reduced, &over, max);
     if in_turn.holds.len() == fewest.chains() {
         return in_turn;
     }
@@ -88,13 +88,13 @@ fn over(reduced: &Reduced) -> Vec<u32> {
     let mut last = vec![None; warps];
     for to in 0..clocks.len() as u32 {
         let previous = last[clocks.warp(to)].replace(to);
-        if waits.of(to).is_empty() {
+        if waits.edges_to(to).is_empty() {
             continue;
         }
         let mut known = previous.map_or_else(|| vec![0; warps], |previous| clocks.row(previous).to_vec());
-        queues.of(to).iter().for_each(|&place| learn(&mut known, clocks.row(given[place as usize].from)));
+        queues.edges_to(to).iter().for_each(|&place| learn(&mut known, clocks.row(given[place as usize].from)));
         // In the order of their sources, since edges ascend.
-        for &place in waits.of(to) {
+        for &place in waits.edges_to(to) {
             let signal = clocks.row(edges[place as usize].from);
             let row = over[place as usize * warps..].iter_mut().zip(known.iter().zip(signal));
             row.for_each(|(over, (known, signal))| *over = *known.min(signal));
@@ -169,8 +169,8 @@ impl Matching {
     }
 
     /// Joins chains until their number is minimal; does nothing if the table of followers exceeds `max` entries.
-    fn fewest(mut self, reduced: &Reduced, over: &[u32], most: usize) -> Self {
-        if followers(reduced) <= most {
+    fn fewest(mut self, reduced: &Reduced, over: &[u32], max: usize) -> Self {
+        if followers(reduced) <= max {
             let order = Order::new(reduced, over);
             while self.grow(&order) {}
         }

@@ -20,7 +20,7 @@ use crate::reduce::Reduced;
 /// # Errors
 ///
 /// Two edges can be confused, or the maximum of a channel is wrong.
-pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, most: u64) -> Result<(), Violation> {
+pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, max: u64) -> Result<(), Violation> {
     ensure!(
         channels.of.len() == reduced.edges.len(),
         "{} edges have a channel, of {}",
@@ -28,7 +28,7 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
         reduced.edges.len()
     );
     let events = Events::new(dependencies, reduced);
-    for (channel, &said) in channels.holds.iter().enumerate() {
+    for (channel, &declared) in channels.holds.iter().enumerate() {
         let on = reduced.edges.iter().zip(&channels.of).filter(|of| *of.1 as usize == channel);
         let edges: Vec<_> = on.map(|(edge, _)| *edge).collect();
         let holds = match channels.kind {
@@ -39,9 +39,11 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
             let [one, other] = [one, other].map(|edge| edge.text(dependencies));
             violation!("channel {channel} confuses {one} with {other}")
         })?;
-        if holds != said || said > most {
-            return Err(violation!("channel {channel} holds up to {holds}, said are {said}, allowed are {most}"));
-        }
+        ensure!(
+            holds == declared,
+            "channel {channel} holds up to {holds} signals; expected the declared depth {declared}"
+        );
+        ensure!(declared <= max, "declared depth {declared} of channel {channel} exceeds the limit of {max}");
     }
     Ok(())
 }

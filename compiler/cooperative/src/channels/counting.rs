@@ -43,16 +43,16 @@ pub(super) fn held(reduced: &Reduced) -> Vec<u64> {
 }
 
 /// Returns the number of channels if each holds `max` signals.
-pub(super) fn needed(held: &[u64], most: u64) -> u64 {
-    held.iter().map(|held| held.div_ceil(most)).sum()
+pub(super) fn needed(held: &[u64], max: u64) -> u64 {
+    held.iter().map(|held| held.div_ceil(max)).sum()
 }
 
 /// Allocates counting channels that hold `max` signals each.
-pub(super) fn allocate(reduced: &Reduced, most: u64) -> Channels {
+pub(super) fn allocate(reduced: &Reduced, max: u64) -> Channels {
     let mut of = vec![0; reduced.edges.len()];
     let mut holds = Vec::new();
     for Pair { edges: pair, .. } in pairs(reduced) {
-        let channels = outstanding(reduced, &pair, 1)[0].div_ceil(most) as usize;
+        let channels = outstanding(reduced, &pair, 1)[0].div_ceil(max) as usize;
         for (turn, &place) in pair.iter().enumerate() {
             of[place as usize] = (holds.len() + turn % channels) as u32;
         }

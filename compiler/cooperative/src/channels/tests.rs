@@ -105,7 +105,7 @@ fn the_example_has_four_binary_or_two_counting_channels() {
 
 #[test]
 fn errors_suggest_channels_that_fit() {
-    let told = |dependencies: Dependencies, options| {
+    let error = |dependencies: Dependencies, options| {
         let reduced = reduce(&dependencies).unwrap();
         allocate(&reduced, &options).unwrap_err().to_string()
     };
@@ -113,29 +113,29 @@ fn errors_suggest_channels_that_fit() {
     let ahead = Pipeline { warps: 2, rounds: 100, depth: 100, readers: 1, queues: false };
     let few = |kind, most_channels| Options { kind, most_channels, count_bits: 4 };
     assert_eq!(
-        told(ahead.dependencies(), few(Kind::Binary, 16)),
+        error(ahead.dependencies(), few(Kind::Binary, 16)),
         "100 binary channels exceed the 16 channels of the hardware; help: 7 counting channels suffice"
     );
     assert_eq!(
-        told(ahead.dependencies(), few(Kind::Counting, 6)),
+        error(ahead.dependencies(), few(Kind::Counting, 6)),
         "7 counting channels exceed the 6 channels of the hardware; help: counting channels with counters of 5 bits \
             suffice"
     );
     // 100 rounds ahead need 100 signals at once, which no single counter of the hardware holds.
     let far = Pipeline { rounds: 400, depth: 400, ..ahead };
     assert_eq!(
-        told(far.dependencies(), few(Kind::Counting, 1)),
+        error(far.dependencies(), few(Kind::Counting, 1)),
         "27 counting channels exceed the 1 channels of the hardware; help: assign the calls to fewer warps, or \
             reduce the number of warps that depend on each other"
     );
     assert_eq!(
-        told(asks(), few(Kind::Counting, 3)),
+        error(asks(), few(Kind::Counting, 3)),
         "4 binary channels exceed the 3 channels of the hardware; help: assign the calls to fewer warps, or reduce \
             the number of warps that depend on each other"
     );
     let wide = Pipeline { warps: 8, rounds: 20, depth: 20, readers: 7, queues: false };
     assert_eq!(
-        told(wide.dependencies(), few(Kind::Binary, 6)),
+        error(wide.dependencies(), few(Kind::Binary, 6)),
         "26 binary channels exceed the 6 channels of the hardware; help: 14 counting channels are needed; assign \
             the calls to fewer warps, or reduce the number of warps that depend on each other"
     );
@@ -167,8 +167,8 @@ fn what_is_too_large_for_the_phases_is_left_to_the_rules() {
     assert!(chains::followers(&reduced) > 300_000_000, "{}", chains::followers(&reduced));
     // The phases would take a minute and gigabytes.
     for kind in [Kind::Binary, Kind::Counting] {
-        let told = allocate(&reduced, &Options { kind, ..Options::default() }).unwrap_err();
-        assert_eq!(told.exact, told.kind == Kind::Counting, "{told}");
+        let error = allocate(&reduced, &Options { kind, ..Options::default() }).unwrap_err();
+        assert_eq!(error.exact, error.kind == Kind::Counting, "{error}");
     }
 }
 
@@ -179,8 +179,8 @@ fn three_binary_channels_would_be_confused() {
     let example = example();
     let reduced = reduce(&example).unwrap();
     let three = Channels { kind: Kind::Binary, of: vec![0, 1, 2, 2, 2, 1, 0, 0, 0], holds: vec![1; 3] };
-    let told = check(&example, &reduced, &three, 1).unwrap_err().to_string();
-    assert_eq!(told, "channel 0 confuses p6 -> c6 (data) with c6 -> p7 (resource)");
+    let error = check(&example, &reduced, &three, 1).unwrap_err().to_string();
+    assert_eq!(error, "channel 0 confuses p6 -> c6 (data) with c6 -> p7 (resource)");
 }
 
 /// The check detects each kind of error.
@@ -201,9 +201,9 @@ fn wrong_assignments_are_seen() {
         wrong(Kind::Counting, 15, |channels| channels.of[8] = 1),
         "channel 1 confuses c6 -> p7 (resource) with p7 -> c7 (data)"
     );
-    let held = "channel 0 holds up to 3, said are 2, allowed are 15";
+    let held = "channel 0 holds up to 3 signals; expected the declared depth 2";
     assert_eq!(wrong(Kind::Counting, 15, |channels| channels.holds[0] = 2), held);
-    assert_eq!(wrong(Kind::Counting, 2, |_| ()), "channel 0 holds up to 3, said are 3, allowed are 2");
+    assert_eq!(wrong(Kind::Counting, 2, |_| ()), "declared depth 3 of channel 0 exceeds the limit of 2");
 }
 
 /// Data and answers between neighbours share channels. The rule finds as few as the phases, so the programs have loops.

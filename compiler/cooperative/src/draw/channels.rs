@@ -14,7 +14,7 @@ pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Chann
     let Dependencies { warps, instances, buffers, .. } = dependencies;
     let mut columns: Vec<Vec<Cell>> = (0..*warps).map(|_| Vec::new()).collect();
     let mut sources = vec![Vec::new(); instances.len()];
-    reduced.kept().iter().for_each(|edge| sources[edge.to as usize].push(edge.from as usize));
+    reduced.ordering_edges().iter().for_each(|edge| sources[edge.to as usize].push(edge.from as usize));
     let mut rows: Vec<usize> = Vec::with_capacity(instances.len());
     for (instance, sources) in instances.iter().zip(sources) {
         let column = &mut columns[instance.warp as usize];

@@ -15,12 +15,12 @@ use warploom_compiler::ir::Place;
 pub(super) type Key<'a> = (&'a str, Vec<i64>);
 
 /// Returns the text of a buffer.
-pub(super) fn called((name, indices): &Key) -> String {
+pub(super) fn name_of((name, indices): &Key) -> String {
     indices.iter().fold(name.to_string(), |name, index| format!("{name}[{index}]"))
 }
 
 /// Location of a buffer in a call, and values of the enclosing loops.
-pub(super) struct Lies<'a> {
+pub(super) struct Access<'a> {
     pub place: Place,
     pub scope: &'a Scope<'a>,
 }
@@ -66,7 +66,7 @@ pub(super) struct Contents<'a> {
     /// Missing buffers, the first of each location.
     missing: HashMap<(usize, usize), Missing<'a>>,
     /// Names with possibly missing contents because of an earlier error.
-    unsure: HashSet<&'a str>,
+    incomplete: HashSet<&'a str>,
     /// Warp of each instance.
     warps: Vec<u32>,
     edges: Vec<Edge>,
@@ -82,7 +82,7 @@ impl<'a> Contents<'a> {
             names: declared.resources.iter().map(|resource| resource.name.as_str()).collect(),
             queues: declared.queues.iter().map(Rules::new).collect(),
             missing: HashMap::new(),
-            unsure: HashSet::new(),
+            incomplete: HashSet::new(),
             warps: Vec::new(),
             edges: Vec::new(),
         }
@@ -111,8 +111,8 @@ impl<'a> Contents<'a> {
     }
 
     /// Marks a name as incomplete.
-    pub fn is_unsure(&mut self, name: &'a str) {
-        self.unsure.insert(name);
+    pub fn mark_incomplete(&mut self, name: &'a str) {
+        self.incomplete.insert(name);
     }
 
     /// Returns the current instance and its warp.
@@ -133,8 +133,8 @@ impl<'a> Contents<'a> {
     }
 
     /// Records a read of the current instance.
-    pub fn consume(&mut self, key: Key<'a>, lies: Lies, errors: &mut ErrorCollector) -> Option<u32> {
-        let Lies { place, scope } = lies;
+    pub fn consume(&mut self, key: Key<'a>, access: Access, errors: &mut ErrorCollector) -> Option<u32> {
+        let Access { place, scope } = access;
         let (now, warp) = self.now();
         let Some(&number) = self.latest.get(&key) else {
             let missing = || Missing { key, place, values: scope.loop_values() };
@@ -171,11 +171,17 @@ impl<'a> Contents<'a> {
     }
 
     /// Records a write of the current instance. Without a storage, which has an error, the content exists all the same.
-    pub fn produce(&mut self, key: Key<'a>, storage: Option<Storage>, lies: Lies, errors: &mut ErrorCollector) -> u32 {
-        let Lies { place, scope } = lies;
+    pub fn produce(
+        &mut self,
+        key: Key<'a>,
+        storage: Option<Storage>,
+        access: Access,
+        errors: &mut ErrorCollector,
+    ) -> u32 {
+        let Access { place, scope } = access;
         let (now, warp) = self.now();
         let number = self.all.len() as u32;
-        let name = called(&key);
+        let name = name_of(&key);
         if let Some(before) = self.latest.insert(key, number).map(|before| &self.all[before as usize]) {
             if before.readers.is_empty() {
                 let line = before.place.line;
@@ -260,7 +266,7 @@ impl<'a> Contents<'a> {
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
         for Missing { key, place, values } in self.missing.values() {
-            let name = called(key);
+            let name = name_of(key);
             match self.latest.get(key) {
                 Some(&later) => {
                     let line = self.all[later as usize].place.line;
@@ -268,7 +274,7 @@ impl<'a> Contents<'a> {
                         format!("{name} is consumed before line {line} produces it{values}; help: produce it earlier")
                     });
                 }
-                None if whole && !self.unsure.contains(key.0) => {
+                None if whole && !self.incomplete.contains(key.0) => {
                     let there = produced.get(key.0).map_or(
                         "no call that produces it is executed".to_string(),
                         |ends| match ends {

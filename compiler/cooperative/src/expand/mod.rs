@@ -24,11 +24,11 @@ impl Source {
     ///
     /// # Errors
     /// A number is out of range, a buffer is not available in sequential order, or a limit is exceeded.
-    pub fn expand(&self, settings: &[(String, i64)], most: usize) -> Result<Expanded, Diagnostics> {
+    pub fn expand(&self, settings: &[(String, i64)], max: usize) -> Result<Expanded, Diagnostics> {
         let mut errors = ErrorCollector::default();
         let declared = declared::values(self, settings, &mut errors);
         // Without the declared numbers, every call would cause further errors.
-        let walked = errors.is_empty().then(|| walk::walk(self, &declared, most, &mut errors));
+        let walked = errors.is_empty().then(|| walk::walk(self, &declared, max, &mut errors));
         let (Some(dependencies), true) = (walked, errors.is_empty()) else {
             return Err(Diagnostics::new(&self.file, &self.text, errors.into_errors()));
         };

@@ -1,7 +1,7 @@
 //! Sequential execution of a source, which lists all instances.
 
 use super::collector::ErrorCollector;
-use super::contents::{Contents, Lies};
+use super::contents::{Access, Contents};
 use super::declared::Declared;
 use crate::dependencies::{Dependencies, Instance, Kind, Storage};
 use crate::hardware::MAX_WARPS;
@@ -235,14 +235,14 @@ impl<'a> Walk<'a, '_> {
 
     fn consume(&mut self, buffer: &'a Buffer) -> Option<u32> {
         let indices = self.indices(buffer)?;
-        let lies = Lies { place: buffer.name.place, scope: &self.scope };
-        self.contents.consume((&buffer.name.text, indices), lies, self.errors)
+        let access = Access { place: buffer.name.place, scope: &self.scope };
+        self.contents.consume((&buffer.name.text, indices), access, self.errors)
     }
 
     fn produce(&mut self, output: &'a Output) -> Option<u32> {
         let name = &output.buffer.name;
         let Some(indices) = self.indices(&output.buffer) else {
-            self.contents.is_unsure(&name.text);
+            self.contents.mark_incomplete(&name.text);
             return None;
         };
         let storage = match (self.storages.get(output.storage.text.as_str()).copied()?, &output.range) {
@@ -251,8 +251,8 @@ impl<'a> Walk<'a, '_> {
                 .map(|(start, end)| Storage::Range { resource, start, end }),
             (whole, _) => Some(whole),
         };
-        let lies = Lies { place: name.place, scope: &self.scope };
-        Some(self.contents.produce((&name.text, indices), storage, lies, self.errors))
+        let access = Access { place: name.place, scope: &self.scope };
+        Some(self.contents.produce((&name.text, indices), storage, access, self.errors))
     }
 
     /// Evaluates a range of a resource from `first` to `last`.

@@ -154,7 +154,7 @@ fn a_ring_takes_the_same_code_however_often_it_turns() {
     }
     let text = |kind, queues| {
         let source = Pipeline { warps: 2, rounds: 1000, depth: 2, readers: 1, queues }.source();
-        told(&parse("ring.coop", &source).unwrap().expand(&[], 10_000).unwrap(), kind)
+        text_of(&parse("ring.coop", &source).unwrap().expand(&[], 10_000).unwrap(), kind)
     };
     let texts = [text(Kind::Binary, false), text(Kind::Counting, false), text(Kind::Counting, true)];
     same(&texts.join("\n"), include_str!("ring.txt"));
@@ -166,7 +166,10 @@ fn the_examples_programs_are_those_of_figure_9() {
     // The handwritten dependencies equal those of the source.
     let source = include_str!("../../examples/seed.coop");
     let expanded = parse("seed.coop", source).unwrap().expand(&[], 100).unwrap();
-    same(&[told(&expanded, Kind::Binary), told(&expanded, Kind::Counting)].join("\n"), include_str!("figure-9.txt"));
+    same(
+        &[text_of(&expanded, Kind::Binary), text_of(&expanded, Kind::Counting)].join("\n"),
+        include_str!("figure-9.txt"),
+    );
     assert_eq!(expanded.dependencies.edges, example().edges);
     assert_eq!(compiled(&expanded.dependencies, Kind::Binary).2, compiled(&example(), Kind::Binary).2);
 }
@@ -183,7 +186,7 @@ fn a_queue_of_the_source_needs_no_channels() {
     assert_eq!(programs.warps[1].statements, [Statement::Repeat { times: 20, body }]);
 }
 
-fn told(of: &Expanded, kind: Kind) -> String {
+fn text_of(of: &Expanded, kind: Kind) -> String {
     compiled(&of.dependencies, kind).2.text(of)
 }
 

@@ -104,9 +104,9 @@ impl Lines<'_> {
             let indices = &self.of.dependencies.instances[number as usize].indices;
             indices.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
-        let told = if executed.len() <= MAX_SHOWN + 1 { executed.len() } else { MAX_SHOWN };
-        let mut all: Vec<String> = executed[..told].iter().map(values).collect();
-        if let (true, Some(last)) = (told < executed.len(), executed.last()) {
+        let listed = if executed.len() <= MAX_SHOWN + 1 { executed.len() } else { MAX_SHOWN };
+        let mut all: Vec<String> = executed[..listed].iter().map(values).collect();
+        if let (true, Some(last)) = (listed < executed.len(), executed.last()) {
             all.extend(["...".to_string(), values(last)]);
         }
         format!("    # {variables} = {}", all.join(", "))

@@ -2,7 +2,7 @@
 
 use super::parse::Reader;
 use super::syntax::{Expression, Operator};
-use warploom_compiler::ir::{error_at, whole, Diagnostic, Place};
+use warploom_compiler::ir::{error_at, parse_number, Diagnostic, Place};
 
 /// Limits: nesting depth of parentheses and signs, number of operators and signs of an expression.
 const MAX_BRACKETS: usize = 32;
@@ -43,15 +43,15 @@ impl Reader<'_> {
                 format!("parentheses and signs exceed the nesting limit of {MAX_BRACKETS}"),
             ));
         }
-        if self.rest.takes("(") {
+        if self.rest.accept("(") {
             let inner = self.binary(0, depth + 1)?;
-            self.rest.sign(")")?;
+            self.rest.expect_sign(")")?;
             return Ok(inner);
         }
         if self.rest.text() == "-" {
             let place = self.operator()?;
             // The digits of the smallest number are out of range without the sign.
-            let number = |digits: &str, negative| whole(digits, negative, place);
+            let number = |digits: &str, negative| parse_number(digits, negative, place);
             let least = |digits: &str| number(digits, false).is_err().then(|| number(digits, true).ok()).flatten();
             if let Some(value) = self.rest.peek().and_then(|token| least(token.text)) {
                 self.rest.advance();
@@ -61,7 +61,7 @@ impl Reader<'_> {
         }
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
-                let value = whole(token.text, false, token.place)?;
+                let value = parse_number(token.text, false, token.place)?;
                 self.rest.advance();
                 Ok(Expression::Number(value, token.place))
             }

@@ -18,7 +18,7 @@ pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     let queues = source.queues.iter().map(|queue| (&queue.name, "a queue"));
     for (name, what) in source.resources.iter().map(|resource| (&resource.name, "a resource")).chain(queues) {
         if let Some((before, _)) = storages.insert(name.text.as_str(), (name, what)) {
-            check.errors.push(twice(name, before));
+            check.errors.push(duplicate_error(name, before));
         }
     }
     for range in source.resources.iter().map(|resource| &resource.range) {
@@ -34,7 +34,7 @@ pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     errors
 }
 
-fn twice(name: &Name, before: &Name) -> Diagnostic {
+fn duplicate_error(name: &Name, before: &Name) -> Diagnostic {
     error_at(name.place, format!("duplicate name '{}' (first defined on line {})", name.text, before.place.line))
 }
 
@@ -50,7 +50,7 @@ struct Check<'a, 'b> {
 impl<'a> Check<'a, '_> {
     fn declare(&mut self, name: &'a Name) {
         match self.places.entry(&name.text) {
-            Entry::Occupied(before) => self.errors.push(twice(name, before.get())),
+            Entry::Occupied(before) => self.errors.push(duplicate_error(name, before.get())),
             Entry::Vacant(place) => _ = place.insert(name),
         }
         self.known.push(name);

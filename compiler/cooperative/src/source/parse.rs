@@ -3,7 +3,7 @@
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use super::token::{Rest, MAX_ERRORS, STARTS};
-use warploom_compiler::ir::{error_at, suggestion, whole, Diagnostic, Diagnostics, Name, Place};
+use warploom_compiler::ir::{error_at, parse_number, suggestion, Diagnostic, Diagnostics, Name, Place};
 
 /// Limits: statements of a source, nesting depth of blocks.
 const MAX_STATEMENTS: usize = 1 << 16;
@@ -30,7 +30,7 @@ fn clause(text: &str) -> &str {
 /// All syntax errors; or, if there are none, all errors of names.
 pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
     let mut errors = Vec::new();
-    let rest = Rest::of(text, &mut errors);
+    let rest = Rest::new(text, &mut errors);
     let source = Source {
         file: file.to_string(),
         text: text.to_string(),
@@ -73,7 +73,7 @@ impl Reader<'_> {
         loop {
             body.append(&mut self.statements());
             let place = self.rest.place();
-            if !self.rest.takes("}") {
+            if !self.rest.accept("}") {
                 break;
             }
             self.errors.push(error_at(place, "unmatched '}'; no block is open"));
@@ -146,7 +146,7 @@ impl Reader<'_> {
         match first {
             "parameter" => {
                 let name = self.rest.name("the parameter's name")?;
-                self.rest.sign("=")?;
+                self.rest.expect_sign("=")?;
                 let value = self.expression()?;
                 self.source.parameters.push(Parameter { name, value });
             }
@@ -157,14 +157,14 @@ impl Reader<'_> {
             }
             "queue" => {
                 let name = self.rest.name("the queue's name")?;
-                self.rest.sign("of")?;
+                self.rest.expect_sign("of")?;
                 let buffers = self.expression()?;
                 self.source.queues.push(Queue { name, buffers });
             }
             _ => {
                 let count = self.expression()?;
-                let said = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
-                if let Some(before) = said.replace(count) {
+                let declared = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
+                if let Some(before) = declared.replace(count) {
                     let line = before.place().line;
                     return Err(error_at(place, format!("duplicate '{first}' (first defined on line {line})")));
                 }
@@ -179,7 +179,7 @@ impl Reader<'_> {
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
                 let place = token.place;
-                let number = whole(token.text, false, place)?;
+                let number = parse_number(token.text, false, place)?;
                 self.rest.advance();
                 Ok(Name { text: number.to_string(), place })
             }
@@ -190,13 +190,13 @@ impl Reader<'_> {
     /// `VARIABLE in START..END`.
     fn head(&mut self) -> Result<(Name, Range), Diagnostic> {
         let variable = self.rest.name("the loop's variable")?;
-        self.rest.sign("in")?;
+        self.rest.expect_sign("in")?;
         Ok((variable, self.range()?))
     }
 
     fn range(&mut self) -> Result<Range, Diagnostic> {
         let start = self.expression()?;
-        self.rest.sign("..")?;
+        self.rest.expect_sign("..")?;
         Ok(Range { start, end: self.expression()? })
     }
 
@@ -211,18 +211,18 @@ impl Reader<'_> {
                 self.rest.advance();
             }
             if self.rest.text() != "{" {
-                return Err(head.err().unwrap_or_else(|| self.rest.wants("'{'")));
+                return Err(head.err().unwrap_or_else(|| self.rest.expected("'{'")));
             }
         }
         let place = self.rest.place();
-        self.rest.sign("{")?;
+        self.rest.expect_sign("{")?;
         if self.open.len() == MAX_BLOCKS {
             return Err(error_at(place, format!("blocks exceed the nesting limit of {MAX_BLOCKS}")));
         }
         self.open.push(place);
         let body = self.statements();
         self.open.pop();
-        if !self.rest.takes("}") && self.errors.len() < MAX_ERRORS {
+        if !self.rest.accept("}") && self.errors.len() < MAX_ERRORS {
             self.errors.push(error_at(place, "unclosed '{'; expected '}' after the last statement of the block"));
         }
         Ok((head?, body))
@@ -245,29 +245,29 @@ impl Reader<'_> {
         let (mut cost, mut warp) = (None, None);
         let allowed = if form == Form::Call { &CLAUSES[..] } else { &CLAUSES[2..] };
         while let Some(token) = self.rest.peek().filter(|token| token.text != "}" && !STARTS.contains(&token.text)) {
-            let twice = |said: bool| match said {
+            let reject_duplicate = |is_duplicate: bool| match is_duplicate {
                 true => Err(error_at(token.place, format!("duplicate '{}' in one call", clause(token.text)))),
                 false => Ok(()),
             };
             match token.text {
                 "consumes" if form == Form::Call => {
-                    twice(!consumes.is_empty())?;
+                    reject_duplicate(!consumes.is_empty())?;
                     consumes = self.list(Self::buffer)?;
                 }
                 "produces" if form == Form::Call => {
-                    twice(!produces.is_empty())?;
+                    reject_duplicate(!produces.is_empty())?;
                     produces = self.list(Self::output)?;
                 }
                 "cost" => {
-                    twice(cost.is_some())?;
+                    reject_duplicate(cost.is_some())?;
                     self.rest.advance();
                     cost = Some(self.expression()?);
                 }
                 "@" => {
-                    twice(warp.is_some())?;
+                    reject_duplicate(warp.is_some())?;
                     self.rest.advance();
-                    if !self.rest.takes("warp") {
-                        return Err(self.rest.wants("'warp'"));
+                    if !self.rest.accept("warp") {
+                        return Err(self.rest.expected("'warp'"));
                     }
                     warp = Some(self.expression()?);
                 }
@@ -283,7 +283,7 @@ impl Reader<'_> {
         }
         let Some(warp) = warp else {
             let what = format!("missing warp in '{first}' on line {}; expected '@warp NUMBER'", place.line);
-            return Err(error_at(self.rest.behind(), what));
+            return Err(error_at(self.rest.previous_end(), what));
         };
         self.calls += 1;
         Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
@@ -306,7 +306,7 @@ impl Reader<'_> {
     fn buffer(&mut self) -> Result<Buffer, Diagnostic> {
         let name = self.rest.name("a buffer")?;
         let mut indices = Vec::new();
-        while self.rest.takes("[") {
+        while self.rest.accept("[") {
             if indices.len() == MAX_INDICES {
                 return Err(error_at(
                     name.place,
@@ -314,19 +314,19 @@ impl Reader<'_> {
                 ));
             }
             indices.push(self.expression()?);
-            self.rest.sign("]")?;
+            self.rest.expect_sign("]")?;
         }
         Ok(Buffer { name, indices })
     }
 
     fn output(&mut self) -> Result<Output, Diagnostic> {
         let buffer = self.buffer()?;
-        self.rest.sign("in")?;
+        self.rest.expect_sign("in")?;
         let storage = self.rest.name("a resource or a queue")?;
-        let range = match self.rest.takes("[") {
+        let range = match self.rest.accept("[") {
             true => {
                 let range = self.range()?;
-                self.rest.sign("]")?;
+                self.rest.expect_sign("]")?;
                 Some(range)
             }
             false => None,

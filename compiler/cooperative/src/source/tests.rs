@@ -9,7 +9,7 @@ fn read(text: &str) -> Source {
 }
 
 /// Removes the parts that only messages use.
-fn said(source: Source) -> Source {
+fn without_text(source: Source) -> Source {
     Source { file: String::new(), text: String::new(), ..source }
 }
 
@@ -43,7 +43,7 @@ fn what_is_printed_is_read_as_the_same() {
         "        for j in i..N {\n            produce a[i][j] in sram[10*i..10*(i+1)] cost 3 @warp \
             0"
     ));
-    assert_eq!(said(read(&printed)), said(source));
+    assert_eq!(without_text(read(&printed)), without_text(source));
 }
 
 fn value(text: &str) -> Result<i64, Diagnostic> {
@@ -82,7 +82,7 @@ fn expressions() -> impl Strategy<Value = Expression> {
     let place = Place::default();
     let leaf = prop_oneof![
         (0i64..100).prop_map(move |number| Expression::Number(number, place)),
-        Just(Expression::Name(Name::of("i"))),
+        Just(Expression::Name(Name::new("i"))),
     ];
     leaf.prop_recursive(4, 24, 2, move |inner| {
         let operator = proptest::sample::select(&Operator::ALL[..]);

@@ -60,9 +60,9 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
             } else if in_word(first) || length == 2 || SIGNS.contains(first) {
                 tokens.push(Token { text, place });
             } else if !first.is_whitespace() {
-                let shown = first.escape_debug();
+                let escaped = first.escape_debug();
                 let message =
-                    format!("unexpected character '{shown}'; expected a word, a number, '..' or one of {SIGNS}");
+                    format!("unexpected character '{escaped}'; expected a word, a number, '..' or one of {SIGNS}");
                 errors.push(error_at(place, message));
             }
             column += text.chars().count();
@@ -81,7 +81,7 @@ pub(super) struct Rest<'a> {
 }
 
 impl<'a> Rest<'a> {
-    pub fn of(text: &'a str, errors: &mut Vec<Diagnostic>) -> Self {
+    pub fn new(text: &'a str, errors: &mut Vec<Diagnostic>) -> Self {
         let tokens = tokens(text, errors);
         let end = tokens.last().map_or_else(Place::default, |last| Place {
             line: last.place.line,
@@ -106,7 +106,7 @@ impl<'a> Rest<'a> {
     }
 
     /// Returns the location after the last consumed token.
-    pub fn behind(&self) -> Place {
+    pub fn previous_end(&self) -> Place {
         let before = self.next.checked_sub(1).and_then(|before| self.tokens.get(before));
         before.map_or(self.end, |token| Place {
             line: token.place.line,
@@ -119,29 +119,29 @@ impl<'a> Rest<'a> {
     }
 
     /// Consumes the next token if it has this text, and returns whether it did.
-    pub fn takes(&mut self, text: &str) -> bool {
+    pub fn accept(&mut self, text: &str) -> bool {
         let found = self.text() == text;
         self.next += usize::from(found);
         found
     }
 
     /// Returns an error at the next token: what is expected and what was found.
-    pub fn wants(&self, what: &str) -> Diagnostic {
+    pub fn expected(&self, what: &str) -> Diagnostic {
         let found = self.peek().map_or("the end of the file".to_string(), |token| format!("'{}'", token.text));
         error_at(self.place(), format!("expected {what}, found {found}"))
     }
 
     /// Consumes a token with this text.
-    pub fn sign(&mut self, text: &str) -> Result<(), Diagnostic> {
-        match self.takes(text) {
+    pub fn expect_sign(&mut self, text: &str) -> Result<(), Diagnostic> {
+        match self.accept(text) {
             true => Ok(()),
-            false => Err(self.wants(&format!("'{text}'"))),
+            false => Err(self.expected(&format!("'{text}'"))),
         }
     }
 
     /// Consumes a name.
     pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
-        let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.wants(what))?;
+        let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.expected(what))?;
         if STARTS.contains(&token.text) || OTHERS.contains(&token.text) {
             return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
         }

@@ -110,7 +110,7 @@ pub(super) fn run(
     }
     // Channels are shown, too, where they are too many.
     let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
-    let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(told)?;
+    let compiled = compile::compile_expanded(expanded, &Options { most_channels, ..options }).map_err(told)?;
     let fits = compiled.fit(&options).map_err(told);
     if !files.is_empty() && fits.is_err() {
         return fits;

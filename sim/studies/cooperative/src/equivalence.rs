@@ -170,7 +170,7 @@ fn walk(code: &Code, seed: u64) -> Result<(), Violation> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warploom_cooperative::compile::rest;
+    use warploom_cooperative::compile::compile_expanded;
     use warploom_cooperative::dependencies::{self, Edge};
     use warploom_cooperative::expand::Expanded;
 

@@ -152,7 +152,7 @@ impl Program {
             let message = format!("the kernel has {blocks} blocks, and had {known} when it was checked; read it anew");
             return Err(vec![error_at(kernel.name.place, message)]);
         }
-        let flow = Flow::of(kernel);
+        let flow = Flow::new(kernel);
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
         for parameter in &kernel.parameters {
             let value = value(&parameter.value, &named, None, &parameter.name).map_err(|fault| vec![fault])?;

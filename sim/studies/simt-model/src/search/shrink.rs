@@ -81,7 +81,7 @@ fn named(source: &Source, lanes: u32, rules: Rules) -> Source {
     };
     kernel.class = Class::Lock;
     kernel.shows = format!("called free by the lock analysis; {how}");
-    let expected = |policy: &str, finishes| Expectation { policy: Name::of(policy), finishes, lanes: vec![lanes] };
+    let expected = |policy: &str, finishes| Expectation { policy: Name::new(policy), finishes, lanes: vec![lanes] };
     kernel.expectations = vec![expected("warp_issue", true)];
     kernel.expectations.extend(policy.map(|policy| expected(policy, false)));
     tidied(kernel).unwrap_or_else(|| source.clone())
