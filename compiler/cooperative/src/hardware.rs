@@ -23,7 +23,7 @@ mod tests {
     }
 
     #[test]
-    fn the_units_are_as_large_and_no_larger() {
+    fn the_limits_equal_those_of_the_units() {
         let channels = |warps, channels, bits| {
             is_there(&sync_channels::BLOCK, &[("WARPS", warps), ("CHANNELS", channels), ("COUNT_BITS", bits)])
         };

@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn queues_see_to_their_contents_and_buffers() {
+    fn queues_enforce_data_and_resource_edges() {
         let Split { given, synchronised } = split(&ring(4)).unwrap();
         let edges: Vec<_> = given.iter().map(|edge| edge.text(&ring(4))).collect();
         let data = ["s0[0] -> s1[0] (data)", "s0[1] -> s1[1] (data)", "s0[2] -> s1[2] (data)", "s0[3] -> s1[3] (data)"];
@@ -122,7 +122,7 @@ mod tests {
     /// The reader of content 1 must end before content 2 is written, because of a range in memory. The queue of two
     /// buffers does not enforce this.
     #[test]
-    fn what_a_queue_does_not_see_to_remains() {
+    fn edges_that_no_queue_enforces_remain() {
         let mut ring = ring(4);
         ring.edges.push(Edge { from: 1, to: 2, kind: Kind::Resource });
         ring.edges.push(Edge { from: 1, to: 4, kind: Kind::Data });

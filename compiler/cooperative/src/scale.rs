@@ -111,7 +111,7 @@ mod tests {
 
     /// Tests counts only, since times require an idle machine.
     #[test]
-    fn what_is_counted_grows_with_the_instances() {
+    fn counts_grow_with_the_number_of_instances() {
         let pipeline = Pipeline { warps: 4, rounds: 0, depth: 3, readers: 2, queues: false };
         let begin = std::time::Instant::now();
         let rows = measure(&pipeline, Kind::Counting, &[250, 2500, 25_000], 1000, &|| begin.elapsed());

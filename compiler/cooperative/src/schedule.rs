@@ -41,8 +41,8 @@ pub fn critical_path(dependencies: &Dependencies) -> u64 {
 /// the stage of each call; without barriers, a constant.
 ///
 /// The times equal those of the programs if the edges include all that is required. Examples are the [kept
-/// edges](crate::reduce::Reduced::ordering_edges) of the reduction, or all dependencies. The time is linear in edges and
-/// instances.
+/// edges](crate::reduce::Reduced::ordering_edges) of the reduction, or all dependencies. The time is linear in edges
+/// and instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
     let instances = &dependencies.instances;
     let epochs = epochs(dependencies, stage);

@@ -57,7 +57,7 @@ fn threads_meet_at_the_immediate_post_dominator() {
 }
 
 #[test]
-fn the_file_decides_what_the_graph_leaves_open() {
+fn ties_are_resolved_by_the_order_in_the_file() {
     assert_eq!(order(&["a: c b", "b: d", "c: d", "d:"]), "a b c d");
     assert_eq!(order(&["a: c b", "c: d", "b: d", "d:"]), "a c b d");
     assert_eq!(order(&["a: d b", "d:", "b: c", "c: d"]), "a b c d");
@@ -106,13 +106,13 @@ fn unreachable_blocks_and_blocks_without_an_exit_are_rejected() {
 }
 
 #[test]
-fn a_pc_is_an_instruction() {
+fn each_instruction_has_a_pc() {
     let kernel = shape(&["a: c", "b: d", "c: b d", "d:"]);
     assert_eq!(layout(&kernel).expect("a layout").pcs, [0, 4, 2, 6]);
 }
 
 #[test]
-fn ways_back_are_counted() {
+fn back_edges_are_counted() {
     for (lines, ways) in [
         (&["a: b c", "b: c", "c:"][..], 0),
         (&["h: t x", "t: h", "x:"], 1),
@@ -160,7 +160,7 @@ fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, us
 }
 
 #[test]
-fn a_layout_in_which_trips_mix_is_seen() {
+fn layouts_that_mix_iterations_are_detected() {
     let kernel = shape(&["h: s", "s!: t", "t: h x", "x:"]);
     let flow = Flow::new(&kernel);
     assert_eq!(mixing(&flow, &[false, true, false, false], &[0, 1, 2, 3]), [(2, 1)]);
@@ -322,7 +322,7 @@ proptest! {
 }
 
 #[test]
-fn several_ways_back_meet_in_one_block() {
+fn back_edges_are_merged_in_one_block() {
     let kernel = shape(&["h: t x", "t: h u", "u: h x", "x:"]);
     let one = super::one_way_back(&kernel);
     let printed = one.to_string();

@@ -44,7 +44,7 @@ const FALSE_ALARMS: &[&str] = &[
 ];
 
 #[test]
-fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
+fn no_lock_is_missed_and_false_positives_are_known() {
     let mut wrong = Vec::new();
     let mut count = [0; 2];
     for (name, kernel) in corpus() {
@@ -83,7 +83,7 @@ const BOUNDED: &[&str] = &[
 ];
 
 #[test]
-fn names_say_which_locks_are_safe_on_a_stack_and_which_loops_wait_up_to_a_bound() {
+fn names_match_the_verdicts() {
     let mut wrong = Vec::new();
     for (name, kernel) in kernels("corpus").into_iter().chain(kernels("../sim/studies/simt-model/kernels")) {
         let found = find(&kernel);
@@ -111,7 +111,7 @@ fn every_kernel_is_drawn() {
 }
 
 #[test]
-fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
+fn copies_in_a_cycle_are_followed_once() {
     let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\n\
         c = x == 5\nif c goto inner \
                 else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else \
@@ -121,7 +121,7 @@ fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
 }
 
 #[test]
-fn threads_that_go_through_slots_find_one_only_where_there_is_one_for_each_take() {
+fn slot_walks_need_a_word_per_take() {
     let text = "kernel k\nmemory slot[2 * lanes]\nparameter slots = 2 * lanes\nblock start\ni = thread / 2\n\
         k = 0\ngoto claim\n\
                 block claim\nold = exchange slot[i], 1\ni = i + 1\ni = i % slots\nif old goto claim else next\n\

@@ -56,8 +56,8 @@ fn opening() -> Vec<Step> {
         Step::Copy { to: Scalar::Live, from: Scalar::Mask },
         Step::Go { to: 0 },
         // The successor of the last thread is the first one.
-        Step::Behind { to: Scalar::Turn, set: Scalar::Live, thread: Scalar::Turn },
-        Step::Copy { to: Scalar::Thread, from: Scalar::Turn },
+        Step::FirstAfter { to: Scalar::Leader, set: Scalar::Live, thread: Scalar::Leader },
+        Step::Copy { to: Scalar::Thread, from: Scalar::Leader },
         Step::Read,
         Step::Jump,
     ]
@@ -76,7 +76,7 @@ fn prologue(block: usize) -> Vec<Step> {
 /// the next such thread after the leader, which keeps its role.
 fn forced_prologue(block: usize) -> Vec<Step> {
     let manage =
-        [Step::Behind { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Turn }, Step::Read, Step::Jump];
+        [Step::FirstAfter { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Leader }, Step::Read, Step::Jump];
     let mut steps = vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
         Step::Test { comparison: Comparison::Below, block },
@@ -97,9 +97,9 @@ fn closing(first: Step) -> Vec<Step> {
 /// thread becomes the leader.
 fn select_next() -> [Step; 4] {
     [
-        Step::From { to: Scalar::Thread, set: Scalar::Live },
+        Step::FirstFrom { to: Scalar::Thread, set: Scalar::Live },
         Step::Read,
-        Step::Behind { to: Scalar::Turn, set: Scalar::Live, thread: Scalar::Thread },
+        Step::FirstAfter { to: Scalar::Leader, set: Scalar::Live, thread: Scalar::Thread },
         Step::Jump,
     ]
 }

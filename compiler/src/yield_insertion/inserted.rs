@@ -10,7 +10,7 @@ pub enum Scalar {
     /// `$live`: the threads that have not exited.
     Live,
     /// `$turn`: the leader thread (the publication: "representative").
-    Turn,
+    Leader,
     /// `$below`: threads that can still arrive at a synchronising block.
     Below,
     /// `$thread`: the thread whose next pc becomes the warp's.
@@ -21,14 +21,14 @@ pub enum Scalar {
 
 impl Scalar {
     /// All scalars.
-    pub const ALL: [Self; 6] = [Self::Mask, Self::Live, Self::Turn, Self::Below, Self::Thread, Self::Pc];
+    pub const ALL: [Self; 6] = [Self::Mask, Self::Live, Self::Leader, Self::Below, Self::Thread, Self::Pc];
 
     /// Returns the name in the text format.
     pub fn name(self) -> &'static str {
         match self {
             Self::Mask => "$mask",
             Self::Live => "$live",
-            Self::Turn => "$turn",
+            Self::Leader => "$turn",
             Self::Below => "$below",
             Self::Thread => "$thread",
             Self::Pc => "$pc",
@@ -84,14 +84,14 @@ pub enum Step {
     /// `$live = $live without $mask`: the threads of the mask exit.
     Exit,
     /// `$to = first of $set from $turn`: the next thread in round-robin order, starting with the leader itself.
-    From {
+    FirstFrom {
         /// Destination.
         to: Scalar,
         /// Candidates.
         set: Scalar,
     },
     /// `$to = first of $set behind $thread`: the next thread in round-robin order, with that thread itself last.
-    Behind {
+    FirstAfter {
         /// Destination.
         to: Scalar,
         /// Candidates.

@@ -28,8 +28,10 @@ impl Inserted {
             Step::Ballot { to } => format!("{} = ballot {test}", to.name()),
             Step::Copy { to, from } => format!("{} = {}", to.name(), from.name()),
             Step::Exit => format!("{live} = {live} without {}", Scalar::Mask.name(), live = Scalar::Live.name()),
-            Step::From { to, set } => format!("{} = first of {} from {}", to.name(), set.name(), Scalar::Turn.name()),
-            Step::Behind { to, set, thread } => {
+            Step::FirstFrom { to, set } => {
+                format!("{} = first of {} from {}", to.name(), set.name(), Scalar::Leader.name())
+            }
+            Step::FirstAfter { to, set, thread } => {
                 format!("{} = first of {} behind {}", to.name(), set.name(), thread.name())
             }
             Step::Read => format!("{} = {next_pc} of {}", Scalar::Pc.name(), Scalar::Thread.name()),

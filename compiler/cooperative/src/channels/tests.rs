@@ -148,7 +148,7 @@ fn asks() -> Dependencies {
 }
 
 #[test]
-fn hardware_that_counts_serves_as_binary_channels_where_fewer_of_these_do() {
+fn counting_hardware_serves_as_binary_channels() {
     let graph = asks();
     let reduced = reduce(&graph).unwrap();
     assert_eq!(counting::allocate(&reduced, 15).holds.len(), 6);
@@ -159,7 +159,7 @@ fn hardware_that_counts_serves_as_binary_channels_where_fewer_of_these_do() {
 
 /// 32 warps that all depend on each other: the table of followers would have 400 million entries.
 #[test]
-fn what_is_too_large_for_the_phases_is_left_to_the_rules() {
+fn large_inputs_use_the_rules_only() {
     let edge = |number: u32| (number, number + 1, crate::dependencies::Kind::Data);
     let of: Vec<u32> = (0..400_000_u32).flat_map(|number| [number % 32, (number * 7 + number / 32 + 1) % 32]).collect();
     let knot = crate::tests::graph(32, &of, (0..400_000).map(|number| edge(2 * number)));
@@ -185,7 +185,7 @@ fn three_binary_channels_would_be_confused() {
 
 /// The check detects each kind of error.
 #[test]
-fn wrong_assignments_are_seen() {
+fn incorrect_assignments_are_detected() {
     let example = example();
     let reduced = reduce(&example).unwrap();
     let wrong = |kind, most, change: fn(&mut Channels)| {

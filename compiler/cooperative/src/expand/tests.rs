@@ -38,7 +38,7 @@ fn the_publications_example() {
 }
 
 #[test]
-fn all_readers_are_waited_for_or_the_writer_where_nobody_reads() {
+fn overwrites_wait_for_readers_or_the_producer() {
     let of = expanded(
         "resource s 0..9 produce a in s[0..9] @warp 0 consume a @warp 1 consume a @warp 2 consume a @warp 3 \
          call twice consumes a, a @warp 1 produce b in s[2..4] @warp 3 produce c in s[3..5] @warp 1",
@@ -61,7 +61,7 @@ fn a_call_may_write_over_what_it_reads() {
 }
 
 #[test]
-fn a_queues_content_needs_the_release_of_that_so_many_before() {
+fn contents_wait_for_the_release_of_their_buffer() {
     let of = expanded(
         "queue q of 2 for i in 0..2 { produce a[i] in q @warp 0 } \
          for i in 2..5 { consume a[i-2] @warp 1 produce a[i] in q @warp 0 } consume a[3] @warp 1 consume a[4] @warp \
@@ -108,7 +108,7 @@ fn parameters_come_from_outside() {
 
 /// Times are measured by `study cooperative`. Linear searches would take hours here.
 #[test]
-fn many_instances_are_no_burden() {
+fn many_instances_expand_quickly() {
     let many = 400_000;
     let pipeline = format!(
         "parameter N = {many} resource s 0..1000 \
@@ -128,7 +128,7 @@ fn many_instances_are_no_burden() {
 
 /// Names are looked up in a table: a linear search would compare 12,000,000,000 names.
 #[test]
-fn many_parameters_are_no_burden_in_loops() {
+fn many_parameters_are_fast_in_loops() {
     let parameters: String = (0..60_000).map(|number| format!("parameter p{number} = 1 ")).collect();
     let of = expanded(&format!(
         "{parameters} resource s 0..9 for i in 0..100000 {{ produce a[i*p0] in s[0..p1] @warp 0 }} consume a[99999] \

@@ -137,7 +137,7 @@ fn sizes(of: &dyn Fn(u32) -> Dependencies, turns: u32) -> [usize; 2] {
 
 /// Each item occurs twice, so the nearest equal item never ends an iteration.
 #[test]
-fn turns_are_found_though_all_items_are_in_them_twice() {
+fn iterations_with_repeated_items_are_found() {
     let turns = |turns: usize| roll([0, 1, 2, 0, 2, 1].repeat(turns));
     assert_eq!(length(&turns(100)), length(&turns(4)));
     assert!(length(&turns(100)) < 20);
@@ -148,7 +148,7 @@ fn ring(rounds: u32, queues: bool) -> Dependencies {
 }
 
 #[test]
-fn a_ring_takes_the_same_code_however_often_it_turns() {
+fn ring_code_size_is_independent_of_rounds() {
     for queues in [false, true] {
         assert_eq!(sizes(&|rounds| ring(rounds, queues), 10), sizes(&|rounds| ring(rounds, queues), 1000));
     }
@@ -200,7 +200,7 @@ fn same(text: &str, expected: &str) {
 
 /// Counting channels give a short program at once; binary channels after they have become periodic.
 #[test]
-fn longer_pipelines_take_no_more_code_either() {
+fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
         let rings = |rounds| Pipeline { warps, rounds, depth, readers, queues: false }.dependencies();
         assert_eq!(sizes(&rings, 10)[1], sizes(&rings, 1001)[1]);
@@ -234,7 +234,7 @@ fn nest(outer: u32, inner: u32) -> Dependencies {
 }
 
 #[test]
-fn loops_within_loops_take_no_more_code_either() {
+fn nested_loop_code_size_is_independent_of_rounds() {
     for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
         assert_eq!(sizes(&|turns| nest(turns, inner), outer), sizes(&|turns| nest(turns, 10), 10));
     }
@@ -244,7 +244,7 @@ fn loops_within_loops_take_no_more_code_either() {
 }
 
 #[test]
-fn programs_are_told_as_json() {
+fn programs_serialise_to_json() {
     let json = serde_json::to_value(compiled(&ring(4, true), Kind::Counting).2).unwrap();
     let expected = serde_json::json!({
         "channels": [],

@@ -33,7 +33,7 @@ call nothing @warp 3
 ";
 
 #[test]
-fn what_is_printed_is_read_as_the_same() {
+fn printing_and_parsing_are_inverse() {
     let source = read(ALL);
     assert_eq!((source.parameters.len(), source.resources.len(), source.queues.len()), (2, 2, 1));
     assert_eq!(source.calls().len(), 4);
@@ -52,7 +52,7 @@ fn value(text: &str) -> Result<i64, Diagnostic> {
 }
 
 #[test]
-fn expressions_bind_as_one_is_used_to() {
+fn operators_have_the_usual_precedence() {
     for (text, expected) in [
         ("1 + 2 * 3 - 4 / 2", 5),
         ("10 - 3 - 2", 5),

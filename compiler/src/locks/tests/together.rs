@@ -60,7 +60,7 @@ exit
 ";
 
 #[test]
-fn a_flag_that_is_set_only_where_a_word_was_taken_for_good() {
+fn flags_of_limited_changes() {
     free_unless(
         LEVELS,
         Reason::Settles,
@@ -94,7 +94,7 @@ fn a_flag_that_is_set_only_where_a_word_was_taken_for_good() {
 }
 
 #[test]
-fn without_a_barrier_in_each_round_nobody_relies_on_the_first_thread() {
+fn resets_by_one_thread_need_a_barrier_in_each_round() {
     assert!(has_locks(&found(&LEVELS.replace(" sync", ""))));
 }
 
@@ -117,11 +117,13 @@ fn a_flag_for_each_round() {
 }
 
 #[test]
-fn a_word_that_is_only_made_less() {
+fn words_that_only_decrease() {
     let text = "kernel k\nmemory label[lanes] = lanes - index\nmemory changed[1]\nblock start\nl = thread - 1\n\
         l = l max 0\ngoto sweep\n\
-                block sweep\nchanged[0] = 0\nc = label[thread]\nm = label[l]\nless = m < c\nif less goto set else test\n\
-                block set\nlabel[thread] = m\nchanged[0] = 1\ngoto test\nblock test sync\nmore = changed[0]\nif more goto sweep else out\n\
+                block sweep\nchanged[0] = 0\nc = label[thread]\nm = label[l]\nless = m < c\n\
+                if less goto set else test\n\
+                block set\nlabel[thread] = m\nchanged[0] = 1\ngoto test\nblock test sync\nmore = changed[0]\n\
+                if more goto sweep else out\n\
                 block out\nexit\n";
     free_unless(
         text,
@@ -275,7 +277,7 @@ exit
 ";
 
 #[test]
-fn parents_that_only_decrease() {
+fn words_that_descend_below_their_index() {
     free_unless(
         SETS,
         Reason::Descends,
@@ -300,12 +302,13 @@ fn parents_that_only_decrease() {
 }
 
 #[test]
-fn private_memory_is_the_threads_own() {
+fn private_memory_belongs_to_one_thread() {
     let text = |kind: &str| {
         format!(
             "kernel k\n{kind} stack[64]\nmemory sum[lanes]\nblock start\nstack[0] = 5\ntop = 1\ngoto loop\n\
                 block loop\ntop = top - 1\n\
-             v = stack[top]\nif v goto push else pop\nblock push\nv = v - 1\nstack[top] = v\ntop = top + 1\ngoto pop\nblock pop\n\
+             v = stack[top]\nif v goto push else pop\nblock push\nv = v - 1\nstack[top] = v\ntop = top + 1\n\
+             goto pop\nblock pop\n\
              more = top > 0\nif more goto loop else out\nblock out\nsum[thread] = v\nexit\n"
         )
     };

@@ -82,7 +82,7 @@ pub fn plain<'a>(
             break Ending::GivenUp;
         }
         let mask = plain.get(Scalar::Mask);
-        let representative = Some(plain.get(Scalar::Turn) as u32);
+        let representative = Some(plain.get(Scalar::Leader) as u32);
         let redirects = std::mem::take(&mut plain.redirects);
         trace(&Step { block: block.number, mask, live: plain.get(Scalar::Live), representative, redirects });
         plain.warp.run(block.number, mask)?;
@@ -121,7 +121,7 @@ impl<'p> Plain<'p> {
             redirects: 0,
         };
         plain.set(Scalar::Mask, all(program.lanes));
-        plain.set(Scalar::Turn, u64::from(program.lanes - 1));
+        plain.set(Scalar::Leader, u64::from(program.lanes - 1));
         plain
     }
 
@@ -188,12 +188,12 @@ impl<'p> Plain<'p> {
             }
             yield_insertion::Step::Copy { to, from } => self.set(*to, self.get(*from)),
             yield_insertion::Step::Exit => self.set(Scalar::Live, self.get(Scalar::Live) & !mask),
-            yield_insertion::Step::From { to, set } => {
-                let turn = self.get(Scalar::Turn);
+            yield_insertion::Step::FirstFrom { to, set } => {
+                let turn = self.get(Scalar::Leader);
                 let first = if self.get(*set) >> turn & 1 == 1 { turn } else { self.behind(*set, turn) };
                 self.set(*to, first);
             }
-            yield_insertion::Step::Behind { to, set, thread } => {
+            yield_insertion::Step::FirstAfter { to, set, thread } => {
                 let first = self.behind(*set, self.get(*thread));
                 self.set(*to, first);
             }
