@@ -6,6 +6,7 @@
 struct Readme;
 
 mod diagnostic;
+mod diagnostics;
 mod embed;
 mod input;
 mod number;
@@ -13,6 +14,7 @@ mod suggestion;
 pub mod workshop;
 
 pub use diagnostic::Diagnostic;
+pub use diagnostics::Diagnostics;
 pub use embed::embed;
 pub use input::{bytes, text, InputError, DESIGN, RECORD, SCRIPT, SOURCE};
 pub use number::{counted, thousands};

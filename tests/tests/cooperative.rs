@@ -169,7 +169,7 @@ fn what_does_not_go_together_is_refused() {
     std::fs::write(folder.path().join("a.coop"), "resource s 0..9 produce a in s[0..9] @warp 0 consume b @warp 1")
         .expect("it is written");
     for (name, what) in
-        [("bad.coop", "not text in UTF-8"), ("a.coop", "a.coop:1:54: 'b' is consumed, and never produced")]
+        [("bad.coop", "not text in UTF-8"), ("a.coop", "a.coop:1:54: unknown buffer 'b', which no call produces")]
     {
         let (status, _, errors) = said(&mut warploom(folder.path(), ["compile", name]));
         assert!(status == Some(2) && errors.contains(what), "{errors}");

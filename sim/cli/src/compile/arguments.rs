@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use warploom_compiler::ir;
 use warploom_compiler::locks;
-use warploom_cooperative::hardware::{MOST_CHANNELS, MOST_COUNT_BITS};
+use warploom_cooperative::hardware::{MAX_CHANNELS, MAX_COUNT_BITS};
 use warploom_simt_model::MAX_BLOCKS;
 
 /// Where yields are inserted.
@@ -136,10 +136,10 @@ pub struct Arguments {
     #[arg(long, value_enum)]
     pub channels: Option<ChannelKind>,
     /// Cooperative warps: number of channels of the hardware, overriding the file [default: 16].
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MOST_CHANNELS))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=MAX_CHANNELS))]
     pub most_channels: Option<u64>,
     /// Cooperative warps: bits of a counting channel [default: 4].
-    #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MOST_COUNT_BITS.into()))]
+    #[arg(long, value_name = "BITS", allow_negative_numbers = true, value_parser = whole(1..=MAX_COUNT_BITS.into()))]
     pub count_bits: Option<u64>,
     /// Cooperative warps: write the programs to this file in JSON (docs/reference/cooperative-compiler.md).
     #[arg(long, value_name = "FILE.json")]
@@ -185,6 +185,6 @@ fn setting(text: &str) -> Result<(String, i64)> {
     crate::select::setting(text)?;
     let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("expected NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
-    let number = ir::whole(digits, negative, ir::Place::default()).map_err(|fault| anyhow!(fault.message))?;
+    let number = ir::parse_number(digits, negative, ir::Place::default()).map_err(|fault| anyhow!(fault.message))?;
     Ok((name.to_string(), number))
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use std::path::Path;
 use warploom_compiler::ir::text_of;
 use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
-use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
+use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MAX_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
 use warploom_cooperative::{draw, source};
 use warploom_harness::message::file_suggestion;
@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     let text = text_of(Path::new(file))?;
     let source = source::parse(file, &text)?;
-    let mut expanded = source.expand(&arguments.set, MOST_INSTANCES)?;
+    let mut expanded = source.expand(&arguments.set, MAX_INSTANCES)?;
     if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (later_step_option(arguments), show) {
         bail!("{option} requires --show reduced, --show channels or --show programs");
     }

@@ -1,7 +1,7 @@
 //! Likely mistakes in valid kernels: indices outside of their regions, and locks that are never released.
 
 use std::collections::{BTreeMap, BTreeSet};
-use warploom_compiler::ir::{evaluate, Fault, Kernel, Operand, Operation};
+use warploom_compiler::ir::{error_at, evaluate, Diagnostic, Kernel, Operand, Operation};
 use warploom_compiler::locks::{Found, Kind, Verdict};
 use warploom_simt_model::Source;
 
@@ -9,7 +9,7 @@ use warploom_simt_model::Source;
 const LANES: std::ops::RangeInclusive<i64> = 1..=64;
 
 /// Constant indices that are outside of their regions for every number of lanes.
-pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
+pub(super) fn outside(kernel: &Kernel) -> Vec<Diagnostic> {
     let known: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
     let mut faults = Vec::new();
     for instruction in kernel.blocks.iter().flat_map(|block| &block.instructions) {
@@ -29,7 +29,7 @@ pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
         let max = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
         let region = &cell.region;
         let message = format!("index {} is out of range for '{}' (0 to {max})", cell.index, region.text);
-        faults.push(Fault::at(region.place, message));
+        faults.push(error_at(region.place, message));
     }
     faults
 }
@@ -83,7 +83,7 @@ mod tests {
         let faults = |index: &str| {
             outside(&source(&format!("block a\nx = data[{index}]\nlock[0] = x\nexit\n")).kernel)
                 .into_iter()
-                .map(|fault| (fault.place.line, fault.place.column, fault.message))
+                .map(|fault| (fault.place.0, fault.place.1, fault.message))
                 .collect::<Vec<_>>()
         };
         for (index, shown) in [("65", "65"), ("-1", "-1"), ("n", "n")] {

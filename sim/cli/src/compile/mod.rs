@@ -15,7 +15,7 @@ use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use std::sync::atomic::Ordering;
-use warploom_compiler::ir::Refusal;
+use warploom_compiler::ir::Diagnostics;
 use warploom_compiler::locks::Rules;
 use warploom_compiler::yield_insertion::Inserted;
 use warploom_compiler::{draw, locks, yield_insertion};
@@ -36,7 +36,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let source = source(&arguments.kernel)?;
     let outside = hints::outside(&source.kernel);
     if !outside.is_empty() {
-        bail!(Refusal::of(&source.file, &source.text, outside));
+        bail!(Diagnostics::new(&source.file, &source.text, outside));
     }
     handle_interrupts();
     let (found, refuted) = analyse(&source, Rules::default());
@@ -119,7 +119,7 @@ fn warning(source: &Source, refutation: &Refutation) -> String {
 /// # Errors
 /// The result has too many instructions.
 pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
-    let refusal = |faults| anyhow!(Refusal::of(&source.file, &source.text, faults));
+    let refusal = |faults| anyhow!(Diagnostics::new(&source.file, &source.text, faults));
     yield_insertion::insert(&source.kernel).map_err(refusal)
 }
 

@@ -8,7 +8,7 @@ use warploom_cooperative::channels::Options;
 use warploom_cooperative::compile::{compile, Compiled};
 use warploom_cooperative::draw;
 use warploom_cooperative::examples::SEED;
-use warploom_cooperative::expand::MOST_INSTANCES;
+use warploom_cooperative::expand::MAX_INSTANCES;
 use warploom_cooperative::source::parse;
 
 /// Renders the section, with the results of a study if there are any.
@@ -27,7 +27,7 @@ pub(crate) fn cooperative(saved: Option<&SavedResults>) -> Markup {
 /// Compiles the publication's example.
 fn example() -> Option<Compiled> {
     let (name, text) = SEED;
-    compile(&parse(name, text).ok()?, &[], MOST_INSTANCES, &Options::default()).ok()
+    compile(&parse(name, text).ok()?, &[], MAX_INSTANCES, &Options::default()).ok()
 }
 
 fn drawn(compiled: &Compiled) -> Markup {

@@ -16,7 +16,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use warploom_compiler::ir::Refusal;
+use warploom_compiler::ir::Diagnostics;
 use warploom_simt_model::policy::{Kind, Options};
 use warploom_simt_model::study::{
     overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_TARGET, PROPOSED, STUDY_BLOCKS,
@@ -181,10 +181,10 @@ impl Runs<'_> {
             self.target.step();
             Some(done)
         };
-        let done: Option<Vec<Result<Vec<Row>, Refusal>>> = self.sites.par_iter().map(one).collect();
+        let done: Option<Vec<Result<Vec<Row>, Diagnostics>>> = self.sites.par_iter().map(one).collect();
         // A run that was interrupted is incomplete.
         let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
-        let done: Result<Vec<Vec<Row>>, Refusal> = done.into_iter().collect();
+        let done: Result<Vec<Vec<Row>>, Diagnostics> = done.into_iter().collect();
         Ok(Some(done?.concat()))
     }
 }

@@ -175,7 +175,7 @@ fn execute_order(code: &Code, seed: u64) -> Result<(), Violation> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warploom_cooperative::compile::rest;
+    use warploom_cooperative::compile::compile_expanded;
     use warploom_cooperative::dependencies::{self, Edge};
     use warploom_cooperative::expand::Expanded;
 

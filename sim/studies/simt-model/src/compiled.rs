@@ -7,7 +7,7 @@ use crate::run::Ending;
 use crate::source::Source;
 use crate::study::{compared_with, rows, Row, Verdict};
 use serde::Serialize;
-use warploom_compiler::ir::Refusal;
+use warploom_compiler::ir::Diagnostics;
 use warploom_compiler::yield_insertion::Inserted;
 
 /// Run of a kernel with the cost of selecting blocks.
@@ -46,9 +46,9 @@ pub fn costs<'a>(
     lanes: u32,
     inserted: Option<&Inserted>,
     limits: impl Into<Limits<'a>>,
-) -> Result<Vec<Cost>, Refusal> {
+) -> Result<Vec<Cost>, Diagnostics> {
     let limits = limits.into();
-    let under = |kind: Kind| -> Result<Row, Refusal> {
+    let under = |kind: Kind| -> Result<Row, Diagnostics> {
         let mut rows = rows(source, lanes, &[kind], Options::default(), limits)?;
         Ok(rows.remove(0))
     };

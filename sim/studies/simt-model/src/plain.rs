@@ -83,7 +83,7 @@ pub fn plain<'a>(
             break Ending::GivenUp;
         }
         let mask = plain.get(Scalar::Mask);
-        let representative = Some(plain.get(Scalar::Turn) as u32);
+        let representative = Some(plain.get(Scalar::Leader) as u32);
         let redirects = std::mem::take(&mut plain.redirects);
         trace(&Step { block: block.number, mask, live: plain.get(Scalar::Live), representative, redirects });
         plain.warp.run(block.number, mask)?;
@@ -122,7 +122,7 @@ impl<'p> Plain<'p> {
             redirects: 0,
         };
         plain.set(Scalar::Mask, all(program.lanes));
-        plain.set(Scalar::Turn, u64::from(program.lanes - 1));
+        plain.set(Scalar::Leader, u64::from(program.lanes - 1));
         plain
     }
 

@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use std::ops::Range;
 use warploom_compiler::graph::{Flow, Layout};
 use warploom_compiler::ir::{
-    self, evaluate, Check, Class, Expression, Fault, Kernel, Name, NotANumber, Operand, Operator, Reference,
+    self, error_at, evaluate, Check, Class, Diagnostic, Expression, Kernel, Name, NotANumber, Operand, Operator,
+    Reference,
 };
 
 /// Maximum number of words of memory; larger sizes are presumably errors.
@@ -145,21 +146,21 @@ impl Program {
     ///
     /// # Errors
     /// Returns errors for sizes, initial values and checks that are invalid for this number of lanes.
-    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Fault>> {
+    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
         // Runs require a first block, and every layout has one.
         if kernel.blocks.len() != layout.pcs.len() {
             let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
             let message = format!("the kernel has {blocks} blocks, but had {known} when it was checked");
-            return Err(vec![Fault::at(kernel.name.place, message)]);
+            return Err(vec![error_at(kernel.name.place, message)]);
         }
-        let flow = Flow::of(kernel);
+        let flow = Flow::new(kernel);
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
         for parameter in &kernel.parameters {
             let value = value(&parameter.value, &named, None, &parameter.name).map_err(|fault| vec![fault])?;
             named.insert(parameter.name.text.clone(), value);
         }
         let (regions, memory) = memory(kernel, &named).map_err(|fault| vec![fault])?;
-        let wrong: Vec<Fault> =
+        let wrong: Vec<Diagnostic> =
             kernel.checks.iter().filter_map(|check| check_of(check, &regions, &named).err()).collect();
         if !wrong.is_empty() {
             return Err(wrong);
@@ -188,7 +189,7 @@ impl Program {
             regions,
             memory,
             blocks,
-            ways_back: layout.most_ways_back(&flow),
+            ways_back: layout.max_back_edges(&flow),
             checks: kernel.checks.clone(),
             named,
             by_pc,
@@ -231,12 +232,17 @@ impl Program {
     }
 }
 
-fn value(expression: &Expression, named: &HashMap<String, i64>, index: Option<i64>, of: &Name) -> Result<i64, Fault> {
+fn value(
+    expression: &Expression,
+    named: &HashMap<String, i64>,
+    index: Option<i64>,
+    of: &Name,
+) -> Result<i64, Diagnostic> {
     let known = |name: &str| if name == "index" { index } else { named.get(name).copied() };
     let lanes = named.get("lanes").copied().unwrap_or_default();
     evaluate(expression, &known).map_err(|error| match error {
-        NotANumber::Unknown(name) => Fault::at(name.place, format!("'{}' has no value here", name.text)),
-        NotANumber::DividedByZero => Fault::at(of.place, format!("'{}' divides by zero at {lanes} lanes", of.text)),
+        NotANumber::Unknown(name) => error_at(name.place, format!("'{}' has no value here", name.text)),
+        NotANumber::DividedByZero => error_at(of.place, format!("'{}' divides by zero at {lanes} lanes", of.text)),
     })
 }
 
@@ -261,7 +267,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
                     region.text,
                     words(size)
                 );
-                return Err(Fault::at(region.place, message));
+                return Err(error_at(region.place, message));
             }
         }
         Check::Value { region, index, value: expected } => {
@@ -275,7 +281,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
                     words(size),
                     size - 1
                 );
-                return Err(Fault::at(region.place, message));
+                return Err(error_at(region.place, message));
             }
         }
         Check::Multiset { row: None, .. } | Check::Same { .. } | Check::Sum { .. } | Check::List { .. } => {}
@@ -299,7 +305,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
                 region.name.text,
                 words(size)
             );
-            Fault::at(region.name.place, message)
+            error_at(region.name.place, message)
         })?;
         let start = memory.len();
         memory.resize(start + size, 0);
@@ -316,7 +322,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
                     words(size as i64),
                     several.len()
                 );
-                return Err(Fault::at(region.name.place, message));
+                return Err(error_at(region.name.place, message));
             }
             several => {
                 for (index, one) in several.iter().enumerate() {

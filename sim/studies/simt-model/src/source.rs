@@ -5,7 +5,7 @@ use crate::policy::Kind;
 use crate::program::Program;
 use std::path::Path;
 use warploom_compiler::graph::Layout;
-use warploom_compiler::ir::{self, suggestion, Fault, Kernel, Refusal};
+use warploom_compiler::ir::{self, error_at, suggestion, Diagnostics, Kernel};
 
 /// Numbers of lanes of the study: those of `warp_issue`.
 pub const LANES: [u32; 5] = [4, 8, 16, 32, 64];
@@ -28,7 +28,7 @@ impl Source {
     ///
     /// # Errors
     /// Returns an error if the file cannot be read or is invalid.
-    pub fn read(path: &Path) -> Result<Self, Refusal> {
+    pub fn read(path: &Path) -> Result<Self, Diagnostics> {
         Self::parse(&path.display().to_string(), &ir::text_of(path)?)
     }
 
@@ -36,7 +36,7 @@ impl Source {
     ///
     /// # Errors
     /// Returns an error if the text is invalid.
-    pub fn parse(file: &str, text: &str) -> Result<Self, Refusal> {
+    pub fn parse(file: &str, text: &str) -> Result<Self, Diagnostics> {
         let (kernel, layout) = ir::laid_out(file, text)?;
         Self::checked(file, text, kernel, layout)
     }
@@ -45,12 +45,12 @@ impl Source {
     ///
     /// # Errors
     /// Returns an error if the kernel is invalid, which a test excludes.
-    pub fn named(name: &str) -> Option<Result<Self, Refusal>> {
+    pub fn named(name: &str) -> Option<Result<Self, Diagnostics>> {
         let (name, text) = KERNELS.iter().find(|(known, _)| *known == name)?;
         Some(Self::parse(&format!("{name}.kernel"), text))
     }
 
-    fn checked(file: &str, text: &str, kernel: Kernel, layout: Layout) -> Result<Self, Refusal> {
+    fn checked(file: &str, text: &str, kernel: Kernel, layout: Layout) -> Result<Self, Diagnostics> {
         let mut faults = Vec::new();
         for expectation in &kernel.expectations {
             let name = &expectation.policy;
@@ -58,7 +58,7 @@ impl Source {
             if !known().any(|known| known == name.text) {
                 let closest = suggestion(&name.text, known());
                 let known = known().collect::<Vec<_>>().join(", ");
-                faults.push(Fault::at(
+                faults.push(error_at(
                     name.place,
                     format!("unknown policy '{}'{closest}; expected one of {known}", name.text),
                 ));
@@ -66,7 +66,7 @@ impl Source {
         }
         match faults.is_empty() {
             true => Ok(Self { file: file.to_string(), text: text.to_string(), kernel, layout }),
-            false => Err(Refusal::of(file, text, faults)),
+            false => Err(Diagnostics::new(file, text, faults)),
         }
     }
 
@@ -74,9 +74,9 @@ impl Source {
     ///
     /// # Errors
     /// Returns an error for a size, initial value or check that is invalid for this number of lanes.
-    pub fn program(&self, lanes: u32) -> Result<Program, Refusal> {
+    pub fn program(&self, lanes: u32) -> Result<Program, Diagnostics> {
         Program::of(&self.file, &self.kernel, &self.layout, lanes)
-            .map_err(|faults| Refusal::of(&self.file, &self.text, faults))
+            .map_err(|faults| Diagnostics::new(&self.file, &self.text, faults))
     }
 
     /// Returns whether the kernel is expected to finish under a policy; `None` without an expectation.

@@ -11,7 +11,7 @@ use crate::run::{run, Ending, MAX_BLOCKS};
 use crate::source::Source;
 use serde::Serialize;
 use std::cell::OnceCell;
-use warploom_compiler::ir::{Class, Reference, Refusal};
+use warploom_compiler::ir::{Class, Diagnostics, Reference};
 use warploom_files::counted;
 
 /// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack, on kernels without
@@ -146,7 +146,7 @@ pub fn rows<'a>(
     policies: &[Kind],
     options: Options,
     limits: impl Into<Limits<'a>>,
-) -> Result<Vec<Row>, Refusal> {
+) -> Result<Vec<Row>, Diagnostics> {
     let limits = limits.into();
     let program = source.program(lanes)?;
     // Only a run that finishes is compared.

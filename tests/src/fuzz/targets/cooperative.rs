@@ -46,7 +46,8 @@ fn programs(source: &Source, expanded: &Expanded, kind: Kind) -> Result<(), Reje
     let usual = Options::default();
     let most_channels = expanded.channels.map_or(usual.most_channels, |channels| channels as u32);
     let options = Options { kind, most_channels, ..usual };
-    let compiled = compile::rest(expanded.clone(), &options).map_err(|failure| failure.refusal(source))?;
+    let compiled =
+        compile::compile_expanded(expanded.clone(), &options).map_err(|failure| failure.diagnostics(source))?;
     let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;
     assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
     if dependencies.instances.len() <= DRAWN_INSTANCES {

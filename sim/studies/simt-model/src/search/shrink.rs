@@ -64,7 +64,7 @@ fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
     };
     let Some(next) = kernel.blocks.iter().position(|block| block.name.text == to) else { return };
     if kernel.blocks[at].instructions.is_empty() && at > 0 {
-        kernel.blocks.iter_mut().for_each(|block| block.end.lead_elsewhere(from, to));
+        kernel.blocks.iter_mut().for_each(|block| block.end.retarget(from, to));
     } else if next > 0 && next != at && leads(kernel) == 1 && !kernel.blocks[next].synchronises {
         let joined = kernel.blocks[next].clone();
         kernel.blocks[at].instructions.extend(joined.instructions);
@@ -82,7 +82,7 @@ fn named(source: &Source, lanes: u32, rules: Rules) -> Source {
     };
     kernel.class = Class::Lock;
     kernel.shows = format!("called free by the lock analysis; {how}");
-    let expected = |policy: &str, finishes| Expectation { policy: Name::of(policy), finishes, lanes: vec![lanes] };
+    let expected = |policy: &str, finishes| Expectation { policy: Name::new(policy), finishes, lanes: vec![lanes] };
     kernel.expectations = vec![expected("warp_issue", true)];
     kernel.expectations.extend(policy.map(|policy| expected(policy, false)));
     tidied(kernel).unwrap_or_else(|| source.clone())
