@@ -190,12 +190,12 @@ impl<'p> Plain<'p> {
             }
             yield_insertion::Step::Copy { to, from } => self.set(*to, self.get(*from)),
             yield_insertion::Step::Exit => self.set(Scalar::Live, self.get(Scalar::Live) & !mask),
-            yield_insertion::Step::From { to, set } => {
-                let leader = self.get(Scalar::Turn);
+            yield_insertion::Step::FirstFrom { to, set } => {
+                let leader = self.get(Scalar::Leader);
                 let first = if self.get(*set) >> leader & 1 == 1 { leader } else { self.next_thread(*set, leader) };
                 self.set(*to, first);
             }
-            yield_insertion::Step::Behind { to, set, thread } => {
+            yield_insertion::Step::FirstAfter { to, set, thread } => {
                 let first = self.next_thread(*set, self.get(*thread));
                 self.set(*to, first);
             }
