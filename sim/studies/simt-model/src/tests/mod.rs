@@ -282,10 +282,10 @@ fn compared(program: &Program, policy: &mut dyn Policy) -> Result<(), Box<dyn st
 fn a_mask_stack_on_which_threads_never_meet_is_detected_by_the_comparison() {
     for name in ["barrier_after_divergence", "barrier_in_loop"] {
         let program = source(name).program(8).expect("a program");
-        compared(&program, &mut MaskStack::of(&program, Order::TakenFirst)).expect("the same memory");
+        compared(&program, &mut MaskStack::new(&program, Order::TakenFirst)).expect("the same memory");
         let mut blind = program.clone();
         blind.blocks.iter_mut().for_each(|block| block.meeting = None);
-        let what = compared(&program, &mut MaskStack::of(&blind, Order::TakenFirst)).expect_err("other memory");
+        let what = compared(&program, &mut MaskStack::new(&blind, Order::TakenFirst)).expect_err("other memory");
         assert!(what.to_string().contains("is "), "{what}");
     }
 }
@@ -442,13 +442,13 @@ fn a_setting_is_checked_by_the_available_rows_only() {
     };
     let plain = rows("softmax", Kind::WarpIssue, PROPOSED, MAX_BLOCKS);
     let stack = rows("softmax", Kind::Stack, PROPOSED, MAX_BLOCKS);
-    let trial = Trial::of(PROPOSED, &plain, &[]);
+    let trial = Trial::from_rows(PROPOSED, &plain, &[]);
     assert_eq!((trial.reached(), trial.mean, trial.locks), (None, None, None));
-    assert_eq!(Trial::of(PROPOSED, &plain, &stack).reached(), Some(true));
+    assert_eq!(Trial::from_rows(PROPOSED, &plain, &stack).reached(), Some(true));
     let usual = rows("softmax", Kind::WarpIssue, Options::default(), MAX_BLOCKS);
-    assert_eq!(Trial::of(PROPOSED, &usual, &stack).reached(), Some(false));
+    assert_eq!(Trial::from_rows(PROPOSED, &usual, &stack).reached(), Some(false));
     let lock = rows("spin_after", Kind::WarpIssue, PROPOSED, 9);
-    assert_eq!(Trial::of(PROPOSED, &lock, &[]).reached(), Some(false));
+    assert_eq!(Trial::from_rows(PROPOSED, &lock, &[]).reached(), Some(false));
 }
 
 #[test]
