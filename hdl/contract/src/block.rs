@@ -123,8 +123,7 @@ impl Block {
 
     /// Returns whether the RTL is compiled for this combination.
     pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
-        self.parameter_ranges.iter().any(|range| range.contains(parameters))
-            || self.combinations().contains(parameters)
+        self.parameter_ranges.iter().any(|range| range.contains(parameters)) || self.combinations().contains(parameters)
     }
 
     /// Renders the supported parameters, one range per line, or one combination per line if there are no ranges.

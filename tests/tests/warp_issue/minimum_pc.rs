@@ -56,7 +56,7 @@ impl Beside {
         let simulator = Simulator::new(&Library::load(&path, &layout).expect("it is loaded"), 1).expect("an instance");
         let outputs = vec![0; simulator.output_words()];
         let random = ChaCha8Rng::seed_from_u64(u64::from(lanes));
-        let policy = MinimumPc::of(lanes);
+        let policy = MinimumPc::new(lanes);
         Self { policy, simulator, layout, random, outputs, answer: None, live: 0, ran: 0, illegal: IDLE }
     }
 

@@ -49,13 +49,15 @@ fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
 
 #[test]
 fn one_more_register_on_the_pulses_is_seen() {
-    let late = [("issue_valid", "issue_pulse"), ("run_valid", "run_pulse"), ("done_valid", "done_pulse")].map(|(port, register)| {
-        let late = format!(
-            "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
+    let late = [("issue_valid", "issue_pulse"), ("run_valid", "run_pulse"), ("done_valid", "done_pulse")].map(
+        |(port, register)| {
+            let late = format!(
+                "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
              assign {port} = late_{register};"
-        );
-        (format!("  assign {port} = {register};"), late)
-    });
+            );
+            (format!("  assign {port} = {register};"), late)
+        },
+    );
     let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
     // It takes inputs no later.
     let expected = warp::Cycles {

@@ -85,9 +85,11 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let why = "k.kernel:4: thread 0 accesses m[1], out of range (0 to 0 at 4 lanes)";
     assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
     assert!(data.contains(&format!("no difference; ended by the model's error: {why}\n")), "{data}");
-    for (wrong, what) in
-        [(["--lanes", "5"], "LANES"), (["--manage", "256"], "MANAGE"), (["--stay", "2"], "--stay 2 with --rtl")]
-    {
+    for (wrong, what) in [
+        (["--lanes", "5"], "LANES"),
+        (["--manage", "256"], "MANAGE"),
+        (["--stay", "2"], "--stay 2 conflicts with --rtl"),
+    ] {
         let (status, _, errors) = run(&[&["kernel", "spin_after", "--rtl"][..], &wrong].concat());
         assert!(status == Some(2) && errors.contains("--rtl") && errors.contains(what), "{errors}");
     }
@@ -126,7 +128,7 @@ fn bad_arguments_are_refused() {
         (&["kernel", "nothing"], "and no such file\nhelp: 'warploom kernel' lists the built-in kernels\n"),
         (&["kernel", "hash_insert", "--lanes", "1"], "'locks' has 0 words"),
         (&["study", "warps", "--kernel", "nothing"], "unknown kernel 'nothing'"),
-        (&["study", "warps", "--policy", "golden", "--stay", "4"], "--stay 4 with --policy golden"),
+        (&["study", "warps", "--policy", "golden", "--stay", "4"], "--stay 4 conflicts with --policy golden"),
     ] {
         let (status, data, errors) = run(arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");

@@ -146,7 +146,7 @@ impl Program {
     ///
     /// # Errors
     /// Returns errors for sizes, initial values and checks that are invalid for this number of lanes.
-    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
+    pub(crate) fn new(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
         // Runs require a first block, and every layout has one.
         if kernel.blocks.len() != layout.pcs.len() {
             let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());

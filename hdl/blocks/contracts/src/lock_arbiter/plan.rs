@@ -281,7 +281,13 @@ pub(crate) const BINS: &[Bin] = &[
         "yield",
         All(&[YIELDED, RELEASED, Equals("release_warp", Port("yield_warp")), High("release_all")]),
     ),
-    bin_unless("yield_requested_while_under_way", "yield", one_warp_or_mutex, TWO_MUTEXES, All(&[YIELD_REQUESTED, QUEUED])),
+    bin_unless(
+        "yield_requested_while_under_way",
+        "yield",
+        one_warp_or_mutex,
+        TWO_MUTEXES,
+        All(&[YIELD_REQUESTED, QUEUED]),
+    ),
     bin("retired_without_a_limit", "yield", All(&[High("retire_valid"), Equals("count_limit", Number(0)), OWNED_0])),
     bin_unless(
         "senior_equal_waits_without_a_yield",
