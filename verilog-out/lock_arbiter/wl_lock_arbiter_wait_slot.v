@@ -68,8 +68,6 @@ module wl_lock_arbiter_wait_slot (
   assign since = 17'd0;
   assign raised = 4'd0;
 
-  // Aging.
-
   always @(posedge clock) begin
     if (reset) begin
       occupied <= 1'd0;

@@ -87,7 +87,6 @@ module wl_warp_issue_leader (
     end
   end
 
-  // With MANAGE: a redirect to a lower thread returns the leadership to the last source.
   assign at_or_after_leader = leader_mask;
   assign after_leader = leader_mask << 1'd1;
 
