@@ -328,8 +328,8 @@ mod tests {
                 let words: Vec<&str> = text.split_whitespace().collect();
                 for (index, column) in columns.iter().enumerate() {
                     let unbroken = matches!(column.kind, Kind::Number | Kind::Value);
-                    let omitted =
-                        text.contains("omitted columns") && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
+                    let omitted = text.contains("omitted columns")
+                        && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
                     for cell in rows.iter().map(|row| &row[index]).filter(|_| unbroken && !omitted) {
                         assert!(
                             cell.split(' ').all(|word| words.contains(&word)),
