@@ -154,11 +154,11 @@ fn what_does_not_go_together_is_refused() {
         (&["compile", "matrix_multiply.coop", "--set", "DEPTH=0"], "0..0 is no range of a resource"),
         (
             &["compile", "stencil.coop", "--show", "cdrfg", "--set", "STEPS=99", "--format", "svg"],
-            "404 instances; up to 256 are drawn",
+            "404 instances; at most 256 can be drawn",
         ),
         (
             &["compile", "stencil.coop", "--set", "STEPS=99", "--show", "channels", "--format", "svg"],
-            "404 instances; up to 256 are drawn",
+            "404 instances; at most 256 can be drawn",
         ),
     ] {
         let (status, data, errors) = run(arguments);

@@ -134,7 +134,7 @@ fn settings_cases_and_files_that_are_misspelt_are_answered_with_what_was_meant()
         (text!("cosim {MEASURED} --case pingpong"), "(did you mean 'ping_pong'?); expected one of "),
         ("compile seeds.coop", "file 'seeds.coop' not found (did you mean 'seed.coop'?)"),
         ("kernel spin_aftr.kernel", "(did you mean 'spin_after'?)"),
-        ("compile seed.coop --format csv", "--format csv is for tables"),
+        ("compile seed.coop --format csv", "--format csv requires --show cdfg or --show cdrfg"),
     ] {
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{line}: {errors}");
