@@ -181,7 +181,7 @@ fn script(registry: &Registry, path: &Path, kept: &FailureRecord) -> Result<Scri
         );
         bail!(message);
     }
-    let longest = script.longest();
+    let longest = script.max_cycles();
     if kept.cycle >= longest {
         let message = format!(
             "{}: cycle {} is after the end of the stimulus (0 to {})",

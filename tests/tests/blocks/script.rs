@@ -19,7 +19,7 @@ fn script_of(
     stimulus: &mut dyn Stimulus,
     cycles: u64,
 ) -> (Script, Vec<Vec<u64>>) {
-    let grammar = Arc::new(Grammar::of(block.layout(parameters)));
+    let grammar = Arc::new(Grammar::new(block.layout(parameters)));
     let mut recorder = Recorder::new(stimulus, Arc::clone(&grammar));
     let inputs = inputs_of(block, parameters, &mut recorder, cycles);
     let steps = recorder.into_recording().exact(cycles);
@@ -199,7 +199,7 @@ proptest! {
     fn any_inputs_are_written_and_read(words in proptest::collection::vec(any::<u64>(), 20), number in 0..REGISTRY.blocks().len()) {
         let block = REGISTRY.blocks()[number];
         let parameters = block.samples().remove(0);
-        let grammar = Grammar::of(block.layout(&parameters));
+        let grammar = Grammar::new(block.layout(&parameters));
         let mut inputs = words[..grammar.layout.input_words()].to_vec();
         let top = grammar.layout.input_bits % 64;
         if top > 0 {

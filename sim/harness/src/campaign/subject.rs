@@ -55,7 +55,7 @@ pub(super) fn prepare(
     };
     let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
     let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
-    let coverage = options.coverage.then(|| Mutex::new(Collected::nothing(block, parameters, &layout, streams)));
+    let coverage = options.coverage.then(|| Mutex::new(Collected::empty(block, parameters, &layout, streams)));
     let parameters = parameters.clone();
     Ok(Subject {
         block,
