@@ -300,9 +300,9 @@ fn scripts_that_cannot_be_run() {
     std::fs::write(here.join("cut.txt"), [format!("block {CLOCKED}\nset ").as_bytes(), b"\xff"].concat())
         .expect("the script is written");
     refused_in(here, &["cosim", "--script", "nowhere.txt"], 2, &["nowhere.txt: cannot be read"]);
-    refused_in(here, &["cosim", "--script", "empty.txt"], 2, &["empty.txt: the script is empty", "block NAME"]);
+    refused_in(here, &["cosim", "--script", "empty.txt"], 2, &["empty.txt: empty script", "block NAME"]);
     refused_in(here, &["cosim", "--script", "cut.txt"], 2, &["cut.txt", "UTF-8"]);
-    let wide = ["wide.txt:4:13: 1024 is too wide", "cfg_address has 10 bits", "1023"];
+    let wide = ["wide.txt:4:13: 1024 is out of range for cfg_address", "10 bits", "1023"];
     refused_in(here, &["cosim", "--script", "wide.txt"], 2, &wide);
     let other = [text!("good.txt: the script is of {CLOCKED}, not of {COMBINATIONAL}")];
     refused_in(here, &["cosim", COMBINATIONAL, "--script", "good.txt"], 2, &other);

@@ -47,7 +47,7 @@ impl Outcome {
         is_suspicious.then(|| {
             format!(
                 "reset is 1 in {active} of {cycles} cycles, so it seems to be inverted\n  help: in the map, write an \
-                                 active-low reset as reset = \"~NAME\""
+                 active-low reset as reset = \"~NAME\""
             )
         })
     }

@@ -73,9 +73,9 @@ impl Wave {
         let (scope, nearest) = misfits.min_by_key(|(_, misfits)| misfits.len()).unwrap_or_default();
         let (total, nearest) = (layout.ports.len(), lines(&nearest));
         refused(format!(
-                    "no scope of the wave has all {total} ports; the closest is '{scope}'\n{nearest}\n  help: name the scope with \
-                     --scope, or the signals with --map"
-                ))
+            "no scope of the wave has all {total} ports; the closest is '{scope}'\n{nearest}\n  help: name the scope \
+             with --scope, or the signals with --map"
+        ))
     }
 
     /// Finds all ports in a scope.

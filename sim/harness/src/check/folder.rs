@@ -80,12 +80,12 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
     text += &format!("\n## Again\n\n```sh\n{}\n```\n", context.replay.join("\n"));
     if let Some(folder) = folder {
         let script = quoted(&format!("{folder}/stimulus.txt"));
-        text += &format!(
-                    "\n`stimulus.txt` holds the inputs of the wave up to this cycle. With the folder of your Verilog, this command \
-                         runs them in the harness, which shrinks the failure:\n\n```sh\nwarploom cosim --script {script} --rtl FOLDER\n```\n"
-        );
+        text +=
+            "\n`stimulus.txt` holds the inputs of the wave up to this cycle. With the folder of your Verilog, this \
+                 command runs them in the harness, which shrinks the failure:\n";
+        text += &format!("\n```sh\nwarploom cosim --script {script} --rtl FOLDER\n```\n");
     }
     text += "\nFiles: `timing.svg`, `excerpt.vcd` (the last cycles), `screen.txt` (the report on the terminal), \
-                 `check.json` (for programs).\n";
+             `check.json` (for programs).\n";
     text
 }

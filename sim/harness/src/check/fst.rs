@@ -61,7 +61,7 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
             WRAPPED => {
                 let problem =
                     "contains a whole compressed FST, which is not supported\n  help: write the wave without \
-                                               this compression";
+                     this compression";
                 return Err(io::Error::new(ErrorKind::InvalidData, format!("the block at byte {at} {problem}")));
             }
             _ => true,

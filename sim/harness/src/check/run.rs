@@ -110,7 +110,8 @@ fn nothing_compared(request: &Request, layout: &Layout, map: &Map, clock: &str, 
     } else if cycles == 0 {
         "no port changes".into()
     } else if clocked {
-        format!("none of the {cycles} cycles follows a cycle with reset = 1; write an active-low reset as \"~NAME\" in the map")
+        let help = "write an active-low reset as \"~NAME\" in the map";
+        format!("none of the {cycles} cycles follows a cycle with reset = 1; {help}")
     } else {
         format!("none of the {cycles} cycles has 0 or 1 on all inputs")
     };

@@ -48,7 +48,7 @@ pub(super) fn check(mut file: &File) -> io::Result<Option<Truncation>> {
     if !scan.in_values {
         return invalid(format!(
             "the file is truncated in its header, which ends in line {} without '$enddefinitions'\n  help: run the \
-                         simulation until the header is complete",
+             simulation until the header is complete",
             scan.number
         ));
     }

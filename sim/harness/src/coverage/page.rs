@@ -21,7 +21,8 @@ p { color: var(--dim); margin: .25rem 0 1rem } .wide { overflow-x: auto }
 table { border-collapse: collapse; width: 100% } th { text-align: left; color: var(--dim); font-weight: 600 }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-.good { color: var(--good) } .bad { color: var(--bad); font-weight: 600 } .dim { color: var(--dim) } a { color: inherit }
+.good { color: var(--good) } .bad { color: var(--bad); font-weight: 600 } .dim { color: var(--dim) }
+a { color: inherit }
 details { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; background: var(--panel) }
 summary { padding: .5rem .75rem; cursor: pointer; font-weight: 600 } details > p { padding: 0 .75rem }
 pre { margin: 0; overflow-x: auto; font: 12.5px/1.45 ui-monospace, monospace; background: var(--page);
@@ -42,7 +43,7 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
         escape(&report.verilator)
     );
     text += "<p>Counts start after the first reset and cover all runs and all instances of a module. \
-                 A bit that has changed once counts as toggled.</p>\n";
+             A bit that has changed once counts as toggled.</p>\n";
     table(&mut text, modules);
     for block in &report.blocks {
         let Some(summary) = &block.coverage else { continue };
@@ -80,7 +81,7 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
 fn table(text: &mut String, modules: &[Merged]) {
     *text +=
         "<h2>Modules</h2>\n<div class=\"wide\"><table><tr><th>module</th><th>blocks</th><th class=\"n\">lines</th>\
-                  <th class=\"n\">branches</th><th class=\"n\">toggles</th></tr>\n";
+         <th class=\"n\">branches</th><th class=\"n\">toggles</th></tr>\n";
     for (number, Merged { module, origins, .. }) in modules.iter().enumerate() {
         let _ = write!(
             text,

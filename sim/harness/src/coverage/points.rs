@@ -113,7 +113,8 @@ mod tests {
     #[test]
     fn a_coverage_file_is_parsed() {
         let line = |page: &str, name: &str, lines: &str, hier: &str, count: u64| {
-            format!("C '\x01f\x02sources/a.v\x01l\x027\x01n\x023\x01page\x02{page}\x01o\x02{name}\x01S\x02{lines}\x01h\x02{hier}' {count}\n")
+            let keys = format!("\x01page\x02{page}\x01o\x02{name}\x01S\x02{lines}\x01h\x02{hier}");
+            format!("C '\x01f\x02sources/a.v\x01l\x027\x01n\x023{keys}' {count}\n")
         };
         let text = "# SystemC::Coverage-3\n".to_string()
             + &line("v_line/a", "block", "7-8,10", "top.a", 3)

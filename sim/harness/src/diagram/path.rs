@@ -7,8 +7,8 @@ const CELL: f64 = 20.0;
 const EDGE: f64 = 12.0;
 const TOP: f64 = 32.0;
 const STYLE: &str = "text{font:bold 12px sans-serif;fill:#333}.grid{fill:none;stroke:#ddd}\
-                                          .path{fill:none;stroke-width:2;stroke-linejoin:round;stroke:#2e75b6}\
-                                          .jump{stroke-width:1;stroke-dasharray:2 3;opacity:.5}\
+                     .path{fill:none;stroke-width:2;stroke-linejoin:round;stroke:#2e75b6}\
+                     .jump{stroke-width:1;stroke-dasharray:2 3;opacity:.5}\
                      .first{fill:#5a8f3c}.last{fill:#c0504d}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
 

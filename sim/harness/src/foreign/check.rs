@@ -92,8 +92,8 @@ fn compare(
     let layout: Layout = entry.layout(parameters);
     if let Some(port) = found.iter().find(|port| port.is_inout()) {
         let message = format!(
-                        "unsupported inout port '{}' of module {top}, in the Verilog of {}\n  help: wrap the module in one with an \
-                         input, an output and an output enable",
+            "unsupported inout port '{}' of module {top}, in the Verilog of {}\n  help: wrap the module in one with \
+             an input, an output and an output enable",
             port.name(),
             entry.name
         );

@@ -193,8 +193,8 @@ mod tests {
         let xml = "<a><module name=\"m\"><var name=\"x&amp;\" dir=\"input\" vartype=\"int\" param=\"true\"/>\
                    <contassign><varref name=\"s\"/><varref name=\"t\"/></contassign></module></a>";
         let json = "{\"type\":\"A\", \"modulesp\": [\n{\"type\":\"MODULE\",\"name\":\"m\",\"level\":2,\"stmtsp\":[\
-                                        {\"type\":\"VAR\",\"name\":\"x&\",\"direction\":\"INPUT\",\"dtypeName\":\"int\",\
-                                        \"isGParam\":true,\"valuep\":[]},\
+                    {\"type\":\"VAR\",\"name\":\"x&\",\"direction\":\"INPUT\",\"dtypeName\":\"int\",\
+                    \"isGParam\":true,\"valuep\":[]},\
                     {\"type\":\"ASSIGNW\",\"lhsp\":[{\"type\":\"VARREF\",\"name\":\"t\"}],\
                     \"rhsp\":[{\"type\":\"VARREF\",\"name\":\"s\"}]}]}]}";
         for tree in [parse_xml(xml), parse_json(json)] {

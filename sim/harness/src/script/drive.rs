@@ -59,9 +59,9 @@ impl Play {
         let [inputs, outputs] = self.last.as_ref()?;
         let last = self.grammar.untaken(inputs, outputs)?;
         Some(format!(
-                    "{last}_valid is 1 and {last}_ready is 0 in the last cycle; the line 'hold {last}_ready=1' accepts what the \
-                     block offers"
-                ))
+            "{last}_valid is 1 and {last}_ready is 0 in the last cycle; the line 'hold {last}_ready=1' accepts what \
+             the block offers"
+        ))
     }
 
     /// Sets the file name for messages.
@@ -134,8 +134,8 @@ impl Stimulus for Play {
         let names =
             self.grammar.channels.iter().enumerate().filter(is_waiting).map(|(_, channel)| channel.name.as_str());
         Some(format!(
-            "{}:{}: '{}' was offered for {MAX_CYCLES_OFFERED} cycles and not accepted; to offer it for N cycles only, write \
-             'cycle N' at the start of the line{}",
+            "{}:{}: '{}' was offered for {MAX_CYCLES_OFFERED} cycles and not accepted; to offer it for N cycles only, \
+             write 'cycle N' at the start of the line{}",
             self.file,
             step.line,
             names.collect::<Vec<_>>().join("' and '"),

@@ -8,6 +8,8 @@ mod grammar;
 mod parse;
 mod parsed;
 mod print;
+#[cfg(test)]
+mod tests;
 
 pub use drive::Play;
 pub(crate) use grammar::chunks;

@@ -455,9 +455,8 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Line
         let words = words.ok_or_else(|| {
             let max = if width <= 64 { format!("{0} (0x{0:x})", bits::ones(width)) } else { format!("2^{width} - 1") };
             let each = if elements > 1 { " each" } else { "" };
-            let bits = if width == 1 { "bit" } else { "bits" };
-            let range = format!("0 to {max}");
-            (column, format!("{text} is out of range for {}, which has {width} {bits}{each} ({range})", port.name))
+            let bits = counted(width as u64, "bit");
+            (column, format!("{text} is out of range for {}; expected 0 to {max}, {bits}{each}", port.name))
         })?;
         let at = field.offset + element * width;
         bits::of_mut(inputs)[at..at + width].copy_from_bitslice(&bits::of(&words)[..width]);

@@ -138,7 +138,7 @@ impl Cocotb {
                 searched: format!("Python (version of cocotb: {})", other.as_deref().map_or("none", str::trim)),
                 help: format!(
                     "install version {COCOTB_VERSION} with scripts/setup (into target/tools) or \
-                                         python3 -m pip install cocotb=={COCOTB_VERSION}, or pass --without-cocotb"
+                     python3 -m pip install cocotb=={COCOTB_VERSION}, or pass --without-cocotb"
                 ),
             }),
         }

@@ -34,9 +34,9 @@ pub enum SurveyError {
     },
     /// The top module has an escaped name.
     #[error(
-            "unsupported name '{module}' of the top module; expected letters, digits and '_'\n  help: wrap it in a module with \
-             such a name"
-        )]
+        "unsupported name '{module}' of the top module; expected letters, digits and '_'\n  help: wrap it in a module \
+         with such a name"
+    )]
     EscapedModule {
         /// The name.
         module: String,
@@ -49,9 +49,9 @@ pub enum SurveyError {
     },
     /// Several modules of the file can be the top.
     #[error(
-            "several top modules in {file}: {}\n  help: choose one with --module, e.g. --module {example}",
-            tops.join(", ")
-        )]
+        "several top modules in {file}: {}\n  help: choose one with --module, e.g. --module {example}",
+        tops.join(", ")
+    )]
     SeveralTops {
         /// The file.
         file: String,
@@ -80,8 +80,8 @@ pub enum SurveyError {
     },
     /// More than one clock.
     #[error(
-        "several clocks ({}) in module {top}; designs with more than one clock are not supported\n  help: wrap the module \
-             in one with a single clock; if only one of them is a clock, name it with --clock",
+        "several clocks ({}) in module {top}; designs with more than one clock are not supported\n  help: wrap the \
+         module in one with a single clock; if only one of them is a clock, name it with --clock",
         clocks.join(", ")
     )]
     SeveralClocks {
@@ -92,7 +92,7 @@ pub enum SurveyError {
     },
     /// A module with registers, but without an input that clocks them.
     #[error(
-                "no input of module {top} clocks its registers; found {}\n  help: name the clock with --clock PORT",
+        "no input of module {top} clocks its registers; found {}\n  help: name the clock with --clock PORT",
         signals.join(", ")
     )]
     NoClock {
@@ -103,10 +103,10 @@ pub enum SurveyError {
     },
     /// A port named by an option is not an input of one bit.
     #[error(
-            "{option} {port}: {}; expected one of {}",
-            if *exists { "not an input of 1 bit" } else { "unknown port" },
-            inputs.join(", ")
-        )]
+        "{option} {port}: {}; expected one of {}",
+        if *exists { "not an input of 1 bit" } else { "unknown port" },
+        inputs.join(", ")
+    )]
     Chosen {
         /// Name of the option.
         option: &'static str,
@@ -119,7 +119,8 @@ pub enum SurveyError {
     },
     /// Another port has the contract's name of the clock or reset.
     #[error(
-                "port '{name}' of module {top} is not its {name}; the contract reserves that name for the {name}\n  help: {help}"
+        "port '{name}' of module {top} is not its {name}; the contract reserves that name for the {name}\n  help: \
+         {help}"
     )]
     Reserved {
         /// The module.
