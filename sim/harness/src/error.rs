@@ -73,7 +73,7 @@ impl CampaignError {
     pub(crate) fn brief(&self) -> String {
         let text = self.to_string();
         let mut lines = text.lines();
-        let first = lines.next().unwrap_or_default();
+        let first = lines.next().unwrap_or_default().trim_end_matches(':');
         let cause = lines.find(|line| line.contains("rror: ") || line.contains("%Error"));
         cause.map_or(first.to_string(), |cause| format!("{first}: {}", cause.trim()))
     }
@@ -82,5 +82,22 @@ impl CampaignError {
 impl From<UserCodeError> for CampaignError {
     fn from(error: UserCodeError) -> Self {
         Self::Tool(error.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CampaignError, WaveError};
+
+    #[test]
+    fn messages_name_the_subject_and_the_cause() {
+        let path = || "a.fst".to_string();
+        let unreadable = WaveError::Unreadable { path: path(), reason: "no signals".into() };
+        assert_eq!(unreadable.to_string(), "unreadable wave a.fst: no signals");
+        let lacks = WaveError::Lacks { path: path(), names: "a.b, a.c".into() };
+        assert_eq!(lacks.to_string(), "missing signals in wave a.fst: a.b, a.c");
+        let emit = CampaignError::Emit { block: "adder", diagnostics: "error: a latch".into() };
+        assert_eq!(emit.to_string(), "cannot emit adder:\nerror: a latch");
+        assert_eq!(emit.brief(), "cannot emit adder: error: a latch");
     }
 }

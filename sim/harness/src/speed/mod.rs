@@ -4,11 +4,11 @@
 //! cycle with a model in their own language. Each counts transactions, so that none can be fast by checking less.
 
 mod benches;
+mod external_benches;
 mod harness;
 mod measured;
-mod rivals;
 
 pub use benches::SpeedBenches;
+pub use external_benches::{Cocotb, CppBench, COCOTB_VERSION};
 pub use harness::{children_seconds, harness};
 pub use measured::Measured;
-pub use rivals::{Cocotb, CppBench, COCOTB_VERSION};
