@@ -44,30 +44,30 @@ impl Search<'_> {
         while step < self.steps.len() {
             let shrinkable = step < reset_steps || idle(self.grammar, &self.steps[step]);
             let min_left = u64::from(step < reset_steps);
-            let mut removed = if shrinkable { self.steps[step].cycles } else { 0 };
-            let mut is_removed = false;
-            while removed > 0 && !self.is_over() {
+            let mut amount = if shrinkable { self.steps[step].cycles } else { 0 };
+            let mut step_removed = false;
+            while amount > 0 && !self.is_over() {
                 let cycles = self.steps[step].cycles;
-                if cycles < removed + min_left {
-                    removed /= 2;
+                if cycles < amount + min_left {
+                    amount /= 2;
                     continue;
                 }
                 let candidate = self.first_of(1, |steps, _, _| {
-                    steps[step].cycles -= removed;
+                    steps[step].cycles -= amount;
                     if steps[step].cycles == 0 {
                         steps.remove(step);
                     }
                 });
                 match candidate {
-                    Some(_) if cycles == removed => {
-                        is_removed = true;
+                    Some(_) if cycles == amount => {
+                        step_removed = true;
                         break;
                     }
                     Some(_) => {}
-                    None => removed /= 2,
+                    None => amount /= 2,
                 }
             }
-            step += usize::from(!is_removed);
+            step += usize::from(!step_removed);
         }
     }
 }

@@ -11,7 +11,7 @@ impl Search<'_> {
         let mut size = parts.len();
         while size > 0 && !self.is_over() {
             let mut from = 0;
-            let mut is_changed = false;
+            let mut any_removed = false;
             while from < parts.len() {
                 let count = (parts.len() - from).div_ceil(size);
                 let group = |number: usize| {
@@ -29,12 +29,12 @@ impl Search<'_> {
                 let group = group(number);
                 from = group.start;
                 parts.drain(group);
-                is_changed = true;
+                any_removed = true;
             }
             // Single transactions are tried until none can be removed: one may have required another.
             if size > 1 {
                 size = size.div_ceil(2).min(parts.len().max(1));
-            } else if !is_changed {
+            } else if !any_removed {
                 break;
             }
         }
