@@ -69,8 +69,8 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
     for (define, kind, texts) in [
         ("FAULT", "difference", &[text!("{CLOCKED} differs from its model in cycle"), "done_hit", "got 0x"][..]),
         ("UNKNOWN", "unknown output", &["has X or Z where its model has a value", "done_hit", "got 0xx"]),
-        ("UNDRIVEN", "unknown input", &["is driven with X or Z that matters", "cfg_valid"]),
-        ("IDLE", "nothing compared", &["nothing was compared", "none follows one with reset = 1"]),
+        ("UNDRIVEN", "unknown input", &["outputs depend on an input with X or Z", "cfg_valid"]),
+        ("IDLE", "nothing compared", &["nothing was compared", "cycles follows a cycle with reset = 1"]),
     ] {
         simulate(folder.path(), &[define], "-vcd");
         let idle = define == "IDLE";
@@ -233,10 +233,7 @@ fn waves_and_maps_that_cannot_be_used() {
         [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
     std::fs::write(here.join("wave.ghw"), strings).expect("written");
     let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
-    refused(
-        &format!("{CLOCKED} {SMALL} --wave wave.ghw"),
-        &["wave.ghw: not a wave that can be read; a wave, as VCD or FST"],
-    );
+    refused(&format!("{CLOCKED} {SMALL} --wave wave.ghw"), &["wave.ghw: unknown format; expected a VCD or FST file"]);
     // Cut anywhere, an FST is refused. Never a panic (`said` looks for one), never another code.
     for part in 1..12 {
         std::fs::write(here.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
@@ -253,24 +250,24 @@ fn waves_and_maps_that_cannot_be_used() {
         let line = format!("check {CLOCKED} {SMALL} --wave cut.vcd --map {map}");
         let (status, _, errors) = said(&mut warploom(here, line.split(' ')));
         let number = text[..cut].matches('\n').count() + 1;
-        let cut_off = format!("warning: cut.vcd: the file is cut off in line {number}; what is checked ends at time ");
+        let cut_off = format!("warning: cut.vcd: the file is truncated in line {number}; the check ends at time ");
         assert!(status == Some(0) && errors.contains(&cut_off), "{part}: {errors}");
     }
     std::fs::write(here.join("head.vcd"), &vcd[..values - 5]).expect("written");
     refused(
         &format!("{CLOCKED} {SMALL} --wave head.vcd"),
-        &["head.vcd: the file is cut off in its header", "$enddefinitions"],
+        &["head.vcd: the file is truncated in its header", "$enddefinitions"],
     );
     let broken: String = text[values..].replace("\n#", "\n#-");
     std::fs::write(here.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
     refused(
         &format!("{CLOCKED} {SMALL} --wave times.vcd"),
-        &["times.vcd: line ", "' is no time; a time is '#' and a whole number"],
+        &["times.vcd: line ", ": invalid time '-", "'; expected '#' and a whole number"],
     );
     for (name, why) in [
-        ("empty.vcd", "the file is empty; a wave, as VCD or FST, is wanted"),
-        ("rtl", "that is a folder; a wave"),
-        ("text.vcd", "not a wave that can be read; a wave, as VCD or FST, is wanted"),
+        ("empty.vcd", "empty file; expected a VCD or FST file"),
+        ("rtl", "is a directory; expected a VCD or FST file"),
+        ("text.vcd", "unknown format; expected a VCD or FST file"),
         ("nowhere.vcd", "cannot be read"),
     ] {
         refused(&format!("{CLOCKED} {SMALL} --wave {name}"), &[name, why]);
@@ -278,7 +275,7 @@ fn waves_and_maps_that_cannot_be_used() {
     refused(
         text!("{CLOCKED} --set LANES=8 --wave bench.vcd"),
         &[
-            "'bench.dut' comes nearest",
+            "the closest is 'bench.dut'",
             "row_words: 'row_words' has 64 bits; the port has 128",
             "help: with --set LANES=4, all ports are as wide as the signals of 'bench.dut'",
         ],
@@ -293,21 +290,30 @@ fn scopes_and_maps_that_cannot_be_used() {
     let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
     refused(
         &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
-        &["no scope 'bench.dutt'", "similar names: bench.dut"],
+        &["unknown scope 'bench.dutt'", "similar names: bench.dut"],
     );
     for (text, texts) in [
         (
             "scope = \"bench.dut\"\n[ports]\ncfg_valid = \"cfg_vald\"",
-            &["m.toml:3: cfg_valid: there is no signal 'cfg_vald'", "similar names: cfg_valid"][..],
+            &["m.toml:3: cfg_valid: unknown signal 'cfg_vald'", "similar names: cfg_valid"][..],
         ),
-        ("scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"", &["m.toml:3:", "is outside of [9:0]"]),
-        ("scope = \"bench.dut\"\n[ports]\ncfg_valid = 2", &["m.toml:3: cfg_valid: the value doesn't fit 1 bits"]),
-        ("scope = \"bench.dut\"\n[ports]\ndone_hit = 1", &["m.toml:3: done_hit: an output can't be a constant"]),
-        ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; name the signal", "clock = \"clk\""]),
-        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; similar names: cfg_valid"]),
+        (
+            "scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"",
+            &["m.toml:3:", "is out of range [9:0]"],
+        ),
+        (
+            "scope = \"bench.dut\"\n[ports]\ncfg_valid = 2",
+            &["m.toml:3: cfg_valid: the value is out of range for 1 bit"],
+        ),
+        (
+            "scope = \"bench.dut\"\n[ports]\ndone_hit = 1",
+            &["m.toml:3: done_hit: constant for an output; expected a signal"],
+        ),
+        ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; expected a signal", "clock = \"clk\""]),
+        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: unknown port 'cfg_vali'; similar names: cfg_valid"]),
         (
             "scope = \"bench.dut\"\n[ports]\nreset = \"rest\"",
-            &["m.toml:3: reset: there is no signal 'rest'", "similar names: reset"],
+            &["m.toml:3: reset: unknown signal 'rest'", "similar names: reset"],
         ),
         ("[ports\n", &["m.toml:1:7: "]),
     ] {

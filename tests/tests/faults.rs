@@ -166,7 +166,7 @@ fn files_without_end_are_refused() {
         let names_file =
             ["/dev/zero", "failure", "a.v", "all.f", "properties.toml"].iter().any(|name| errors.contains(name));
         let says_limit = errors.contains("bytes, the limit for")
-            || errors.contains("that is not a file; a wave, as VCD or FST, is wanted");
+            || errors.contains("not a regular file; expected a VCD or FST file");
         assert!(names_file && says_limit, "{line}: {errors}");
     }
 }

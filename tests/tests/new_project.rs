@@ -207,7 +207,7 @@ const REFUSALS: &[(&str, &str)] = &[
     ),
     ("new --top good.v --module bad", "no module 'bad'; the files define good"),
     ("new --top none.v", "no module in none.v; expected the file with the top module"),
-    ("new --top two.v", "several top modules in two.v: a, two\n  help: choose a module by --module, e.g. --module two"),
+    ("new --top two.v", "several top modules in two.v: a, two\n  help: choose one with --module, e.g. --module two"),
     ("new --top broken.v", "broken.v:2:"),
     ("new --top pad.v", "unsupported inout port 'pad' of module pads\n  help: wrap the module in one with an input"),
     (
@@ -215,7 +215,7 @@ const REFUSALS: &[(&str, &str)] = &[
         "unsupported type of port 'r' of module reals\n  help: wrap the module in one whose ports are vectors",
     ),
     ("new --top escaped.v", "unsupported escaped name of port 'a-b' of module escaped"),
-    ("new --top silent.v", "module silent has no output, so that there is nothing to check"),
+    ("new --top silent.v", "module silent has no outputs to check"),
     (
         "new --top clocks.v",
         "several clocks (c1, c2) in module clocks; designs with more than one clock are not supported",
@@ -223,11 +223,11 @@ const REFUSALS: &[(&str, &str)] = &[
     ("new --top gated.v", "several clocks (go, tick) in module gated;"),
     ("new --top inside.v", "no input of module inner clocks its registers; found "),
     ("new --top good.v --clock d", "--clock d: not an input of 1 bit; expected one of clk, rst"),
-    ("new --top good.v --reset nothing", "--reset nothing: no such port; expected one of clk, rst"),
+    ("new --top good.v --reset nothing", "--reset nothing: unknown port; expected one of clk, rst"),
     ("new --top good.v --clock rst", "several clocks (clk, rst) in module good"),
     (
         "new --top names.v",
-        "port 'reset' of module names is not its reset; the contract keeps that name for the reset\n  help: ",
+        "port 'reset' of module names is not its reset; the contract reserves that name for the reset\n  help: ",
     ),
 ];
 

@@ -146,7 +146,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     assert!(!kept.join("stimulus.txt").exists());
     let (status, _, screen) = run(text!("replay failures/{CLOCKED}-3 --trust"));
     assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains("outputs depend on what was before the reset") && screen.contains("seed 3"), "{screen}");
+    assert!(screen.contains("outputs depend on the state before the reset") && screen.contains("seed 3"), "{screen}");
     assert!(kept.join("replay.fst").is_file() && kept.join("replay.gtkw").is_file());
 }
 

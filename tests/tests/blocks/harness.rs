@@ -87,7 +87,7 @@ fn a_failed_assertion_is_counted_and_shown() {
     assert_eq!(failure.kind, "design");
     assert!(failure.message.contains("assertion failed at") && failure.message.contains(text!("wl_{CLOCKED}.v")));
     let screen = failure.screen.as_ref().expect("a screen");
-    assert!(screen.contains("the Verilog complains in cycle"), "{screen}");
+    assert!(screen.contains("the Verilog reports an error in cycle"), "{screen}");
     assert!(!report.passed());
 }
 
@@ -334,7 +334,7 @@ fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
     assert_eq!(failure.kind, "reset");
     assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
     let screen = failure.screen.as_ref().expect("a screen");
-    assert!(screen.contains("outputs depend on what was before the reset"), "{screen}");
+    assert!(screen.contains("outputs depend on the state before the reset"), "{screen}");
     assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
     assert!(
         failure.files.iter().any(|(what, path)| what == "wave" && path.contains("wave.fst")),

@@ -38,10 +38,10 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
         .map(|_| ())
         .expect_err("a number is missing")
         .to_string();
-    assert!(wrong.contains("'warp' is not NAME=VALUE"), "{wrong}");
+    assert!(wrong.contains("unexpected 'warp'; expected NAME=VALUE"), "{wrong}");
     let wrong =
         parse(&REGISTRY, "s.txt", &format!("{head}release all all=1")).map(|_| ()).expect_err("twice").to_string();
-    assert!(wrong.contains("release_all is given twice"), "{wrong}");
+    assert!(wrong.contains("duplicate value for release_all"), "{wrong}");
     let cycles = inputs_of(script.block, &script.parameters, &mut script.play(), 200).len();
     assert!((60..90).contains(&cycles), "a request is taken at once: {cycles}");
 }

@@ -53,7 +53,7 @@ pub(super) fn targets() -> Vec<Target> {
 }
 
 fn coverage(input: &Input) -> Result<(), Rejection> {
-    let (mut all, more) = (Collected::of(&input.text(), Vec::new())?, Collected::of(&input.text(), Vec::new())?);
+    let (mut all, more) = (Collected::parse(&input.text(), Vec::new())?, Collected::parse(&input.text(), Vec::new())?);
     all.add(more);
     all.summary(&[("m.v".into(), "// head\nmodule m;\nendmodule\n".into())]);
     Ok(())
@@ -123,7 +123,7 @@ fn properties(input: &Input) -> Result<(), Rejection> {
 pub(super) fn script_of(block: &Entry) -> String {
     let settings = other_settings(block);
     let set = if settings.is_empty() { String::new() } else { format!("set {settings}\n") };
-    let grammar = Grammar::of(block.layout(smallest(block)));
+    let grammar = Grammar::new(block.layout(smallest(block)));
     let reset = if grammar.reset.is_some() { "reset 2\n" } else { "" };
     let mut text = format!("# made for fuzzing\nblock {}\n{set}seed 3\n{reset}", block.name);
     for channel in &grammar.channels {
