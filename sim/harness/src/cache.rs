@@ -1,7 +1,7 @@
-//! The build cache: what was made once is found again by the hash of all that went into it.
+//! Build cache: results of builds, found by a hash of everything that they are built from.
 //!
-//! A file appears by rename, whole and written to the disk, so that several processes can share a cache. Each has a digest of its
-//! name and its content in it, so that a file that was cut off, changed or put in another's place is made again instead of used
+//! Each file appears whole, by a rename after it was written to the disk, so several processes can share a cache. An
+//! entry starts with a digest of its name and content. A truncated, changed or misplaced entry is rebuilt
 //! (docs/decisions/0044-cache-integrity.md).
 
 use crate::tools::ToolError;
@@ -15,42 +15,43 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use warploom_files::workshop::Workshop;
 
-/// The environment variable that names the folder of the cache.
+/// Environment variable with the path of the cache folder.
 pub const CACHE_VARIABLE: &str = "WARPLOOM_CACHE";
 
-/// How the folders begin in which something is built.
+/// Prefix of temporary build folders.
 const WORKSHOP: &str = "building-";
 
-/// How an entry begins; the digest follows.
+/// Start of an entry; the digest follows.
 const MAGIC: &str = "warploom cache 1 ";
 
-/// Bytes of the first line of an entry.
+/// Length of the first line of an entry, in bytes.
 const HEAD: usize = MAGIC.len() + 64 + 1;
 
-/// Rights of others that a cache must not grant: to write into it.
+/// Permission bits that let other users write into a cache.
 const WRITE_BY_OTHERS: u32 = 0o022;
 
-/// A folder of build results.
+/// Folder of build results.
 #[derive(Clone, Debug)]
 pub struct Cache {
     folder: PathBuf,
-    /// Whether others may make files beside it, so that it must be known to be the user's own.
+    /// Whether other users may create files in the parent folder, so that the owner must be checked.
     shared_place: bool,
-    /// Set when the folder has been found to be safe.
+    /// Set once the folder has passed the security check.
     checked: Arc<OnceLock<()>>,
 }
 
-/// Collects what goes into a result; each part's name and length go in too, so that no two lists of parts are alike.
+/// Hash of everything that a result is built from. It includes the name and length of each part, so that different
+/// lists of parts have different keys.
 #[derive(Clone, Debug, Default)]
 pub struct Key(Sha256);
 
 impl Key {
-    /// The key of nothing yet.
+    /// Creates an empty key.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// With one part more.
+    /// Adds a part.
     #[must_use]
     pub fn add(mut self, name: &str, content: &str) -> Self {
         self.0.update(format!("{name}\0{}\0", content.len()));
@@ -58,7 +59,7 @@ impl Key {
         self
     }
 
-    /// The key as a file name.
+    /// Returns the key as a file name.
     pub fn finish(self) -> String {
         hexadecimal(&self.0.finalize()[..20])
     }
@@ -69,13 +70,13 @@ fn hexadecimal(bytes: &[u8]) -> String {
 }
 
 impl Cache {
-    /// The cache in this folder, which is made when it is first used.
+    /// Creates the cache in this folder. The folder is created at first use.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into(), shared_place: false, checked: Arc::default() }
     }
 
-    /// The user's cache: `$WARPLOOM_CACHE`, else `$XDG_CACHE_HOME/warploom`, else `~/.cache/warploom`, else a folder of the user in
-    /// the folder of temporary files.
+    /// Creates the user's cache: in `$WARPLOOM_CACHE`, else `$XDG_CACHE_HOME/warploom`, else `~/.cache/warploom`,
+    /// else a folder per user among the temporary files.
     pub fn of_user() -> Self {
         Self::by(|name| std::env::var_os(name).filter(|value| !value.is_empty()))
     }
@@ -94,12 +95,12 @@ impl Cache {
         }
     }
 
-    /// Its folder.
+    /// Returns the folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Makes the folder if it is missing, and checks, once, that nobody else can have put anything there.
+    /// Creates the folder if it is missing, and checks once that no other user can have written into it.
     fn open(&self) -> Result<(), ToolError> {
         if self.checked.get().is_some() {
             return Ok(());
@@ -133,26 +134,27 @@ impl Cache {
         Ok(())
     }
 
-    /// Where the entry of this name is, or will be: always in the folder of its kind, since a name may come from somebody's Verilog.
+    /// Returns the path of an entry. It is always in the folder of its kind, although a name may come from a user's
+    /// Verilog.
     fn path(&self, kind: &str, name: &str) -> PathBuf {
         self.folder.join(kind).join(format!("{}.entry", name.replace('/', "_")))
     }
 
-    /// Whether there is an entry of this name; it may be damaged.
+    /// Returns whether there is an entry of this name; it may be damaged.
     pub(crate) fn has(&self, kind: &str, name: &str) -> bool {
         self.path(kind, name).exists()
     }
 
-    /// A folder to build in, inside the cache so that a result can be renamed out of it.
+    /// Creates a temporary folder for a build, inside the cache so that results can be renamed.
     pub(crate) fn workshop(&self) -> Result<Workshop, ToolError> {
         self.open()?;
         Workshop::new_in(&self.folder, WORKSHOP).map_err(ToolError::file("making a folder in the cache", &self.folder))
     }
 
-    /// What was kept under this name, if anything was. What is not as it was kept is as good as missing, with a note.
+    /// Returns the content of an entry; `None` if it is missing. A damaged entry counts as missing, with a note.
     ///
     /// # Errors
-    /// The folder of the cache is not safe.
+    /// The folder of the cache is not secure.
     pub(crate) fn content(&self, kind: &str, name: &str) -> Result<Option<Vec<u8>>, ToolError> {
         self.open()?;
         let path = self.path(kind, name);
@@ -166,10 +168,10 @@ impl Cache {
         }
     }
 
-    /// Keeps a content under this name, in place of an older one.
+    /// Stores a content under this name; an older one is replaced.
     ///
     /// # Errors
-    /// The cache can't be written.
+    /// The cache is not writable.
     pub(crate) fn keep_content(&self, kind: &str, name: &str, content: &[u8]) -> Result<(), ToolError> {
         let workshop = self.workshop()?;
         let built = workshop.path().join("entry");
@@ -198,41 +200,42 @@ impl Cache {
         publish().map_err(ToolError::file("putting into the cache", &path))
     }
 
-    /// The text that was kept under this key, if any was.
+    /// Returns the text of an entry; `None` if it is missing.
     ///
     /// # Errors
-    /// The folder of the cache is not safe.
+    /// The folder of the cache is not secure.
     pub fn text(&self, kind: &str, key: &str) -> Result<Option<String>, ToolError> {
         Ok(self.content(kind, key)?.and_then(|content| String::from_utf8(content).ok()))
     }
 
-    /// Keeps a text under this key.
+    /// Stores a text under this name.
     ///
     /// # Errors
-    /// The cache can't be written.
+    /// The cache is not writable.
     pub fn keep(&self, kind: &str, key: &str, text: &str) -> Result<(), ToolError> {
         self.keep_content(kind, key, text.as_bytes())
     }
 }
 
-/// What to do about a folder that is another's.
+/// Help for a cache folder of another user.
 const OTHER_FOLDER: &str = "name a folder of your own with WARPLOOM_CACHE";
 
-/// What to do about a folder into which others may have written.
+/// Help for a cache folder that other users can write into.
 const REMOVE_FOLDER: &str =
     "other users may have put files into it: remove it, or name a folder of your own with WARPLOOM_CACHE";
 
-/// Whether what this owner has put into a cache is as good as the user's own. The administrator can do everything anyway.
+/// Returns whether files of this owner in a cache are trusted. Files of the administrator are trusted, except in a
+/// shared folder.
 fn is_trusted(owner: u32, user: u32, shared_place: bool) -> bool {
     owner == user || owner == 0 && !shared_place
 }
 
-/// The name that goes into an entry's digest.
+/// Returns the name that goes into the digest of an entry.
 fn label(kind: &str, name: &str) -> String {
     format!("{kind}/{name}")
 }
 
-/// The first line of an entry.
+/// Returns the first line of an entry.
 fn head(label: &str, content: &[u8]) -> String {
     let mut digest = Sha256::new();
     digest.update(format!("{label}\0"));
@@ -240,7 +243,7 @@ fn head(label: &str, content: &[u8]) -> String {
     format!("{MAGIC}{}\n", hexadecimal(&digest.finalize()))
 }
 
-/// The content of an entry that is as it was kept under this label.
+/// Reads and checks an entry, and returns its content.
 fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
     let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits() as i32;
     let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
@@ -252,7 +255,7 @@ fn read(path: &Path, label: &str) -> io::Result<Vec<u8>> {
         return Err(io::Error::other("another user can write it"));
     }
     let mut bytes = Vec::new();
-    // One byte more than anything that was kept.
+    // One byte more than the largest entry.
     file.take(warploom_files::DESIGN + HEAD as u64 + 1).read_to_end(&mut bytes)?;
     let whole = bytes.get(HEAD..).is_some_and(|content| bytes[..HEAD] == *head(label, content).as_bytes());
     if !whole {
@@ -304,7 +307,7 @@ mod tests {
         assert!(linked(false).text("a", "b").is_ok() && linked(true).text("a", "b").is_err());
         assert!(is_trusted(7, 7, true) && is_trusted(0, 7, false));
         assert!(!is_trusted(0, 7, true) && !is_trusted(7, 0, false));
-        // To give a folder away takes the administrator.
+        // Changing the owner of a folder requires the administrator.
         if rustix::process::geteuid().is_root() {
             chown(cache(true).folder(), Some(65534), None).expect("it is given away");
             for shared_place in [false, true] {

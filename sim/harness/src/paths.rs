@@ -1,9 +1,10 @@
-//! Paths as they are seen from a folder, so that both can move together.
+//! Relative paths between folders that can be moved together.
 
 use crate::output_file::folder_of;
 use std::path::{Component, Path, PathBuf};
 
-/// Path of `target` as seen from `folder`, e.g. `../../my/rtl`; `None` if one of their parents does not exist. The last parts need not exist.
+/// Returns the path of `target` relative to `folder`, e.g. `../../my/rtl`. Returns `None` if a parent folder does not
+/// exist; the last component may be missing.
 pub fn seen_from(folder: &Path, target: &Path) -> Option<PathBuf> {
     let (folder, target) = (whole(folder)?, whole(target)?);
     let same = folder.components().zip(target.components()).take_while(|(a, b)| a == b).count();
@@ -12,8 +13,8 @@ pub fn seen_from(folder: &Path, target: &Path) -> Option<PathBuf> {
     Some(if seen.as_os_str().is_empty() { PathBuf::from(".") } else { seen })
 }
 
-/// Target of the symbolic link in a relative path that lies in the current folder and leads out of it; `None` if there is none, and
-/// for absolute paths, which name their place themselves.
+/// Returns the target of a symbolic link in `path` that leads out of the current folder; `None` for absolute paths
+/// and if there is no such link.
 pub fn leads_out(path: &Path) -> Option<PathBuf> {
     let here = std::env::current_dir().ok()?.canonicalize().ok()?;
     if path.is_absolute() {
@@ -26,7 +27,7 @@ pub fn leads_out(path: &Path) -> Option<PathBuf> {
     })
 }
 
-/// Absolute path without links in its folder.
+/// Returns the absolute path, with the links of its folder resolved.
 fn whole(path: &Path) -> Option<PathBuf> {
     path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))
 }

@@ -1,7 +1,7 @@
-//! A stream oracle beside the design: transactions read off the ports, matched with what is due.
+//! Scoreboard of a stream oracle: matches transactions at the ports with those that are due.
 //!
-//! An output stream of which a transaction may come in the cycle of its cause is read after the inputs of that cycle, any other
-//! one before them. So an oracle knows what was delivered when it sees the next input.
+//! In each cycle, output streams are read before input streams, so the oracle sees deliveries before the next input.
+//! Output streams that may respond in the same cycle are read after the inputs.
 
 use crate::coverage::BinCount;
 use std::collections::BTreeSet;
@@ -11,10 +11,10 @@ use warploom_model::streams::{
     Direction, Due, Fault, FaultKind, Situation, Stream, StreamOracle, Streams, Transaction,
 };
 
-/// What the bins of streams are listed under.
+/// Rule name of the bins of streams.
 const RULE: &str = "streams";
 
-/// A place in one of the packed vectors.
+/// Location of a port in one of the packed vectors.
 #[derive(Clone, Copy)]
 struct Place {
     is_input: bool,
@@ -57,7 +57,7 @@ impl Place {
     }
 }
 
-/// How often each situation of a stream occurred.
+/// Number of occurrences of each situation of a stream.
 #[derive(Clone, Copy, Default)]
 struct Counts {
     transfers: u64,
@@ -66,16 +66,16 @@ struct Counts {
     full_latency: u64,
 }
 
-/// A stream and where its ports are.
+/// Stream with the locations of its ports.
 struct Channel {
     stream: Stream,
     valid: Place,
     ready: Option<Place>,
     payload: Vec<Place>,
-    /// Its number among the output streams.
+    /// Index among the streams of the same direction.
     output: usize,
     counts: Counts,
-    /// The cycle of the last transaction.
+    /// Cycle of the last transaction.
     last: Option<u64>,
 }
 
@@ -88,12 +88,12 @@ impl Channel {
         self.ready.is_none_or(|ready| ready.is_set(inputs, outputs))
     }
 
-    /// Whether it is stalled: announced and not accepted.
+    /// Returns whether a transaction is offered but not accepted.
     fn is_stalled(&self, inputs: &[u64], outputs: &[u64]) -> bool {
         self.is_valid(inputs, outputs) && !self.is_ready(inputs, outputs)
     }
 
-    /// Counts the cycle; returns whether it has a transaction, whose values are then written.
+    /// Counts the cycle and returns whether it has a transaction, whose payload is then stored in `values`.
     fn transfers(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) -> bool {
         if !self.is_valid(inputs, outputs) {
             return false;
@@ -111,67 +111,67 @@ impl Channel {
     }
 }
 
-/// Why streams do not fit the ports of a design.
+/// Mismatch between streams and the ports of a design.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StreamError {
-    /// A port that does not exist.
+    /// Unknown port.
     #[error("stream '{stream}': {unknown}")]
     NoPort {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port, and those that exist.
+        /// The port, and the existing ports.
         unknown: UnknownPort,
     },
-    /// A port of the wrong direction.
+    /// Port of the wrong direction.
     #[error("stream '{stream}': the port '{port}' must be an {expected}")]
     WrongDirection {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port.
+        /// Name of the port.
         port: &'static str,
-        /// `input` or `output`.
+        /// Required direction, `input` or `output`.
         expected: &'static str,
     },
-    /// A valid or ready of several bits.
+    /// Valid or ready with several bits.
     #[error("stream '{stream}': the port '{port}' has {width} bits; valid and ready have 1")]
     TooWide {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port.
+        /// Name of the port.
         port: &'static str,
-        /// Its bits.
+        /// Width of the port in bits.
         width: usize,
     },
-    /// Two streams of one name.
+    /// Several streams of one name.
     #[error("two streams are called '{stream}'")]
     Duplicate {
-        /// The name.
+        /// Name of the streams.
         stream: &'static str,
     },
-    /// A key that is not among the payload ports.
+    /// Key that is not a payload port.
     #[error("stream '{stream}': the key '{port}' is not one of its payload ports")]
     NoKey {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port.
+        /// Name of the port.
         port: &'static str,
     },
-    /// A least latency above the most.
+    /// Minimum latency above the maximum latency.
     #[error("stream '{stream}': at least {least} cycles of latency, but at most {most}")]
     Latency {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The least.
+        /// Minimum in cycles.
         least: u64,
-        /// The most.
+        /// Maximum in cycles.
         most: u64,
     },
-    /// Nothing to judge.
+    /// No output stream.
     #[error("there is no output stream")]
     NoOutput,
 }
 
-/// A stream oracle with its streams at the ports of a design.
+/// Scoreboard of the streams at the ports of a design.
 pub struct Scoreboard {
     inputs: Vec<Channel>,
     outputs: Vec<Channel>,
@@ -181,10 +181,10 @@ pub struct Scoreboard {
 }
 
 impl Scoreboard {
-    /// The scoreboard of these streams at these ports.
+    /// Creates the scoreboard of these streams at these ports.
     ///
     /// # Errors
-    /// The streams do not fit the ports.
+    /// The streams do not match the ports.
     pub fn new(streams: Streams, layout: &Layout) -> Result<Self, StreamError> {
         let Streams { streams, oracle } = streams;
         let mut names = BTreeSet::new();
@@ -206,10 +206,11 @@ impl Scoreboard {
         Ok(Self { inputs, outputs, due, oracle, values: Vec::new() })
     }
 
-    /// Judges a cycle whose ports have settled, in the order of cycles. In a cycle with reset nothing is accepted or judged.
+    /// Judges one cycle with settled ports; cycles come in order. A cycle with reset clears all state and accepts
+    /// nothing.
     ///
     /// # Errors
-    /// The first violation in this cycle; every transaction of the cycle has been seen all the same.
+    /// The first violation in this cycle. All transactions of the cycle are processed nevertheless.
     pub fn observe(&mut self, cycle: u64, reset: bool, inputs: &[u64], outputs: &[u64]) -> Result<(), Fault> {
         if reset {
             self.due.clear();
@@ -230,7 +231,7 @@ impl Scoreboard {
         self.due.wrong().or_else(|| self.due.late()).map_or(Ok(()), Err)
     }
 
-    /// Judges the output streams whose transactions may come in the cycle of their cause, or all others.
+    /// Judges the output streams that may respond in the same cycle (`same_cycle`), or all others.
     fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], at_once: bool) -> Result<(), Fault> {
         let mut first = Ok(());
         let of_kind = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == at_once);
@@ -250,7 +251,7 @@ impl Scoreboard {
         first
     }
 
-    /// Outputs of the streams that had a transaction.
+    /// Returns the output ports of the streams that had a transaction.
     pub(crate) fn checked(&self, layout: &Layout) -> Vec<&'static str> {
         let channels = self.inputs.iter().chain(&self.outputs).filter(|channel| channel.counts.transfers > 0);
         let ports = channels.flat_map(|Channel { stream, .. }| {
@@ -259,7 +260,7 @@ impl Scoreboard {
         ports.filter(|name| layout.outputs.iter().any(|field| field.port.name == *name)).collect()
     }
 
-    /// How often each situation of each stream occurred, as bins of a test plan.
+    /// Returns the number of occurrences of each situation, as bins of a test plan.
     pub fn bins(&self) -> Vec<BinCount> {
         let channels = self.inputs.iter().chain(&self.outputs);
         channels
@@ -281,7 +282,7 @@ impl Scoreboard {
     }
 }
 
-/// A stream at its ports.
+/// Locates the ports of a stream and checks them.
 fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, StreamError> {
     let name = stream.name;
     let is_input = stream.direction == Direction::Input;

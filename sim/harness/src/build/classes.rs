@@ -1,10 +1,10 @@
-//! The C++ files that Verilator wrote, dealt to compilations.
+//! Distribution of Verilator's C++ files over compilations.
 
-/// The most compilations into which a design is cut: each reads Verilator's headers, and a design's largest function bounds
-/// what more of them gain.
+/// Maximum number of compilations of a design. Each compilation reads Verilator's headers, and the largest function
+/// of a design limits the gain of more.
 pub(super) const MOST_UNITS: usize = 4;
 
-/// Deals files (size and name) to at most so many compilations of about equal length, the largest first.
+/// Distributes files (size and name) over at most `most` compilations of about equal size, the largest files first.
 pub(super) fn units(mut files: Vec<(u64, String)>, most: usize) -> Vec<Vec<String>> {
     files.sort_by(|a, b| b.cmp(a));
     let mut units = vec![(0, Vec::new()); most.clamp(1, files.len().max(1))];
@@ -17,14 +17,14 @@ pub(super) fn units(mut files: Vec<(u64, String)>, most: usize) -> Vec<Vec<Strin
     units.into_iter().map(|(_, names)| names).collect()
 }
 
-/// The C++ files that Verilator wrote, from its list for makefiles: names without `.cpp`.
+/// C++ files that Verilator wrote, from its list for makefiles; names without `.cpp`.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Classes {
-    /// What runs each cycle.
+    /// Files with code that runs in each cycle.
     pub(super) fast: Vec<String>,
-    /// What runs once.
+    /// Files with code that runs once.
     pub(super) slow: Vec<String>,
-    /// Of Verilator itself.
+    /// Files of Verilator's runtime.
     pub(super) runtime: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Makes runs in parallel, and explains the failures among them.
+//! Executes runs in parallel, and explains failures.
 
 use super::cases::Run;
 use super::one_run::{one, report_of, wave_of, with_wave};
@@ -15,24 +15,24 @@ use rayon::prelude::*;
 use std::collections::HashMap;
 use std::time::Instant;
 
-/// Runs that were made, and those that were not begun, each with the index of its subject.
+/// Finished runs and skipped runs, each with the index of its subject.
 #[derive(Default)]
 pub(super) struct Made {
     pub(super) done: Vec<(usize, RunReport)>,
     pub(super) not_begun: Vec<(usize, NotBegun)>,
 }
 
-/// A run that ended, with its failure, or one that was not begun.
+/// Finished run with its failure, or a skipped run.
 type Ran = Result<(RunReport, Option<Failure>), NotBegun>;
 
-/// What makes the runs of a campaign.
+/// Executor of the runs of a campaign.
 pub(super) struct Batch<'a> {
     builder: &'a Builder,
     subjects: &'a [Subject],
     options: &'a Options<'a>,
     progress: &'a dyn Progress,
     deadline: Option<Instant>,
-    /// Whether the first failure of each subject has its screen and its folder.
+    /// For each subject, whether its first failure has a mismatch report and a folder.
     shown: Vec<bool>,
 }
 
@@ -47,17 +47,18 @@ impl<'a> Batch<'a> {
         Self { builder, subjects, options, progress, deadline, shown: vec![false; subjects.len()] }
     }
 
-    /// Whether the deadline is over.
+    /// Returns whether the deadline has passed.
     pub(super) fn is_late(&self) -> bool {
         self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
-    /// Makes these runs, in parallel. Of each subject without one, the failure that says most gets its screen and its folder.
+    /// Executes these runs in parallel. The most informative failure of each subject gets the mismatch report and the
+    /// folder, unless an earlier batch produced them.
     pub(super) fn make(&mut self, runs: &[Run]) -> Result<Made, CampaignError> {
         self.progress.planned(runs.len() as u64);
         let made = runs.par_iter().map(|run| Ok((run, self.run(run)?)));
         let made = made.collect::<Result<Vec<(&Run, Ran)>, CampaignError>>()?;
-        // The one that says most: beside the model, so that it can be shrunk, and early.
+        // Failures against the model are preferred, because they can be shrunk, then early ones.
         let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
         for (number, (run, ran)) in made.iter().enumerate() {
             if let Ok((_, Some(failure))) = ran {
@@ -86,10 +87,10 @@ impl<'a> Batch<'a> {
         Ok(all)
     }
 
-    /// Makes one run.
+    /// Executes one run.
     fn run(&self, run: &Run) -> Result<Ran, CampaignError> {
         let options = self.options;
-        // Past the deadline the first seed of each case is still begun, so that none goes unchecked.
+        // The first seed of each case runs even after the deadline, so that every case is checked.
         let late = run.seed != options.seed && self.is_late();
         if late || stopped(options) {
             let why = if stopped(options) { "interrupted" } else { "the time was spent" };
@@ -112,7 +113,7 @@ impl<'a> Batch<'a> {
     }
 }
 
-/// Writes the save file of a run's wave and names the wave in the report, or says why there is none.
+/// Writes the save file of a wave and names the wave in the report, or adds a note if there is no wave.
 fn note_wave(report: &mut RunReport, wave: &Wave, subject: &Subject, outcome: &Outcome) -> Result<(), CampaignError> {
     if !outcome.wave {
         let (cycles, from) = (outcome.cycles, wave.from);
@@ -122,7 +123,7 @@ fn note_wave(report: &mut RunReport, wave: &Wave, subject: &Subject, outcome: &O
         return Ok(());
     }
     match wave::write_save_file(&wave.path, &subject.layout, outcome.failure.as_ref()) {
-        // What differs must be seen all the same.
+        // A failed save file must not hide the mismatch.
         Err(error) if outcome.failure.is_some() => report.notes.push(format!("no save file: {error}")),
         result => _ = result?,
     }

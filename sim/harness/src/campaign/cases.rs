@@ -1,4 +1,4 @@
-//! The runs of a block: its cases, each with the seeds it is run from, and the stimulus of each.
+//! Selection of runs: the cases of a block with their seeds and stimuli.
 
 use super::case::{usual_cases, Case, UNUSUAL};
 use super::options::{first_further_seed, Options, WaveOptions};
@@ -9,7 +9,7 @@ use crate::stimulus::Stimulus;
 use warploom_contract::Parameters;
 use warploom_files::suggestion;
 
-/// A run to make.
+/// Run to execute.
 pub(crate) struct Run<'a> {
     pub(super) subject: usize,
     pub(crate) case: Case,
@@ -17,10 +17,10 @@ pub(crate) struct Run<'a> {
     pub(super) wave: Option<&'a WaveOptions>,
 }
 
-/// The runs of a block that the options ask for.
+/// Returns the runs of a block that the options select.
 ///
 /// # Errors
-/// A stimulus panics while it is made.
+/// The construction of a stimulus panics.
 pub(crate) fn runs_of<'a>(
     index: usize,
     block: &'static Entry,
@@ -37,7 +37,7 @@ pub(crate) fn runs_of<'a>(
         let seeds =
             if case.is_seeded() { options.seed..first_further_seed(options) } else { options.seed..options.seed + 1 };
         for seed in seeds {
-            // A block that has no exhaustive case, or takes no launches, goes without.
+            // Blocks without an exhaustive case or without launches skip these cases.
             if stimulus_of(block, parameters, &case, seed, options)?.is_some() {
                 runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
             }
@@ -46,7 +46,7 @@ pub(crate) fn runs_of<'a>(
     Ok(runs)
 }
 
-/// Whether each case that was asked for is run, and one wave file has one run.
+/// Checks that each selected case has a run, and that a single wave file has a single run.
 pub(crate) fn check_cases(
     blocks: &[(&'static Entry, Parameters)],
     runs: &[Run],
@@ -89,10 +89,10 @@ pub(crate) fn check_cases(
     Ok(())
 }
 
-/// The stimulus of a case from a seed; `None` for a block that has none.
+/// Creates the stimulus of a case from a seed; `None` if the block has no such case.
 ///
 /// # Errors
-/// It panics while it is made.
+/// The construction of the stimulus panics.
 pub(crate) fn stimulus_of(
     block: &'static Entry,
     parameters: &Parameters,
@@ -111,7 +111,7 @@ fn made(
     options: &Options,
 ) -> Option<Box<dyn Stimulus>> {
     match case {
-        // The reset_equivalence make theirs by themselves, as the random case does.
+        // Reset-equivalence checks create their own random stimuli.
         Case::Random | Case::UnknownStart | Case::AfterReset => Some(block.random(parameters, seed)),
         Case::Directed(name) => {
             let cases = block.directed(parameters);

@@ -1,4 +1,4 @@
-//! Many runs: each block's directed cases and seeds, in parallel, and what they came to.
+//! Campaigns: all cases and seeds of several blocks, executed in parallel and reported.
 
 mod batch;
 pub(crate) mod case;

@@ -1,4 +1,4 @@
-//! One run of a campaign, with its wave and its report.
+//! Single run of a campaign, with its wave and its report.
 
 use super::case::Case;
 use super::cases::{stimulus_of, Run};
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::workshop::Workshop;
 
-/// One run.
+/// Executes one run.
 pub(crate) fn one(
     pair: &Pair,
     run: &Run,
@@ -28,7 +28,8 @@ pub(crate) fn one(
     let mut stimulus =
         stimulus_of(block, parameters, &run.case, run.seed, options)?.ok_or_else(|| lacks(run.case.name()))?;
     let cycles = if bounded(run, options) { options.cycles } else { u64::MAX };
-    // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
+    // Only the random case, which has no end of its own, may be cut short: a directed case checks nothing before its
+    // end.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
     if let Some(before) = run.case.reset_equivalence() {
@@ -41,7 +42,7 @@ pub(crate) fn one(
     complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(complaint)))
 }
 
-/// Whether `--cycles` is the end of a run that would go on.
+/// Returns whether `--cycles` limits this run.
 fn bounded(run: &Run, options: &Options) -> bool {
     run.case == Case::Random || options.cycles_bound_all
 }
@@ -50,7 +51,8 @@ pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: D
     let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
     let whole = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
     let interrupted = !whole && stopped(options);
-    // What was to be reached may lie behind the end. A further seed ends with the time: nobody asked for all its cycles.
+    // A cut run may have missed its target. Further seeds end with the time limit: their full length was not
+    // requested.
     let cut = !whole && !interrupted && run.seed < first_further_seed(options);
     let note = if is_random {
         format!("cut short by --minutes after {cycles} of {} cycles", options.cycles)
@@ -75,17 +77,17 @@ pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: D
     }
 }
 
-/// The wave of a run as the user wants it.
+/// Returns the wave of a run according to the user's options.
 pub(super) fn wave_of(subject: &Subject, run: &Run, wish: &WaveOptions) -> Wave {
     let name = || format!("{}-{}-{}.{}", subject.label, run.case.name(), run.seed, wish.format.extension());
     let path = wish.file.clone().unwrap_or_else(|| PathBuf::from(name()));
     Wave { path, from: wish.from, to: wish.to }
 }
 
-/// How the folders begin in which waves are written.
+/// Prefix of temporary folders for waves.
 pub(crate) const WAVE_WORKSHOP: &str = ".wave-";
 
-/// Runs `body` with the wave under another name, which it loses when it is whole.
+/// Executes `body` with a temporary wave file, and renames the file once it is complete.
 pub(super) fn with_wave(
     wave: Option<&Wave>,
     body: impl FnOnce(Option<&Wave>) -> Result<Outcome, CampaignError>,

@@ -1,4 +1,4 @@
-//! Code of a user that panics, e.g. by a port that does not exist, ends the run with an error that names it.
+//! Panics in a user's code, e.g. for an unknown port, end the run with an error that names the code.
 
 use super::case::Case;
 use super::cases::{runs_of, Run};
@@ -24,7 +24,8 @@ fn ports(parameters: &Parameters) -> Ports {
     Ports::new(&ENTRY.layout(parameters))
 }
 
-/// Asks for a port of the wrong name: a model in its third cycle, a stimulus in its second, a property in its first.
+/// User's code with a misspelt port: a model fails in its third cycle, a stimulus in its second, a property in its
+/// first.
 struct Typo {
     ports: Ports,
     cycle: u64,
@@ -89,7 +90,7 @@ static TYPO_IN_CASES: Entry = Entry {
 const UNTESTED: Entry = crate::sample::entry();
 const ADDER: Entry = Entry { directed: None, ..UNTESTED };
 
-/// The error of a random run of a block.
+/// Returns the error of a random run of a block.
 fn error_of(block: &'static Entry) -> String {
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);

@@ -1,4 +1,4 @@
-//! Runs a campaign: builds its blocks, makes its runs, and reports.
+//! Runs a campaign: builds its blocks, executes its runs, and reports.
 
 use super::batch::{Batch, Made};
 use super::case::Case;
@@ -14,13 +14,13 @@ use rayon::prelude::*;
 use std::time::{Instant, SystemTime};
 use warploom_contract::Parameters;
 
-/// A block with its parameters.
+/// Block with its parameters.
 type Chosen = (&'static Entry, Parameters);
 
-/// Runs everything.
+/// Runs a campaign.
 ///
 /// # Errors
-/// A tool fails, a case is unknown, or a wave can't be written. A difference is not an error but part of the report.
+/// A tool fails, a case is unknown, or a wave is not writable. A mismatch is not an error but part of the report.
 pub fn run(
     builder: &Builder,
     blocks: &[Chosen],
@@ -32,7 +32,7 @@ pub fn run(
     let mut runs = Vec::new();
     for pair in blocks {
         let of_block = runs_of(chosen.len(), pair.0, &pair.1, options)?;
-        // A block that has none of the cases sits this out.
+        // Blocks without any of the selected cases are skipped.
         if !of_block.is_empty() {
             chosen.push(pair);
             runs.extend(of_block);
@@ -43,7 +43,7 @@ pub fn run(
         rtl.check(blocks)?;
     }
     let subjects = build(builder, blocks, &chosen, options, progress)?;
-    // Building may take longer than what it is built for.
+    // The time limit starts after the builds, which may take longer than the runs.
     let deadline = options.time.map(|time| Instant::now() + time);
     let mut batch = Batch::new(builder, &subjects, options, progress, deadline);
     let Made { mut done, not_begun } = batch.make(&runs)?;
@@ -64,7 +64,8 @@ pub fn run(
     })
 }
 
-/// Builds the chosen blocks, in parallel. A block of several combinations is named with its settings.
+/// Builds the selected blocks in parallel. With several parameter combinations of a block, labels contain the
+/// settings.
 fn build(
     builder: &Builder,
     blocks: &[Chosen],
@@ -86,7 +87,7 @@ fn build(
     chosen.par_iter().map(build).collect()
 }
 
-/// As long as there is time, runs further seeds of each case that a seed changes. Returns notes for the report.
+/// Runs further seeds of each seeded case until the deadline. Returns notes for the report.
 fn further_seeds(
     batch: &mut Batch,
     runs: &[Run],
@@ -119,7 +120,7 @@ fn further_seeds(
     Ok(Vec::new())
 }
 
-/// The report of the subject of this index.
+/// Returns the report of the subject with this index.
 fn report_of_block(
     subject: &Subject,
     index: usize,

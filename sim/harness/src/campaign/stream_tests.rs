@@ -1,4 +1,4 @@
-//! A FIFO in Verilog, judged by its stream oracle alone: planted faults are found, shrunk and replayed.
+//! Campaigns on a FIFO that is judged by its stream oracle alone: planted faults are found, shrunk and replayed.
 
 use super::batch::Batch;
 use super::case::Case;
@@ -25,7 +25,7 @@ use std::time::Duration;
 static STOP: AtomicBool = AtomicBool::new(false);
 static REGISTRY: Registry = Registry::new(&[&ENTRY]);
 
-/// The FIFO, built; with coverage if that is asked for.
+/// Builds the FIFO, optionally with coverage.
 fn subject(builder: &Builder, planted: Option<Planted>, covers: bool) -> Subject {
     let block = &ENTRY;
     let parameters = block.with_settings(&[] as &[&str]).expect("a combination");

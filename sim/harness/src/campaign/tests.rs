@@ -1,4 +1,4 @@
-//! What a campaign makes of a failure.
+//! Tests of the treatment of failures in a campaign.
 
 use super::batch::Batch;
 use super::case::Case;
@@ -38,7 +38,7 @@ fn a_failure_outlives_what_cannot_be_made_of_it() {
     let library = Library::load(&path, &layout).expect("it is loaded");
     let (label, build_time, coverage) = (block.name.into(), Duration::ZERO, None);
     let subject = Subject { block, label, parameters, layout, verilog, library, build_time, coverage };
-    // No build with waves: a compiler that fails, and an empty cache.
+    // The compiler fails and the cache is empty, so that there is no build with waves.
     let folder = tempfile::tempdir().expect("a folder");
     let mut broken = toolchain;
     broken.compiler.path = "/bin/false".into();

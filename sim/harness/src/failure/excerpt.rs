@@ -1,4 +1,4 @@
-//! The last cycles of a failing run as a small VCD, which any viewer and any script reads.
+//! Excerpt of a failing run: its last cycles as a small VCD, for any viewer or script.
 
 use crate::lockstep::Snapshot;
 use crate::wave::CYCLE_TIME;
@@ -7,7 +7,7 @@ use vcd::{IdCode, TimescaleUnit, Value, Writer};
 use warploom_contract::{Direction, Field, Layout};
 use warploom_model::bits;
 
-/// A signal: its code, where it lies, and what it was last.
+/// Signal of the VCD: its code, its bits, and its last value.
 struct Signal<'a> {
     code: IdCode,
     field: &'a Field,
@@ -15,19 +15,20 @@ struct Signal<'a> {
     last: Option<Vec<Value>>,
 }
 
-/// The signals of an excerpt.
+/// Signals of an excerpt.
 struct Signals<'a> {
     clock: Option<IdCode>,
     ports: Vec<Signal<'a>>,
-    /// Number of the RTL's ports, which the model's follow.
+    /// Number of RTL ports; the model's ports follow.
     of_rtl: usize,
     mismatch: IdCode,
 }
 
-/// These cycles as a VCD: all ports of the RTL, the model's outputs (x where they don't matter), and a flag.
+/// Returns these cycles as a VCD: all ports of the RTL, the model's outputs (x for don't-care bits), and a mismatch
+/// flag.
 ///
 /// # Errors
-/// None in practice: it is written to memory.
+/// None in practice, since it writes to memory.
 pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     let mut writer = Writer::new(&mut text);
@@ -73,7 +74,7 @@ impl<'a> Signals<'a> {
         Ok(Self { clock, ports, of_rtl, mismatch })
     }
 
-    /// Writes what changes in a cycle.
+    /// Writes the changes of a cycle.
     fn write(&mut self, cycle: &Snapshot, writer: &mut Writer<&mut Vec<u8>>) -> io::Result<()> {
         writer.timestamp(cycle.cycle * CYCLE_TIME)?;
         if let Some(clock) = self.clock {

@@ -1,4 +1,4 @@
-//! Explains a failure: shrinks it, writes its folder, and reports it.
+//! Explanation of a failure: shrinks it, writes its folder, and reports it.
 
 use super::command::replay_line;
 use super::folder::{Folder, Written};
@@ -15,18 +15,18 @@ use crate::shrink::{self, Recorder, Shrunk};
 use std::path::Path;
 use std::sync::Arc;
 
-/// What explains a failure.
+/// Products of an explanation.
 #[derive(Default)]
 struct Made {
-    /// Its files: what, and where.
+    /// Labels and paths of the files.
     files: Vec<(String, String)>,
     shrunk: Option<Shrunk>,
     kept: Option<Written>,
 }
 
-/// Explains a failure; the first of a block is shrunk and gets its folder, unless the run had a wave of its own.
+/// Explains a failure. The first failure of a block is shrunk and gets a folder, unless its run wrote a wave already.
 ///
-/// What differs must be seen whatever comes to grief on the way: what can't be made is said in its place among the files.
+/// Errors on the way must not hide the mismatch: they are listed among the files.
 pub(crate) fn explain(
     builder: &Builder,
     subject: &Subject,
@@ -102,7 +102,7 @@ fn make(folder: &Folder) -> Made {
     made
 }
 
-/// Runs a failing run again, recording it, and shrinks it.
+/// Repeats and records a failing run, and shrinks it.
 fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) -> Result<Option<Shrunk>, CampaignError> {
     let (block, parameters) = (subject.block, &subject.parameters);
     let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options)?;
@@ -111,7 +111,7 @@ fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) ->
     let mut recorder = Recorder::new(stimulus.as_mut(), Arc::clone(&grammar));
     let pair = subject.pair();
     let mut judges = pair.judges()?;
-    // The same run again: it ends in the cycle that failed.
+    // The repeated run ends in the failing cycle.
     let limits = Limits { cycles: failure.cycle + 1, deadline: None, stop: options.stop };
     lockstep::run(&pair, &mut judges, &mut recorder, run.seed, limits, None)?;
     let recording = recorder.into_recording();

@@ -1,4 +1,4 @@
-//! Writes the folder of a failure: whole, or not at all.
+//! Creation of a failure folder, which appears whole or not at all.
 
 use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
 use super::names::{FILE, SCRIPT};
@@ -29,65 +29,67 @@ use std::path::Path;
 use std::sync::Arc;
 use warploom_files::workshop::{self, Workshop};
 
-/// Cycles of the excerpt before the one that fails.
+/// Number of cycles in the excerpt before the failing one.
 const EXCERPT_BEFORE: u64 = 31;
 
-/// Seeds that are tried until a build with waves, whose registers start otherwise, shows what differs between two instances.
+/// Number of seeds that are tried until a build with waves shows a difference between two instances. Its registers
+/// start with other values.
 const SEEDS_OF_TWINS: u64 = 32;
 
-/// Cycles of the picture before the one that fails; a run of a few more is drawn whole.
+/// Number of cycles in the timing diagram before the failing one.
 const PICTURE_BEFORE: u64 = 11;
 
 const PICTURE_WHOLE: u64 = 20;
 
-/// What a folder is made from.
+/// Inputs of a failure folder.
 pub(super) struct Folder<'a> {
     pub builder: &'a Builder,
     pub subject: &'a Subject,
     pub run: &'a Run<'a>,
     pub options: &'a Options<'a>,
-    /// The command that finds the failure again.
+    /// Command that finds the failure again.
     pub original: &'a str,
-    /// The failure as it was found.
+    /// Original failure.
     pub failure: &'a Failure,
 }
 
-/// The build that writes waves, and how the run of a folder fails on it.
+/// Build with waves, and the failure of the run on it.
 struct Again {
     library: Arc<Library>,
     seed: u64,
-    /// How it fails, if it does so in the same way: in the same cycle, or between two instances at all.
+    /// Failure of the same kind in the same cycle; in a reset-equivalence check, in any cycle.
     failure: Option<Failure>,
 }
 
-/// A folder that was written.
+/// Failure folder that was written.
 pub(super) struct Written {
     pub path: String,
-    /// Its files: what, and where.
+    /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
-    /// The commands that show the run again: of the folder, if it can be replayed, and of the run that was found.
+    /// Commands that show the failure again: the replay of the folder, if it is possible, and the original run.
     pub replay: Vec<String>,
-    /// The failure that it shows: of the shrunk run, if there is one, and of the build that wrote the wave, if that failed too.
+    /// Failure in the folder: that of the shrunk run, if there is one, and of the build with waves, if that failed
+    /// too.
     pub failure: Failure,
-    /// Whether the debug build fails in the same cycle; `None` where there is none.
+    /// Whether the debug build fails in the same cycle; `None` without a debug build.
     pub reproduced: Option<bool>,
 }
 
-/// What a folder shows: the run on the build that writes waves, or, where that is missing or does not fail, the run that was found.
+/// Run in a folder: on the build with waves or, if that is missing or does not fail, the original run.
 struct Shown {
     again: Option<Again>,
     failure: Failure,
     seed: u64,
     /// First and last cycle of the wave.
     cycles: (u64, u64),
-    /// The reason that there is no wave, if there is none.
+    /// Reason for a missing wave.
     no_wave: Option<String>,
-    /// The command that finds the failure again.
+    /// Command that finds the failure again.
     original: String,
 }
 
 impl Folder<'_> {
-    /// Writes it, in place of an older one of its name.
+    /// Writes the folder; an older one of the same name is replaced.
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
         let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
@@ -121,11 +123,11 @@ impl Folder<'_> {
         Ok(Written { path, files, replay, failure: shown.failure, reproduced })
     }
 
-    /// Checks that `place` may be written, and makes the folder beside it in which the files are prepared.
+    /// Checks that `place` may be written, and creates a temporary folder beside it for the files.
     fn workshop(&self, place: &Path) -> Result<Workshop, ToolError> {
         let failures = &self.options.failures;
         std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
-        // A replay that was killed may have left its half of a wave there. A link is replaced, not followed.
+        // An interrupted replay may have left a temporary wave there. Links are replaced, not followed.
         if !place.is_symlink() {
             workshop::clear(place, WAVE_WORKSHOP);
         }
@@ -133,11 +135,12 @@ impl Folder<'_> {
         Workshop::new_in(failures, WORKSHOP).map_err(ToolError::file("writing into", failures))
     }
 
-    /// Runs it on the build that writes waves, and writes the wave into `inside`; `place` is where that folder goes.
+    /// Runs the failure on the build with waves, and writes the wave into `inside`, which is renamed to `place`
+    /// later.
     fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, place: &Path) -> Shown {
         let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
         let again = self.again(shrunk, found);
-        // Wave, picture and values are of one build, as far as that can be.
+        // Wave, diagram and values show the same build if possible.
         let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
         let cycles = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
         let wave = inside.join("wave.fst");
@@ -146,13 +149,13 @@ impl Folder<'_> {
             self.write_wave(again, shrunk, &failure, wave, place).map_err(|error| error.brief())
         });
         if written.is_err() {
-            // Half a wave is none. It may not even have been begun.
+            // An incomplete wave is removed.
             _ = std::fs::remove_file(wave.with_extension("gtkw"));
             _ = std::fs::remove_file(wave);
         }
         let again = again.ok();
         let seed = again.as_ref().map_or(self.run.seed, |again| again.seed);
-        // ResetEquivalence fail in another cycle of that build, and may need another seed.
+        // Reset-equivalence checks fail in another cycle of that build, and may need another seed.
         let original = match self.run.case.reset_equivalence() {
             None => self.original.to_string(),
             Some(_) => replay_line(self.subject, self.run, seed, failure.cycle, self.options),
@@ -160,7 +163,7 @@ impl Folder<'_> {
         Shown { again, failure, seed, cycles, no_wave: written.err(), original }
     }
 
-    /// The failure as the folder records it.
+    /// Returns the record of the failure.
     fn record(&self, shrunk: Option<&Shrunk>, shown: &Shown, place: &Path) -> FailureRecord {
         let (subject, options) = (self.subject, self.options);
         FailureRecord {
@@ -181,7 +184,7 @@ impl Folder<'_> {
         }
     }
 
-    /// Writes all files but the wave into `inside`.
+    /// Writes all files except the wave into `inside`.
     fn write_files(
         &self,
         shrunk: Option<&Shrunk>,
@@ -215,14 +218,14 @@ impl Folder<'_> {
         Ok(write_into_folder(&inside.join(FILE), format!("{description}\n"))?)
     }
 
-    /// The shrunk run as a script.
+    /// Returns the shrunk run as a script.
     fn script(&self, shrunk: Option<&Shrunk>, remarks: &[String]) -> Option<String> {
         let Subject { block, parameters, layout, .. } = self.subject;
         let grammar = Grammar::of(layout.clone());
         shrunk.map(|shrunk| script::text(block, parameters, self.run.seed, remarks, &grammar, &shrunk.steps))
     }
 
-    /// What drives the run that the folder shows.
+    /// Creates the stimulus of the run in the folder.
     fn stimulus(&self, shrunk: Option<&Shrunk>) -> Result<Box<dyn Stimulus>, CampaignError> {
         let (block, parameters) = (self.subject.block, &self.subject.parameters);
         let lacks = || CampaignError::Unknown(format!("{} has no {}", block.name, self.run.case.name()));
@@ -235,17 +238,18 @@ impl Folder<'_> {
         }
     }
 
-    /// Runs it once more on the build that writes waves. There may be no such build: some cell libraries compile without waves
-    /// only, and FST needs zlib.
+    /// Repeats the run on the build with waves. That build may be impossible: some cell libraries compile only
+    /// without waves, and FST requires zlib.
     fn again(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<Again, CampaignError> {
         let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
         let reset_equivalence = self.run.case.reset_equivalence().is_some();
         let mut again = Again { library, seed: self.run.seed, failure: None };
-        // Registers of another build start otherwise by the same seed; what differs between two starts needs its own.
+        // The same seed sets other initial register values in another build, so a reset-equivalence check may need
+        // another seed.
         for seed in (self.run.seed..).take(if reset_equivalence { SEEDS_OF_TWINS as usize } else { 1 }) {
             let to = if reset_equivalence { u64::MAX } else { found.cycle + CYCLES_AFTER };
             let outcome = self.once_more(&again.library, seed, shrunk, to, None)?;
-            // More ports may differ, too: one may show what a register started with.
+            // More ports may differ, if they show initial register values.
             let same = |failure: &Failure| {
                 same_kind(&found.cause, &failure.cause)
                     || same_kind(&failure.cause, &found.cause)
@@ -262,7 +266,7 @@ impl Folder<'_> {
         Ok(again)
     }
 
-    /// Has the build write the wave.
+    /// Repeats the run and writes the wave.
     fn write_wave(
         &self,
         again: &Again,
@@ -281,7 +285,7 @@ impl Folder<'_> {
         Ok(())
     }
 
-    /// The run that the folder shows, up to the cycle `to`.
+    /// Repeats the run in the folder up to the cycle `to`.
     fn once_more(
         &self,
         library: &Arc<Library>,
@@ -300,7 +304,7 @@ impl Folder<'_> {
         Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)
     }
 
-    /// The last cycles of the run that the folder shows.
+    /// Returns the last cycles of the run in the folder.
     fn watch(
         &self,
         library: &Arc<Library>,
@@ -308,7 +312,7 @@ impl Folder<'_> {
         failure: &Failure,
     ) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
         if failure.of_reset_equivalence {
-            // The model has no part in what differs between two runs.
+            // Reset-equivalence checks do not involve the model.
             return Ok(failure.last.clone());
         }
         let pair = Pair { library, ..self.subject.pair() };
@@ -317,7 +321,7 @@ impl Folder<'_> {
     }
 }
 
-/// The files of a folder that goes to `place`: what, and where.
+/// Returns labels and paths of the files of a folder that is renamed to `place` later.
 fn listed(place: &Path, shown: &Shown, has_script: bool) -> Vec<(String, String)> {
     let file = |what: &str, name: &str| (what.to_string(), place.join(name).display().to_string());
     let mut files = vec![file("page", "README.md")];

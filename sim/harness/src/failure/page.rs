@@ -1,11 +1,11 @@
-//! The page of a failure folder.
+//! README of a failure folder.
 
 use super::record::FailureRecord;
 use crate::lockstep::{Cause, Failure};
 use crate::mismatch_report::{self, Context};
 use std::fmt::Write as _;
 
-/// The page as Markdown; `script` is the stimulus's text without its remarks.
+/// Returns the README in Markdown. `script` is the text of the stimulus without its comments.
 pub(super) fn markdown(context: &Context, failure: &Failure, kept: &FailureRecord, script: Option<&str>) -> String {
     let mut text = String::new();
     let what = match &failure.cause {

@@ -1,4 +1,4 @@
-//! Folders that appear whole or not at all, in place of an older one.
+//! Folders that appear whole or not at all, and replace older ones.
 
 use super::names::FILES;
 use crate::output_file::{folder_of, write_into_folder};
@@ -7,10 +7,10 @@ use std::io;
 use std::path::Path;
 use warploom_files::workshop::Workshop;
 
-/// How the folders begin in which a failure folder is made.
+/// Prefix of temporary folders of failures.
 pub(super) const WORKSHOP: &str = ".failure-";
 
-/// Whether there is nothing in the way, or an older failure folder, or a link, which is replaced.
+/// Checks that `place` is unused, a failure folder, or a link, so that it may be replaced.
 pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
     if place.is_symlink() {
         return Ok(());
@@ -29,10 +29,10 @@ pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes these files, each with its name and text, into a new folder at `place`; an older failure folder there is replaced.
+/// Writes files (name and text) into a new folder at `place`; an older failure folder there is replaced.
 ///
 /// # Errors
-/// The folder holds other files, or it cannot be written.
+/// The folder holds other files, or it is not writable.
 pub(crate) fn write(place: &Path, files: &[(&str, &str)]) -> Result<(), ToolError> {
     let failures = folder_of(place);
     let failed = |what| ToolError::file(what, place);

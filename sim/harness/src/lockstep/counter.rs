@@ -1,14 +1,14 @@
-//! Counts the transactions of a run.
+//! Transaction counts of a run.
 
 use std::collections::BTreeMap;
 use warploom_contract::{Care, Layout};
 use warploom_model::bits;
 
-/// Counts what a block did: pulses of its valid outputs, handshakes, and cycles where it has neither.
+/// Counter of transactions: pulses of valid outputs and handshakes, or cycles of a block with neither.
 pub(crate) struct Counter {
     /// Valid outputs: name, offset, width.
     valids: Vec<(&'static str, usize, usize)>,
-    /// Handshakes: name, the offset of the input valid, the offset of the output ready.
+    /// Handshakes: name, offset of the input valid, offset of the output ready.
     handshakes: Vec<(&'static str, usize, usize)>,
     counts: Vec<u64>,
 }

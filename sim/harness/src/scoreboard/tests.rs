@@ -1,4 +1,4 @@
-//! Tests of the scoreboard on a queue in Rust that shows the ports of the FIFO, right and with planted faults.
+//! Tests of the scoreboard with a queue in Rust that has the ports of the FIFO, with and without planted faults.
 
 use super::*;
 use crate::sample_fifo::{streams, BLOCK, DEPTH};
@@ -20,7 +20,7 @@ enum Planted {
     Invention,
 }
 
-/// Runs the queue for some cycles; the fault happens once, to the 100th byte that is accepted.
+/// Runs the queue for 4000 cycles. A planted fault affects the 100th accepted byte.
 fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fault> {
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let place = |name: &str| {
@@ -84,7 +84,7 @@ fn board() -> Scoreboard {
     board_of(streams(&Parameters::of(&[]))).expect("the streams fit")
 }
 
-/// The FIFO's streams with another output stream.
+/// Returns the scoreboard of the FIFO with another output stream.
 fn with(stream: Stream) -> Result<Scoreboard, StreamError> {
     let mut all = streams(&Parameters::of(&[]));
     all.streams[1] = stream;
@@ -117,7 +117,7 @@ fn each_planted_fault_is_found_and_named() {
         (Planted::Duplication, FaultKind::Duplicated),
         (Planted::Reordering, FaultKind::OutOfOrder),
         (Planted::Lateness, FaultKind::Late),
-        // Before the cycle in which it may come at the earliest, nothing is due.
+        // Nothing is due before the minimum latency.
         (Planted::Earliness, FaultKind::Unexpected),
         (Planted::Invention, FaultKind::Unexpected),
     ] {
@@ -164,7 +164,7 @@ fn a_reset_empties_what_is_due() {
 
 #[test]
 fn the_oracle_judges_the_choice_that_the_ports_show() {
-    /// Any byte may come, but not the one that came in.
+    /// Oracle that accepts any byte except the one that was accepted.
     struct Other(u64);
     impl StreamOracle for Other {
         fn accept(&mut self, input: &Transaction, due: &mut Due) {

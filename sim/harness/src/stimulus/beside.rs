@@ -1,20 +1,20 @@
-//! A stimulus beside a model alone.
+//! Run of a stimulus on a model alone.
 
 use crate::panics::{begin_cycle, within, UserCode};
 use warploom_contract::Layout;
 use warploom_model::{Model, Stimulus};
 
-/// A cycle as its ports show it.
+/// Port values of a cycle.
 pub struct Cycle<'a> {
-    /// Its number.
+    /// Cycle number.
     pub number: u64,
-    /// The inputs.
+    /// Inputs.
     pub inputs: &'a [u64],
-    /// The model's outputs.
+    /// Outputs of the model.
     pub outputs: &'a [u64],
 }
 
-/// Runs a stimulus against a model for at most so many cycles; gives the cycles that were run.
+/// Runs a stimulus on a model for at most `cycles` cycles, and returns the number of cycles.
 pub fn beside(
     model: &mut dyn Model,
     layout: &Layout,

@@ -1,4 +1,4 @@
-//! What stimulus of any block is made from: seeded choices, resets, cycles that are known beforehand.
+//! Building blocks of stimuli: seeded choices, resets, and predefined cycles.
 
 mod beside;
 mod played;
@@ -13,5 +13,5 @@ pub use resets::{Resets, Spacing, RESET_CYCLES};
 pub use source::Source;
 pub use warploom_model::{Directed, Stimulus};
 
-/// The usual size of the exhaustive case: the most threads that a block of a GPU has.
+/// Default size of the exhaustive case: the maximum number of threads per block of a GPU.
 pub const MOST_THREADS: u64 = 1024;

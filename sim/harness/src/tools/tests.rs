@@ -40,7 +40,7 @@ fn only_the_usual_installation_is_called_past_its_command() {
 
 #[test]
 fn a_program_that_is_no_verilator_is_refused() {
-    // It tells a version that would be new enough.
+    // The program prints a sufficient version of another tool.
     let error = VERILATOR.find(Some(Path::new("/bin/true"))).expect_err("it is another program").to_string();
     assert!(error.starts_with("verilator failed (its version doesn't say that it is verilator)"), "{error}");
     assert!(error.contains("/bin/true --version") && error.contains("--verilator PATH"), "{error}");
@@ -93,7 +93,7 @@ fn a_command_has_so_long() {
 #[test]
 fn tools_end_with_all_that_they_have_started_and_none_follows() {
     let running = Running::default();
-    // A shell that waits for a process of its own, which holds the pipe open.
+    // The shell waits for a child process that keeps the pipe open.
     let mut command = Command::new("sh");
     command.args(["-c", "sleep 600 & echo begun; wait"]).stdout(Stdio::piped());
     let mut child = running.spawn(&mut command).expect("it starts");

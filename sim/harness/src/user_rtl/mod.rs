@@ -1,7 +1,7 @@
-//! Verilog that isn't the emitter's, to be run in place of it: an edited copy, a netlist, a rewrite.
+//! User RTL: Verilog that replaces the emitted Verilog, e.g. an edited copy, a netlist or a rewrite.
 //!
-//! Its files are read once and built from that copy, so that what was hashed is what runs. Before anything runs, the ports
-//! of its top module, as Verilator elaborates them, are compared with the contract's.
+//! The files are read once and built from that copy, so that the hash describes what runs. Before a run, the ports of
+//! the top module, as elaborated by Verilator, are compared with the contract.
 
 pub mod ports;
 pub mod sources;
@@ -19,23 +19,23 @@ use verilator_errors::refused;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::Emission;
 
-/// Where the Verilog is.
+/// Location of user RTL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserRtl {
-    /// Its folder, or the folder of such folders, each named as its block.
+    /// Folder of the Verilog, or a folder with one subfolder per block.
     pub folder: PathBuf,
-    /// The top module; without it, `wl_<block>` or `<block>`.
+    /// Top module; by default `wl_<block>` or `<block>`.
     pub top: Option<String>,
 }
 
-/// A file of it, read.
+/// File of user RTL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UserFile {
-    /// Its name in a build.
+    /// Name in the build.
     pub name: String,
-    /// Where it was read.
+    /// Original path.
     pub path: PathBuf,
-    /// Its text.
+    /// Content of the file.
     pub text: String,
 }
 
@@ -46,7 +46,7 @@ impl From<&Path> for UserRtl {
 }
 
 impl UserRtl {
-    /// The folder of a block: a folder of blocks has one for each.
+    /// Returns the folder of a block: its subfolder, if there is one.
     fn folder_of(&self, block: &Block) -> PathBuf {
         let own = self.folder.join(block.name);
         if own.is_dir() {
@@ -56,10 +56,10 @@ impl UserRtl {
         }
     }
 
-    /// A block's files.
+    /// Reads the files of a block.
     ///
     /// # Errors
-    /// They can't be read.
+    /// A file is not readable.
     pub fn files(&self, block: &Block) -> Result<Vec<UserFile>, CampaignError> {
         let emitted = format!("wl_{}", block.name);
         let sources = Sources::read(&self.folder_of(block), &[&emitted, block.name])?;
@@ -68,11 +68,11 @@ impl UserRtl {
         Ok(sources.files.into_iter().zip(paths).map(file).collect())
     }
 
-    /// Whether the folder has what the emitter makes of the block, comments apart, and nothing else. To run `emission` is then the
-    /// same as to run the folder.
+    /// Returns whether the folder equals the emitted files of the block, except for comments. Running `emission` is
+    /// then the same as running the folder.
     ///
     /// # Errors
-    /// The files can't be read.
+    /// A file is not readable.
     pub fn is_emitted(&self, block: &Block, emission: &Emission) -> Result<bool, CampaignError> {
         let sources = Sources::read(&self.folder_of(block), &[&emission.top, block.name])?;
         let only_folders = sources.flags.iter().all(|flag| flag.starts_with("+incdir+"));
@@ -83,10 +83,10 @@ impl UserRtl {
         Ok(usual_top && only_folders && sources.headers.is_empty() && as_many && found == emitted)
     }
 
-    /// Checks that the Verilog can be that of these blocks: one folder holds one block.
+    /// Checks that the folder can hold the Verilog of these blocks: several blocks need a subfolder each.
     ///
     /// # Errors
-    /// The folder isn't there, or it is not clear which of several blocks is meant.
+    /// The folder is missing, or its block is ambiguous.
     pub fn check(&self, blocks: &[(&'static Entry, Parameters)]) -> Result<(), CampaignError> {
         let shown = self.folder.display();
         if !self.folder.is_dir() {
@@ -111,11 +111,11 @@ impl UserRtl {
         }
     }
 
-    /// The Verilog in the wrappers of the emitted block, whose place it takes, with its ports checked.
+    /// Reads the Verilog, connects it to the wrappers of the emitted block, and checks its ports.
     ///
     /// # Errors
-    /// The files can't be read, Verilator doesn't take them, there is no such top module, or its ports are not the
-    /// contract's. A tool fails.
+    /// A file is not readable, Verilator rejects the files, the top module is missing, its ports differ from the
+    /// contract's, or a tool fails.
     pub(crate) fn verilog(
         &self,
         builder: &Builder,
@@ -157,7 +157,7 @@ impl UserRtl {
         Err(unusable(message))
     }
 
-    /// The name of the top module: the chosen one, or the first of these that is there.
+    /// Returns the name of the top module: the selected one, or the first of `usual` that exists.
     fn top_module(&self, sources: &Sources, usual: &[&str]) -> Result<String, CampaignError> {
         let modules = sources.modules();
         let wanted = self.top.as_ref().map_or(usual.to_vec(), |top| vec![top.as_str()]);
@@ -182,12 +182,12 @@ impl UserRtl {
     }
 }
 
-/// A file without the lines that are comments: the header names the command that wrote it.
+/// Returns a text without comment lines, since the header contains the command that wrote the file.
 fn code(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
-/// The settings of the combination whose ports these are, in place of the one that was asked for.
+/// Returns the settings of another parameter combination whose ports match, as an argument list.
 fn fitting(block: &Block, wanted: &Parameters, found: &[Found]) -> Option<String> {
     let alike = |other: &Parameters| other.iter().zip(wanted.iter()).filter(|(a, b)| a == b).count();
     let fits = |other: &Parameters| ports::differences(&block.ports(other), found).is_empty();

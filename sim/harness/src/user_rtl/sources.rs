@@ -1,49 +1,49 @@
-//! The files of a folder of Verilog: those that a list names in its order, or all of them.
+//! Verilog source files of a folder: those of a file list in its order, or all of them.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use warploom_files::{Diagnostic, InputError, DESIGN, SOURCE};
 
-/// How files end that are read by `include` rather than by themselves.
+/// Extensions of files that are only included.
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
 
-/// What a list may say, for messages.
+/// Syntax of a file list, for messages.
 const ALLOWED: &str = "a file, -v FILE, +incdir+FOLDER, +define+NAME[=VALUE], -f FILE, or a comment";
 
-/// Levels of lists that name one another.
+/// Maximum nesting depth of file lists.
 const DEEPEST: usize = 16;
 
-/// Verilog, read.
+/// Verilog source files with their texts.
 #[derive(Debug, Default)]
 pub struct Sources {
-    /// The folder that was asked for.
+    /// Folder of the files.
     pub(crate) folder: PathBuf,
-    /// The list that was followed; empty if there is none.
+    /// Name of the file list; empty if there is none.
     pub(crate) list: String,
-    /// Name in the build and text, in order.
+    /// Names in the build and texts, in order.
     pub(crate) files: Vec<(String, String)>,
-    /// Files that may be included.
+    /// Names in the build and texts of files that may be included.
     pub(crate) headers: Vec<(String, String)>,
     /// Further arguments of Verilator.
     pub(crate) flags: Vec<String>,
-    /// Verilog of the folder that its list doesn't name.
+    /// Verilog files of the folder that are not in its file list.
     pub(crate) left_out: Vec<String>,
-    /// The folders of the files; in the build, `rtl0`, `rtl1` and so on.
+    /// Folders of the files; their names in the build are `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
-    /// The names of the files.
+    /// Names of the files in the build.
     known: HashSet<String>,
-    /// The numbers of the folders.
+    /// Indices of the folders.
     numbers: HashMap<PathBuf, usize>,
-    /// Library files: all but the top, which can't be there.
+    /// Names of library files, which do not define the top module.
     libraries: HashSet<String>,
-    /// The lists that were followed, each by the place where its links lead.
+    /// Canonical paths of the file lists that were read.
     followed: HashSet<PathBuf>,
-    /// Bytes that were read.
+    /// Number of bytes that were read.
     bytes: u64,
 }
 
 impl Sources {
-    /// Reads the Verilog of a folder; `usual` names its list where there are several.
+    /// Reads the Verilog of a folder. With several file lists, one of the names in `usual` selects the list.
     pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = names_in(folder)?;
@@ -92,7 +92,8 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Reads these files, and those of the lists (`.f`) among them; headers may lie beside them or in the `include` directories.
+    /// Reads these files, and those of the lists (`.f`) among them. Headers may be beside them or in the `include`
+    /// folders.
     pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
@@ -112,18 +113,18 @@ impl Sources {
         Ok(sources)
     }
 
-    /// The directories of files and headers: the name in a build, and the place on disk.
+    /// Returns the folders of files and headers: name in the build, and path.
     pub(crate) fn directories(&self) -> Vec<(String, PathBuf)> {
         self.folders.iter().enumerate().map(|(number, folder)| (format!("rtl{number}"), folder.clone())).collect()
     }
 
-    /// The modules that the files define, in order, those of libraries left out.
+    /// Returns the modules that the files define, in order, except those of libraries.
     pub fn modules(&self) -> Vec<String> {
         let own = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
         own.flat_map(|(_, text)| modules(text)).collect()
     }
 
-    /// The text of a file that was read.
+    /// Returns the text of a file that was read.
     pub(crate) fn text_of(&self, path: &Path) -> Option<&str> {
         let place = path.canonicalize().ok()?;
         let mut read = self.files.iter().zip(self.shown());
@@ -131,13 +132,13 @@ impl Sources {
             .map(|((_, text), _)| text.as_str())
     }
 
-    /// The words of all files but the names of modules where they are defined.
+    /// Returns the words of all files, except module names at their definition.
     pub(crate) fn used_names(&self) -> HashSet<String> {
         let words = self.files.iter().flat_map(|(_, text)| words(text));
         words.filter(|(_, defines)| !defines).map(|(word, _)| word.to_string()).collect()
     }
 
-    /// A message of Verilator with the user's paths in place of the build's.
+    /// Replaces the paths of the build in a message of Verilator by those of the user.
     pub(crate) fn with_user_paths(&self, message: &str) -> String {
         let mut text = message.to_string();
         for (number, folder) in self.folders.iter().enumerate() {
@@ -146,7 +147,7 @@ impl Sources {
         text
     }
 
-    /// The files' own paths.
+    /// Returns the original paths of the files.
     pub(crate) fn shown(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.files.iter().filter_map(|(name, _)| {
             let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
@@ -171,7 +172,7 @@ impl Sources {
         Ok(())
     }
 
-    /// The text of a file; all files together have a limit. Comments may be in any encoding.
+    /// Returns the text of a file, in any encoding. The total size of all files is limited.
     fn contents(&mut self, path: &Path) -> Result<String, Diagnostic> {
         let bytes = warploom_files::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
@@ -184,7 +185,7 @@ impl Sources {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// What a folder is called in the build.
+    /// Returns the name of a folder in the build.
     fn folder_name(&mut self, folder: &Path) -> String {
         let number = self.numbers.entry(folder.to_path_buf()).or_insert_with(|| {
             self.folders.push(folder.to_path_buf());
@@ -193,8 +194,8 @@ impl Sources {
         format!("rtl{number}")
     }
 
-    /// Takes in what a list says, unless it has been read already. Paths in it are seen from its own folder; `within` are the lists
-    /// that lead to it, each with the place where its links lead.
+    /// Processes a file list, unless it was read already. Its paths are relative to its folder. `within` has the
+    /// enclosing lists: path and canonical path.
     fn follow(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
         let refused = |why: String| Err(Diagnostic::of_file(list, why));
         let place = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
@@ -250,8 +251,8 @@ impl Sources {
         Ok(())
     }
 
-    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file or a header
-    /// names it: Verilator would look for modules there that no list has.
+    /// Adds the headers in all folders of the files. Other Verilog files are added only if an `include` names them:
+    /// otherwise Verilator would find modules there that no list names.
     fn add_headers(&mut self) -> Result<(), Diagnostic> {
         let mut included: HashSet<String> = HashSet::new();
         let add_names =
@@ -266,7 +267,7 @@ impl Sources {
         }
         others.retain(|(place, path, _)| path.is_file() && !self.known.contains(place));
         let mut headers = BTreeMap::new();
-        // A header may name further ones.
+        // Headers may include further files.
         loop {
             let is_header = |(_, path, name): &(String, PathBuf, String)| {
                 path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
@@ -288,11 +289,11 @@ impl Sources {
     }
 }
 
-/// What stands before a closing quotation mark, back to the opening one or the last slash: the names of included files are among
-/// these.
+/// Returns the text before each closing quotation mark, back to the opening one or the last slash. The names of
+/// included files are among these.
 fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     let mut pieces = text.split_inclusive(['"', '/']);
-    // Nothing opens the first piece.
+    // No quotation mark precedes the first piece.
     let mut is_open = false;
     std::iter::from_fn(move || {
         for piece in pieces.by_ref() {
@@ -306,7 +307,7 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The names in a folder, hidden ones left out, in order. The empty path is the current folder.
+/// Returns the sorted names in a folder, except hidden ones. The empty path is the current folder.
 fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
     let place = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
@@ -319,13 +320,13 @@ fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     Ok(names)
 }
 
-/// The modules that a text defines: the word after `module`, comments and strings left out.
+/// Returns the modules that a text defines: the words after `module`, outside of comments and strings.
 pub fn modules(text: &str) -> Vec<String> {
     words(text).filter(|(_, defines)| *defines).map(|(word, _)| word.to_string()).collect()
 }
 
-/// The words of a text outside of comments and strings, each with whether it is the name of a module that is defined there. The name
-/// behind `endmodule :` is left out.
+/// Returns the words of a text outside of comments and strings, each with whether it names a module at its
+/// definition. The name after `endmodule :` is skipped.
 fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let mut rest = text;
     let (mut after_module, mut after_end) = (false, false);
@@ -351,7 +352,7 @@ fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// The length of the comment, string, word or character with which a text begins.
+/// Returns the length of the comment, string, word or character at the start of a text.
 fn token_length(rest: &str, first: char) -> usize {
     if rest.starts_with("//") {
         return rest.find('\n').unwrap_or(rest.len());
@@ -369,7 +370,7 @@ fn token_length(rest: &str, first: char) -> usize {
     rest.char_indices().skip(1).find(|(_, c)| !part(*c)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// The length of a string with its quotes.
+/// Returns the length of a string with its quotation marks.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip(1) {
@@ -449,7 +450,7 @@ mod tests {
             let error = Sources::read(here, &["wl_a", "a"]).expect_err(list).to_string();
             assert!(error.contains(said), "{list}: {error}");
         }
-        // Followed each time, the last of these would be read a million million times.
+        // Without the check for lists that were read already, the last list would be read 6^15 times.
         for level in 0..16 {
             let lists = format!("-f level{}.f ", level + 1).repeat(6);
             let text = if level == 15 { "b.v\n".into() } else { lists };

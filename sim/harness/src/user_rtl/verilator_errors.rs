@@ -4,13 +4,13 @@ use super::sources::Sources;
 use crate::error::CampaignError;
 use crate::tools::ToolError;
 
-/// Whether Verilator's first error is one of the files; an internal one may follow from it.
+/// Returns whether Verilator's first error is about the files; an internal error may follow from it.
 fn faults_the_files(output: &str) -> bool {
     let first = output.lines().find(|line| line.contains("%Error"));
     first.is_some_and(|line| !line.contains("Internal Error"))
 }
 
-/// Verilator's word on the user's files is a fault of the files, unless Verilator itself came to grief.
+/// Converts a failure of Verilator into an error of the user's files, unless Verilator itself has crashed.
 pub(crate) fn refused(error: ToolError, sources: &Sources) -> CampaignError {
     match &error {
         ToolError::Failed { tool: "verilator", status, output, .. }
