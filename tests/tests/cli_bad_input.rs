@@ -90,7 +90,7 @@ fn options_out_of_range() {
     refused(&["cosim", "--wave-from", "10"], 2, &["--wave"]);
     refused(&["cosim", "--all", "--sample"], 2, &["--sample"]);
     refused(&["cosim", COMBINATIONAL, "--case", "nonsense"], 2, &["no", "case 'nonsense'", "every_width_of_x"]);
-    let runs = format!("one wave file, but {} runs", REGISTRY.blocks().len());
+    let runs = format!("one wave file for {} runs", REGISTRY.blocks().len());
     refused(&["cosim", "--wave", "one.fst"], 2, &[&runs, "--wave fst"]);
     refused(&["completions", "tcsh"], 2, &["bash", "zsh"]);
     refused(&["frobnicate"], 2, &["frobnicate"]);
@@ -167,7 +167,7 @@ fn stale_files() {
 fn verilator_missing_too_old_or_failing() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let missing = ["verilator is not installed", "apt-get install verilator", "WARPLOOM_VERILATOR"];
+    let missing = ["verilator not found in PATH", "apt-get install verilator", "WARPLOOM_VERILATOR"];
     refused_in(here, &["cosim", "--verilator", "nowhere"], 3, &missing[1..]);
     let (status, _, errors) = said(warploom(here, ["cosim"]).env("PATH", here));
     assert_eq!(status, Some(3), "{errors}");
@@ -180,7 +180,7 @@ fn verilator_missing_too_old_or_failing() {
 
     let body = "case $1 in --version) echo 'Verilator 5.006 fake';; --getenv) echo /nowhere;; esac";
     let without_inertial_puts = script(here, "debian", body).display().to_string();
-    let said_of_cocotb = ["version 5.006; for cocotb, Verilator 5.036 is the oldest", "--without-cocotb"];
+    let said_of_cocotb = ["version 5.006 is too old; for cocotb, Verilator 5.036 or newer", "--without-cocotb"];
     refused_in(here, &["bench", "--speed", "--verilator", &without_inertial_puts], 3, &said_of_cocotb);
 
     let mute = script(here, "mute", "echo hello").display().to_string();
@@ -320,9 +320,9 @@ fn folders_that_cannot_be_replayed() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let write = |name: &str, text: &str| std::fs::write(here.join("f").join(name), text).expect("the file is written");
-    refused_in(here, &["replay", "nowhere"], 2, &["nowhere: not a failure folder: there is no such folder"]);
+    refused_in(here, &["replay", "nowhere"], 2, &["nowhere: not a failure folder: no such folder"]);
     std::fs::create_dir(here.join("f")).expect("the folder is made");
-    refused_in(here, &["replay", "f"], 2, &["f: not a failure folder: failure.json can't be read"]);
+    refused_in(here, &["replay", "f"], 2, &["f: not a failure folder: cannot read failure.json"]);
     write("failure.json", "{\n  \"block\": 7");
     refused_in(here, &["replay", "f"], 2, &["f/failure.json:2:", "as `warploom cosim` wrote it"]);
     let kept = |block: &str, lanes: u64, rtl: &str, size: bool| {
@@ -349,7 +349,7 @@ fn folders_that_cannot_be_replayed() {
     write("failure.json", &kept(COMBINATIONAL, 5, ".", false));
     refused_in(here, &["replay", "f"], 2, &["f/failure.json: ", "LANES=5"]);
     write("failure.json", &kept("unpacker", 4, ".", false));
-    refused_in(here, &["replay", "f"], 2, &["f/failure.json: there is no block 'unpacker'"]);
+    refused_in(here, &["replay", "f"], 2, &["f/failure.json: unknown block 'unpacker'"]);
     write("failure.json", &kept(COMBINATIONAL, 4, "gone", true));
     refused_in(here, &["replay", "f"], 2, &["f/stimulus.txt: cannot be read"]);
     write("stimulus.txt", text!("block {COMBINATIONAL}\nset LANES=4\nwordz=1\n"));

@@ -4,8 +4,8 @@ use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use std::{fmt, io};
-use warploom_harness::paths::leads_out;
-use warploom_harness::tools::without_place;
+use warploom_harness::paths::link_target_outside;
+use warploom_harness::tools::without_temporary_path;
 use warploom_harness::wave::{self, folder_of, Target};
 
 /// Whether a file can be written in place of this one.
@@ -21,7 +21,7 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
         return refused("that file is read-only".into());
     }
     let Target::File(path) = Target::of(path) else {
-        return path.metadata().map(|_| ()).or_else(|error| refused(without_place(error).to_string()));
+        return path.metadata().map(|_| ()).or_else(|error| refused(without_temporary_path(error).to_string()));
     };
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
         return refused("that names a folder; a file is wanted".into());
@@ -77,7 +77,7 @@ pub fn check_folder(option: &str, path: &Path) -> Result<()> {
 /// # Errors
 /// See [`check_folder`]; or the folder is reached through a symbolic link that leads out of the current folder.
 pub fn check_failures(path: &Path) -> Result<()> {
-    if let Some(target) = leads_out(path) {
+    if let Some(target) = link_target_outside(path) {
         let (shown, target) = (path.display(), target.display());
         bail!("--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a directory inside it\n  \
              help: remove the link, or name its target: --failures {target}");
@@ -129,7 +129,7 @@ fn writable(folder: &Path) -> Result<()> {
             // The folder is there: what isn't is the file, which can't be made.
             io::ErrorKind::NotFound => "no files can be made in it".into(),
             // The file that was tried has a name of its own, which tells a user nothing.
-            _ => without_place(error).to_string(),
+            _ => without_temporary_path(error).to_string(),
         };
         anyhow!("{} can't be written into: {why}", folder.display())
     })

@@ -133,7 +133,7 @@ fn options<'a>(
         None => (kept.case.clone(), kept.seed, kept.window()),
     };
     let threads = match script {
-        None if kept.threads != stimulus::MOST_THREADS => format!(" --threads {}", kept.threads),
+        None if kept.threads != stimulus::MAX_THREADS => format!(" --threads {}", kept.threads),
         _ => String::new(),
     };
     let verilator = chosen_verilator(arguments.verilator.as_deref());

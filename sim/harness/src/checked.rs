@@ -50,7 +50,7 @@ impl CheckedOutputs {
     /// Returns the warning about outputs that were never checked; `None` if there are none.
     pub fn warning(&self, block: &str) -> Option<String> {
         let text = format!("warning: {block}: {self}; never: {}", self.never.join(", "));
-        let help = "\n  help: say in the model what outputs must be; cosim --allow-unchecked lets a block pass without";
+        let help = "\n  help: define outputs in the model, or pass --allow-unchecked";
         (!self.never.is_empty()).then(|| if self.is_nothing() { text + help } else { text })
     }
 

@@ -16,7 +16,7 @@ pub struct Registry {
 
 /// Unknown name of a block.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no block '{name}'{}; there are {}", suggestion(name, known.iter().copied()), known.join(", "))]
+#[error("unknown block '{name}'{}; expected one of {}", suggestion(name, known.iter().copied()), known.join(", "))]
 pub struct UnknownBlock {
     /// Unknown name.
     pub name: String,

@@ -1,6 +1,6 @@
 //! Results of a campaign, for the table, for JSON, and for the exit code.
 
-use crate::campaign::case::{SEEDED, TWINS};
+use crate::campaign::case::{RESET_EQUIVALENCE_CASES, SEEDED_CASES};
 use crate::checked::CheckedOutputs;
 use crate::coverage::Summary;
 use crate::entry::Entry;
@@ -102,7 +102,7 @@ impl BlockReport {
             settings: if settings.is_empty() { "default".into() } else { settings },
             block: block.name.to_string(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
-            seeds: SEEDED.map(of_case).into_iter().max().unwrap_or(0),
+            seeds: SEEDED_CASES.map(of_case).into_iter().max().unwrap_or(0),
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
@@ -121,16 +121,16 @@ impl BlockReport {
 
     /// Counts the outputs that the runs checked. A block without checked outputs fails, unless `allow_none` is set.
     pub(crate) fn count_checked(&mut self, entry: &Entry, layout: &Layout, allow_none: bool) {
-        let beside = |run: &&RunReport| !TWINS.contains(&run.case.as_str());
-        let any_beside = self.runs.iter().any(|run| beside(&run));
-        let runs = self.runs.iter().filter(|run| !any_beside || beside(run));
+        let is_single = |run: &&RunReport| !RESET_EQUIVALENCE_CASES.contains(&run.case.as_str());
+        let any_single = self.runs.iter().any(|run| is_single(&run));
+        let runs = self.runs.iter().filter(|run| !any_single || is_single(run));
         let checked = runs.flat_map(|run| run.checked.iter().copied()).collect();
         self.checked = CheckedOutputs::of(entry, layout, &checked);
         self.passed &= allow_none || !self.checked.is_nothing();
     }
 
     /// Adds a run that was not started, and merges consecutive seeds.
-    pub(crate) fn leave_out(&mut self, run: &NotBegun) {
+    pub(crate) fn add_not_begun(&mut self, run: &NotBegun) {
         match self.not_begun.last_mut() {
             Some(last) if (&last.case, &last.why, last.seed + last.seeds) == (&run.case, &run.why, run.seed) => {
                 last.seeds += run.seeds;
@@ -141,7 +141,7 @@ impl BlockReport {
 
     /// Returns remarks that qualify the result, e.g. `3 of 7 not begun`.
     pub fn remarks(&self) -> Vec<String> {
-        let count = |is: fn(&RunReport) -> bool| self.runs.iter().filter(|run| is(run)).count() as u64;
+        let count = |condition: fn(&RunReport) -> bool| self.runs.iter().filter(|run| condition(run)).count() as u64;
         let not_begun = self.not_begun.iter().map(|run| run.seeds).sum();
         let all = self.run_count() + not_begun;
         let parts = [
@@ -151,7 +151,7 @@ impl BlockReport {
         ];
         let parts = parts.into_iter().filter(|(count, _)| *count > 0);
         let unchecked = (!self.checked.never.is_empty()).then(|| self.checked.to_string());
-        parts.map(|(count, what)| format!("{count} of {all} {what}")).chain(unchecked).collect()
+        parts.map(|(count, state)| format!("{count} of {all} {state}")).chain(unchecked).collect()
     }
 
     /// Returns the number of runs.
@@ -197,7 +197,7 @@ pub struct RunReport {
     pub seed: u64,
     /// Number of consecutive seeds from `seed`. Passed runs of further seeds (`--minutes`) are merged, so that memory
     /// does not grow with time.
-    #[serde(default = "one")]
+    #[serde(default = "default_seeds")]
     pub seeds: u64,
     /// Number of simulated cycles.
     pub cycles: u64,
@@ -226,17 +226,17 @@ pub struct RunReport {
 }
 
 /// Default number of seeds.
-fn one() -> u64 {
+fn default_seeds() -> u64 {
     1
 }
 
 impl RunReport {
     /// Merges the run of the next seed, if both passed without remarks; returns it otherwise.
     pub(crate) fn absorb(&mut self, next: Self) -> Result<(), Box<Self>> {
-        let plain =
+        let is_plain =
             |run: &Self| run.passed && !run.cut && !run.interrupted && run.notes.is_empty() && run.wave.is_none();
         let follows = self.case == next.case && self.seed.checked_add(self.seeds) == Some(next.seed);
-        if !(plain(self) && plain(&next) && follows) {
+        if !(is_plain(self) && is_plain(&next) && follows) {
             return Err(Box::new(next));
         }
         self.seeds += next.seeds;

@@ -31,15 +31,15 @@ const CYCLES_COMPARED: u64 = 150;
 
 /// History of the instances before the reset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Before {
+pub enum History {
     /// None except the random start: each round creates new instances.
-    Nothing,
+    None,
     /// Different inputs. One instance gets the requests that also follow the reset, which detects remembered state.
     Inputs,
 }
 
 /// State of a check.
-struct ResetEquivalence<'a> {
+struct Check<'a> {
     pair: &'a Pair<'a>,
     instances: [Simulator; 2],
     inputs: Vec<u64>,
@@ -58,45 +58,50 @@ struct ResetEquivalence<'a> {
 ///
 /// # Errors
 /// A simulator cannot be created, the wave is not writable, or the user's code fails or panics.
-pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
-    guarded(pair.block.name, || rounds(pair, before, seed, limits, wave))
+pub fn run(
+    pair: &Pair,
+    history: History,
+    seed: u64,
+    limits: Limits,
+    wave: Option<&Wave>,
+) -> Result<Outcome, ToolError> {
+    guarded(pair.block.name, || rounds(pair, history, seed, limits, wave))
 }
 
-fn rounds(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
+fn rounds(pair: &Pair, history: History, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let mut reset_equivalence = ResetEquivalence::new(pair, [random.next_u64(), random.next_u64()], wave)?;
+    let mut check = Check::new(pair, [random.next_u64(), random.next_u64()], wave)?;
     for round in 1..=ROUNDS {
-        let own = random.next_u64();
-        let mut histories = [(own, 0), (own, 0)];
-        match before {
-            Before::Nothing => {
+        let shared_seed = random.next_u64();
+        let mut histories = [(shared_seed, 0), (shared_seed, 0)];
+        match history {
+            History::None => {
                 // The wave shows the last round, which is the failing one.
-                wave.map_or(Ok(()), |wave| wave.close(&mut reset_equivalence.instances[0]))?;
-                reset_equivalence.recording = false;
-                reset_equivalence.instances =
-                    ResetEquivalence::instances(pair, [random.next_u64(), random.next_u64()])?;
+                wave.map_or(Ok(()), |wave| wave.close(&mut check.instances[0]))?;
+                check.recording = false;
+                check.instances = Check::instances(pair, [random.next_u64(), random.next_u64()])?;
             }
-            Before::Inputs => {
-                let most = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
-                let cycles = 1 + random.next_u64() % most;
-                histories = [(own, cycles), (random.next_u64(), cycles)];
+            History::Inputs => {
+                let max_cycles = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
+                let cycles = 1 + random.next_u64() % max_cycles;
+                histories = [(shared_seed, cycles), (random.next_u64(), cycles)];
             }
         }
-        reset_equivalence.before(histories)?;
-        if reset_equivalence.failed.is_none() {
-            reset_equivalence.after(own)?;
-            *reset_equivalence.outcome.transactions.entry("resets").or_default() += 1;
+        check.drive_histories(histories)?;
+        if check.failed.is_none() {
+            check.check_reset(shared_seed)?;
+            *check.outcome.transactions.entry("resets").or_default() += 1;
         }
-        let over = reset_equivalence.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
-        reset_equivalence.outcome.finished = round == ROUNDS && !over;
-        if reset_equivalence.failed.is_some() || over {
+        let at_limit = check.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
+        check.outcome.finished = round == ROUNDS && !at_limit;
+        if check.failed.is_some() || at_limit {
             break;
         }
     }
-    reset_equivalence.finish()
+    check.finish()
 }
 
-impl<'a> ResetEquivalence<'a> {
+impl<'a> Check<'a> {
     fn instances(pair: &Pair, seeds: [u64; 2]) -> Result<[Simulator; 2], ToolError> {
         Ok([Simulator::new(pair.library, seeds[0])?, Simulator::new(pair.library, seeds[1])?])
     }
@@ -128,14 +133,14 @@ impl<'a> ResetEquivalence<'a> {
     }
 
     /// Drives each instance with its own stimulus, given by seed and number of cycles.
-    fn before(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
+    fn drive_histories(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
         let mut drivers = histories.map(|(seed, _)| self.driver(seed));
-        let mut each = [self.inputs.clone(), self.inputs.clone()];
+        let mut inputs_of_each = [self.inputs.clone(), self.inputs.clone()];
         for cycle in 0..histories[0].1 {
             if self.failed.is_some() {
                 break;
             }
-            for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut each) {
+            for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut inputs_of_each) {
                 begin_cycle(self.outcome.cycles);
                 within(UserCode::Stimulus, || stimulus.drive(cycle, inputs));
                 if let Some(model) = model {
@@ -148,13 +153,13 @@ impl<'a> ResetEquivalence<'a> {
                 }
             }
             self.now.care.fill(0);
-            self.step([&each[0], &each[1]])?;
+            self.step([&inputs_of_each[0], &inputs_of_each[1]])?;
             // Without a model, each stimulus observes its own instance.
             let words = self.pair.layout.output_words();
-            let shown = [&self.now.outputs[..words], &self.now.expected[..words]];
-            for (((model, stimulus), inputs), shown) in drivers.iter_mut().zip(&each).zip(shown) {
+            let observed = [&self.now.outputs[..words], &self.now.expected[..words]];
+            for (((model, stimulus), inputs), outputs) in drivers.iter_mut().zip(&inputs_of_each).zip(observed) {
                 if model.is_none() {
-                    within(UserCode::Stimulus, || stimulus.observe(inputs, shown));
+                    within(UserCode::Stimulus, || stimulus.observe(inputs, outputs));
                 }
             }
         }
@@ -162,7 +167,7 @@ impl<'a> ResetEquivalence<'a> {
     }
 
     /// Applies one cycle of reset, then drives both instances with the same inputs, and compares every output.
-    fn after(&mut self, seed: u64) -> Result<(), ToolError> {
+    fn check_reset(&mut self, seed: u64) -> Result<(), ToolError> {
         let (mut model, mut stimulus) = self.driver(seed);
         let contract = CareMap::new(self.pair.layout);
         let words = self.pair.layout.output_words();

@@ -16,13 +16,13 @@ const RULE: &str = "streams";
 
 /// Location of a port in one of the packed vectors.
 #[derive(Clone, Copy)]
-struct Place {
+struct Location {
     is_input: bool,
     offset: usize,
     width: usize,
 }
 
-impl Place {
+impl Location {
     fn of(layout: &Layout, port: &str) -> Option<Self> {
         let find = |fields: &[Field]| {
             fields.iter().find(|field| field.port.name == port).map(|field| (field.offset, field.port.width()))
@@ -32,7 +32,7 @@ impl Place {
         Some(Self { is_input, offset, width })
     }
 
-    fn of_these<'a>(self, inputs: &'a [u64], outputs: &'a [u64]) -> &'a [u64] {
+    fn vector<'a>(self, inputs: &'a [u64], outputs: &'a [u64]) -> &'a [u64] {
         if self.is_input {
             inputs
         } else {
@@ -41,7 +41,7 @@ impl Place {
     }
 
     fn is_set(self, inputs: &[u64], outputs: &[u64]) -> bool {
-        bits::get(self.of_these(inputs, outputs), self.offset, 1) == 1
+        bits::get(self.vector(inputs, outputs), self.offset, 1) == 1
     }
 
     fn words(self) -> usize {
@@ -50,7 +50,7 @@ impl Place {
 
     /// Appends the words of its value.
     fn read(self, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) {
-        let words = self.of_these(inputs, outputs);
+        let words = self.vector(inputs, outputs);
         values.extend(
             (0..self.words()).map(|word| bits::get(words, self.offset + 64 * word, (self.width - 64 * word).min(64))),
         );
@@ -69,9 +69,9 @@ struct Counts {
 /// Stream with the locations of its ports.
 struct Channel {
     stream: Stream,
-    valid: Place,
-    ready: Option<Place>,
-    payload: Vec<Place>,
+    valid: Location,
+    ready: Option<Location>,
+    payload: Vec<Location>,
     /// Index among the streams of the same direction.
     output: usize,
     counts: Counts,
@@ -106,7 +106,7 @@ impl Channel {
         self.counts.back_to_back += u64::from(self.last.is_some_and(|last| last + 1 == cycle));
         self.last = Some(cycle);
         values.clear();
-        self.payload.iter().for_each(|place| place.read(inputs, outputs, values));
+        self.payload.iter().for_each(|location| location.read(inputs, outputs, values));
         true
     }
 }
@@ -123,7 +123,7 @@ pub enum StreamError {
         unknown: UnknownPort,
     },
     /// Port of the wrong direction.
-    #[error("stream '{stream}': the port '{port}' must be an {expected}")]
+    #[error("stream '{stream}': port '{port}' has the wrong direction; expected an {expected}")]
     WrongDirection {
         /// Name of the stream.
         stream: &'static str,
@@ -133,7 +133,7 @@ pub enum StreamError {
         expected: &'static str,
     },
     /// Valid or ready with several bits.
-    #[error("stream '{stream}': the port '{port}' has {width} bits; valid and ready have 1")]
+    #[error("stream '{stream}': port '{port}' has {width} bits; expected 1 bit for valid or ready")]
     TooWide {
         /// Name of the stream.
         stream: &'static str,
@@ -143,31 +143,33 @@ pub enum StreamError {
         width: usize,
     },
     /// Several streams of one name.
-    #[error("two streams are called '{stream}'")]
+    #[error("duplicate stream '{stream}'")]
     Duplicate {
         /// Name of the streams.
         stream: &'static str,
     },
     /// Key that is not a payload port.
-    #[error("stream '{stream}': the key '{port}' is not one of its payload ports")]
+    #[error("stream '{stream}': key '{port}' is not a payload port; expected one of {}", payload.join(", "))]
     NoKey {
         /// Name of the stream.
         stream: &'static str,
         /// Name of the port.
         port: &'static str,
+        /// Names of the payload ports.
+        payload: Vec<&'static str>,
     },
     /// Minimum latency above the maximum latency.
-    #[error("stream '{stream}': at least {least} cycles of latency, but at most {most}")]
+    #[error("stream '{stream}': minimum latency {minimum} exceeds the maximum latency {maximum}")]
     Latency {
         /// Name of the stream.
         stream: &'static str,
         /// Minimum in cycles.
-        least: u64,
+        minimum: u64,
         /// Maximum in cycles.
-        most: u64,
+        maximum: u64,
     },
     /// No output stream.
-    #[error("there is no output stream")]
+    #[error("no output stream")]
     NoOutput,
 }
 
@@ -194,14 +196,14 @@ impl Scoreboard {
                 return Err(StreamError::Duplicate { stream: stream.name });
             }
             let is_output = stream.direction == Direction::Output;
-            let of_kind: &mut Vec<Channel> = if is_output { &mut outputs } else { &mut inputs };
-            let number = of_kind.len();
-            of_kind.push(channel(stream, layout, number)?);
+            let channels: &mut Vec<Channel> = if is_output { &mut outputs } else { &mut inputs };
+            let number = channels.len();
+            channels.push(channel(stream, layout, number)?);
         }
         if outputs.is_empty() {
             return Err(StreamError::NoOutput);
         }
-        let words = |channel: &Channel| channel.payload.iter().map(|place| place.words()).collect();
+        let words = |channel: &Channel| channel.payload.iter().map(|location| location.words()).collect();
         let due = Due::new(outputs.iter().map(|channel| (channel.stream.clone(), words(channel))));
         Ok(Self { inputs, outputs, due, oracle, values: Vec::new() })
     }
@@ -232,10 +234,10 @@ impl Scoreboard {
     }
 
     /// Judges the output streams that may respond in the same cycle (`same_cycle`), or all others.
-    fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], at_once: bool) -> Result<(), Fault> {
+    fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], same_cycle: bool) -> Result<(), Fault> {
         let mut first = Ok(());
-        let of_kind = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == at_once);
-        for channel in of_kind {
+        let channels = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == same_cycle);
+        for channel in channels {
             if !channel.transfers(cycle, inputs, outputs, &mut self.values) {
                 continue;
             }
@@ -267,8 +269,11 @@ impl Scoreboard {
             .flat_map(|channel| {
                 let Channel { stream, counts, .. } = channel;
                 let bin = |situation, name: &str, count| {
-                    let reason =
-                        stream.unreachable.iter().find(|(of, _)| *of == situation).map(|(_, why)| why.to_string());
+                    let reason = stream
+                        .unreachable
+                        .iter()
+                        .find(|(other, _)| *other == situation)
+                        .map(|(_, reason)| reason.to_string());
                     BinCount { name: format!("{}_{name}", stream.name), rule: RULE.into(), count, unreachable: reason }
                 };
                 let bounded = stream.direction == Direction::Output && stream.latency.at_most.is_some();
@@ -286,30 +291,31 @@ impl Scoreboard {
 fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, StreamError> {
     let name = stream.name;
     let is_input = stream.direction == Direction::Input;
-    let place = |port: &'static str, input: bool| {
+    let location = |port: &'static str, input: bool| {
         let (kind, fields) = if input { ("input", &layout.inputs) } else { ("output", &layout.outputs) };
-        let known = fields.iter().map(|field| field.port.name);
-        let unknown = || StreamError::NoPort { stream: name, unknown: UnknownPort::among(kind, port, known) };
-        let place = Place::of(layout, port).ok_or_else(unknown)?;
-        if place.is_input == input {
-            return Ok(place);
+        let existing = fields.iter().map(|field| field.port.name);
+        let unknown = || StreamError::NoPort { stream: name, unknown: UnknownPort::among(kind, port, existing) };
+        let location = Location::of(layout, port).ok_or_else(unknown)?;
+        if location.is_input == input {
+            return Ok(location);
         }
         Err(StreamError::WrongDirection { stream: name, port, expected: kind })
     };
-    let bit = |port: &'static str, input: bool| match place(port, input)? {
-        place if place.width == 1 => Ok(place),
-        Place { width, .. } => Err(StreamError::TooWide { stream: name, port, width }),
+    let bit = |port: &'static str, input: bool| match location(port, input)? {
+        location if location.width == 1 => Ok(location),
+        Location { width, .. } => Err(StreamError::TooWide { stream: name, port, width }),
     };
     let valid = bit(stream.valid, is_input)?;
     let ready = stream.ready.map(|port| bit(port, !is_input)).transpose()?;
-    let payload = stream.payload.iter().map(|&port| place(port, is_input)).collect::<Result<_, _>>()?;
+    let payload = stream.payload.iter().map(|&port| location(port, is_input)).collect::<Result<_, _>>()?;
     if let warploom_model::streams::Order::PerKey(port) = stream.order {
         if !stream.payload.contains(&port) {
-            return Err(StreamError::NoKey { stream: name, port });
+            let payload = stream.payload.clone();
+            return Err(StreamError::NoKey { stream: name, port, payload });
         }
     }
     match (stream.latency.at_least, stream.latency.at_most) {
-        (least, Some(most)) if least > most => Err(StreamError::Latency { stream: name, least, most }),
+        (minimum, Some(maximum)) if minimum > maximum => Err(StreamError::Latency { stream: name, minimum, maximum }),
         _ => Ok(Channel { stream, valid, ready, payload, output, counts: Counts::default(), last: None }),
     }
 }

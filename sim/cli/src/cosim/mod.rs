@@ -60,7 +60,7 @@ pub struct Arguments {
     #[arg(long)]
     pub exhaustive: bool,
     /// In the exhaustive case: blocks of at most so many threads (above 1024, with any Dz).
-    #[arg(long, value_name = "N", default_value_t = stimulus::MOST_THREADS, allow_negative_numbers = true, value_parser = whole(1..=65_535))]
+    #[arg(long, value_name = "N", default_value_t = stimulus::MAX_THREADS, allow_negative_numbers = true, value_parser = whole(1..=65_535))]
     pub threads: u64,
     /// Run the launches of a trace, in the blocks that take launches.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
@@ -306,7 +306,7 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
         if cases.is_empty() {
-            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::usual_cases(block, parameters));
+            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::default_cases(block, parameters));
             cases.extend(usual.map(|case| case.name().to_string()));
         }
         cases.push("exhaustive".into());
@@ -317,7 +317,7 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
 /// The options that a command that replays a failure needs, each after a space.
 fn replay_options(arguments: &Arguments, verilator: Option<&Path>) -> String {
     let mut options = String::new();
-    if arguments.threads != stimulus::MOST_THREADS {
+    if arguments.threads != stimulus::MAX_THREADS {
         options += &format!(" --threads {}", arguments.threads);
     }
     if arguments.allow_unchecked {

@@ -4,7 +4,7 @@ use super::parts::{code, command, here, link, marked_picture, scroll, scroll_to,
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
-use warploom_harness::paths::seen_from;
+use warploom_harness::paths::relative_to;
 use warploom_harness::report::{BlockReport, FailureReport, RunReport};
 
 /// Failures of a block that are shown in full: further ones are counted.
@@ -109,7 +109,7 @@ impl Places<'_> {
     /// A path, as a link where there is such a file. Of a wave the path is followed by its cycles or its time.
     fn link(&self, path: &str) -> Markup {
         let file = [" (cycles ", ", at "].iter().find_map(|more| path.split_once(more)).map_or(path, |(file, _)| file);
-        let seen = self.find(file).and_then(|found| seen_from(self.page, &found));
+        let seen = self.find(file).and_then(|found| relative_to(self.page, &found));
         match seen.and_then(|seen| link(&seen, file)) {
             Some(link) => html! { (link) (path[file.len()..]) },
             None => code(path),

@@ -117,7 +117,7 @@ impl Builder {
         let list = folder.join("object").join("Vdesign_classes.mk");
         let text = std::fs::read_to_string(&list).map_err(|error| ToolError::Failed {
             tool: "verilator",
-            status: "it wrote no list of classes".into(),
+            status: "no list of classes in its output".into(),
             what: format!("the Verilog of {}", verilog.name),
             command: self.toolchain().verilator.path.display().to_string(),
             output: format!("  | Vdesign_classes.mk: {error}"),

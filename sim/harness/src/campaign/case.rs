@@ -1,7 +1,7 @@
 //! Cases of a block: the kinds of stimulus of a run.
 
 use crate::entry::Entry;
-use crate::reset_equivalence;
+use crate::reset_equivalence::History;
 use warploom_contract::Parameters;
 
 /// Kind of stimulus of a run.
@@ -24,24 +24,24 @@ pub enum Case {
 }
 
 /// Cases that depend on the seed: by their stimulus, the pauses of a trace, or the initial register values.
-pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
+pub(crate) const SEEDED_CASES: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
 
 /// Cases that compare two instances of the design.
-pub(crate) const TWINS: [&str; 2] = ["unknown_start", "after_reset"];
+pub(crate) const RESET_EQUIVALENCE_CASES: [&str; 2] = ["unknown_start", "after_reset"];
 
 impl Case {
     /// Returns the history of both instances before the reset; `None` if this is no reset-equivalence check.
-    pub(crate) fn reset_equivalence(&self) -> Option<reset_equivalence::Before> {
+    pub(crate) fn reset_equivalence(&self) -> Option<History> {
         match self {
-            Self::UnknownStart => Some(reset_equivalence::Before::Nothing),
-            Self::AfterReset => Some(reset_equivalence::Before::Inputs),
+            Self::UnknownStart => Some(History::None),
+            Self::AfterReset => Some(History::Inputs),
             _ => None,
         }
     }
 
     /// Returns whether it runs once per seed.
     pub(crate) fn is_seeded(&self) -> bool {
-        SEEDED.contains(&self.name())
+        SEEDED_CASES.contains(&self.name())
     }
 
     /// Returns its name on the command line.
@@ -59,11 +59,11 @@ impl Case {
 }
 
 /// Returns the default cases of a block: the directed ones, the reset-equivalence checks, and the random one.
-pub fn usual_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
+pub fn default_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
     let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
-    let reset_equivalence = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
-    directed.chain(reset_equivalence).chain([Case::Random]).collect()
+    let checks = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
+    directed.chain(checks).chain([Case::Random]).collect()
 }
 
 /// Cases that run only if they are selected.
-pub(super) const UNUSUAL: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];
+pub(super) const OPTIONAL_CASES: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];

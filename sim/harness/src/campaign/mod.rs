@@ -16,7 +16,7 @@ pub(crate) mod subject;
 mod tests;
 
 pub use crate::error::CampaignError;
-pub use case::{usual_cases, Case};
+pub use case::{default_cases, Case};
 pub use options::{LaunchStimulus, Options, WaveOptions};
 pub use progress::Progress;
 pub use run::run;

@@ -77,7 +77,7 @@ impl<'a> Options<'a> {
             seeds: 1,
             time: None,
             cases,
-            threads: stimulus::MOST_THREADS,
+            threads: stimulus::MAX_THREADS,
             launches: None,
             script: None,
             wave: None,

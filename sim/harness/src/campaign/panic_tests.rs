@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use super::cases::{runs_of, Run};
-use super::one_run::one;
+use super::one_run::execute;
 use super::options::Options;
 use crate::build::{Builder, Verilog, Waves};
 use crate::cache::Cache;
@@ -102,13 +102,13 @@ fn error_of(block: &'static Entry) -> String {
         Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
     let run = Run { subject: 0, case: Case::Random, seed: 1, wave: None };
     let options = Options::suite(100, 1, None, &STOP);
-    one(&pair, &run, &options, None, None).expect_err("the user's code panics").to_string()
+    execute(&pair, &run, &options, None, None).expect_err("the user's code panics").to_string()
 }
 
 #[test]
 fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
     let all = "expected one of step, numbers, sums";
-    for (block, said) in [
+    for (block, expected) in [
         (
             &TYPO_IN_MODEL,
             format!("golden model of adder panicked in cycle 2: unknown port 'setp' (did you mean 'step'?); {all}"),
@@ -120,7 +120,8 @@ fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
         (
             &TYPO_IN_PROPERTY,
             format!(
-                "property 'sum_of_nothing' of adder panicked in cycle 0: unknown port 'sum' (did you mean 'sums'?); {all}"
+                "property 'sum_of_nothing' of adder panicked in cycle 0: unknown port 'sum' \
+                 (did you mean 'sums'?); {all}"
             ),
         ),
         (
@@ -130,7 +131,7 @@ fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
     ] {
         let error = error_of(block);
         let (first, place) = error.split_once('\n').expect("a message and a place");
-        assert_eq!(first, said);
+        assert_eq!(first, expected);
         assert!(place.starts_with("  at ") && place.contains("panic_tests.rs:"), "the user's own line: {place}");
     }
 }
@@ -140,6 +141,7 @@ fn a_parameter_that_does_not_exist_is_an_error_of_the_stimulus_that_asks() {
     let options = Options::suite(100, 1, None, &STOP);
     let runs = runs_of(0, &TYPO_IN_CASES, &TYPO_IN_CASES.defaults(), &options);
     let error = runs.map(|_| ()).expect_err("the function that makes the cases panics").to_string();
-    let said = "stimulus of adder panicked: unknown parameter 'LANE' (did you mean 'LANES'?); expected one of LANES=32";
-    assert!(error.starts_with(said), "{error}");
+    let expected =
+        "stimulus of adder panicked: unknown parameter 'LANE' (did you mean 'LANES'?); expected one of LANES=32";
+    assert!(error.starts_with(expected), "{error}");
 }

@@ -11,7 +11,7 @@ use warploom_model::bits;
 struct Signal<'a> {
     code: IdCode,
     field: &'a Field,
-    of: fn(&Snapshot) -> &Vec<u64>,
+    select: fn(&Snapshot) -> &Vec<u64>,
     last: Option<Vec<Value>>,
 }
 
@@ -20,12 +20,12 @@ struct Signals<'a> {
     clock: Option<IdCode>,
     ports: Vec<Signal<'a>>,
     /// Number of RTL ports; the model's ports follow.
-    of_rtl: usize,
+    rtl_count: usize,
     mismatch: IdCode,
 }
 
-/// Returns these cycles as a VCD: all ports of the RTL, the model's outputs (x for don't-care bits), and a mismatch
-/// flag.
+/// Returns these cycles as a VCD: all ports of the RTL, the model's outputs (x for bits that are not compared), and a
+/// mismatch flag.
 ///
 /// # Errors
 /// None in practice, since it writes to memory.
@@ -52,26 +52,26 @@ impl<'a> Signals<'a> {
         let mut clock = None;
         for port in &layout.ports {
             let fields = if port.direction == Direction::In { &layout.inputs } else { &layout.outputs };
-            let of: fn(&Snapshot) -> &Vec<u64> =
+            let select: fn(&Snapshot) -> &Vec<u64> =
                 if port.direction == Direction::In { |cycle| &cycle.inputs } else { |cycle| &cycle.outputs };
             let code = writer.add_wire(port.width() as u32, port.name)?;
             match fields.iter().find(|field| field.port.name == port.name) {
-                Some(field) => ports.push(Signal { code, field, of, last: None }),
+                Some(field) => ports.push(Signal { code, field, select, last: None }),
                 None => clock = Some(code),
             }
         }
         writer.upscope()?;
-        let of_rtl = ports.len();
+        let rtl_count = ports.len();
         writer.add_module("model")?;
         for field in &layout.outputs {
             let code = writer.add_wire(field.port.width() as u32, field.port.name)?;
-            ports.push(Signal { code, field, of: |cycle| &cycle.expected, last: None });
+            ports.push(Signal { code, field, select: |cycle| &cycle.expected, last: None });
         }
         writer.upscope()?;
         let mismatch = writer.add_wire(1, "mismatch")?;
         writer.upscope()?;
         writer.enddefinitions()?;
-        Ok(Self { clock, ports, of_rtl, mismatch })
+        Ok(Self { clock, ports, rtl_count, mismatch })
     }
 
     /// Writes the changes of a cycle.
@@ -81,8 +81,8 @@ impl<'a> Signals<'a> {
             writer.change_scalar(clock, Value::V1)?;
         }
         for (number, signal) in self.ports.iter_mut().enumerate() {
-            let care = (number >= self.of_rtl).then_some(&cycle.care);
-            let bit = |bit: usize| match (care.is_none_or(|care| bits::of(care)[bit]), (signal.of)(cycle)) {
+            let care = (number >= self.rtl_count).then_some(&cycle.care);
+            let bit = |bit: usize| match (care.is_none_or(|care| bits::of(care)[bit]), (signal.select)(cycle)) {
                 (false, _) => Value::X,
                 (true, words) => Value::from(bits::of(words)[bit]),
             };

@@ -2,12 +2,12 @@
 
 use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
 use super::names::{FILE, SCRIPT};
-use super::publish::{check_is_ours, WORKSHOP};
+use super::publish::{check_replaceable, TEMPORARY_PREFIX};
 use super::record::{self, FailureRecord};
 use super::{excerpt, page};
 use crate::build::{Builder, Waves};
 use crate::campaign::cases::{stimulus_of, Run};
-use crate::campaign::one_run::WAVE_WORKSHOP;
+use crate::campaign::one_run::WAVE_PREFIX;
 use crate::campaign::options::Options;
 use crate::campaign::subject::Subject;
 use crate::diagram;
@@ -34,12 +34,13 @@ const EXCERPT_BEFORE: u64 = 31;
 
 /// Number of seeds that are tried until a build with waves shows a difference between two instances. Its registers
 /// start with other values.
-const SEEDS_OF_TWINS: u64 = 32;
+const MAX_SEEDS: u64 = 32;
 
 /// Number of cycles in the timing diagram before the failing one.
-const PICTURE_BEFORE: u64 = 11;
+const DIAGRAM_BEFORE: u64 = 11;
 
-const PICTURE_WHOLE: u64 = 20;
+/// Number of the last cycle up to which the timing diagram shows the whole run.
+const DIAGRAM_WHOLE: u64 = 20;
 
 /// Inputs of a failure folder.
 pub(super) struct Folder<'a> {
@@ -54,7 +55,7 @@ pub(super) struct Folder<'a> {
 }
 
 /// Build with waves, and the failure of the run on it.
-struct Again {
+struct DebugRun {
     library: Arc<Library>,
     seed: u64,
     /// Failure of the same kind in the same cycle; in a reset-equivalence check, in any cycle.
@@ -76,8 +77,8 @@ pub(super) struct Written {
 }
 
 /// Run in a folder: on the build with waves or, if that is missing or does not fail, the original run.
-struct Shown {
-    again: Option<Again>,
+struct FolderRun {
+    debug: Option<DebugRun>,
     failure: Failure,
     seed: u64,
     /// First and last cycle of the wave.
@@ -92,95 +93,96 @@ impl Folder<'_> {
     /// Writes the folder; an older one of the same name is replaced.
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
-        let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
-        let workshop = self.workshop(&place)?;
+        let destination = options.failures.join(format!("{}-{}", subject.label, run.seed));
+        let workshop = self.workshop(&destination)?;
         let inside = workshop.path().join("new");
-        std::fs::create_dir(&inside).map_err(ToolError::file("writing", &place))?;
-        let shown = self.show(shrunk, &inside, &place);
-        let kept = self.record(shrunk, &shown, &place);
-        let files = listed(&place, &shown, shrunk.is_some());
-        let path = place.display().to_string();
-        let again = (shrunk.is_some() || !record::needs_file(&run.case))
+        std::fs::create_dir(&inside).map_err(ToolError::file("writing", &destination))?;
+        let folder_run = self.show(shrunk, &inside, &destination);
+        let record = self.record(shrunk, &folder_run, &destination);
+        let files = file_list(&destination, &folder_run, shrunk.is_some());
+        let path = destination.display().to_string();
+        let replay_folder = (shrunk.is_some() || !record::needs_file(&run.case))
             .then(|| format!("{} replay {}{}", quoted(program()), quoted(&path), user_words(options)));
-        let replay: Vec<String> = again.into_iter().chain([shown.original.clone()]).collect();
+        let replay: Vec<String> = replay_folder.into_iter().chain([folder_run.original.clone()]).collect();
         let context = Context {
             block: subject.block,
             parameters: &subject.parameters,
             layout: &subject.layout,
-            run: format!("{}, seed {}", run.case.name(), shown.seed),
+            run: format!("{}, seed {}", run.case.name(), folder_run.seed),
             found_in_cycle: self.failure.cycle,
-            shrunk: kept.size,
+            shrunk: record.size,
             replay: &replay,
             files: &files,
             colour: false,
         };
-        self.write_files(shrunk, &shown, &kept, &context, &inside)?;
-        if place.symlink_metadata().is_ok() {
-            std::fs::rename(&place, workshop.path().join("old")).map_err(ToolError::file("replacing", &place))?;
+        self.write_files(shrunk, &folder_run, &record, &context, &inside)?;
+        if destination.symlink_metadata().is_ok() {
+            std::fs::rename(&destination, workshop.path().join("old"))
+                .map_err(ToolError::file("replacing", &destination))?;
         }
-        std::fs::rename(&inside, &place).map_err(ToolError::file("writing", &place))?;
-        let reproduced = shown.again.map(|again| again.failure.is_some());
-        Ok(Written { path, files, replay, failure: shown.failure, reproduced })
+        std::fs::rename(&inside, &destination).map_err(ToolError::file("writing", &destination))?;
+        let reproduced = folder_run.debug.map(|debug| debug.failure.is_some());
+        Ok(Written { path, files, replay, failure: folder_run.failure, reproduced })
     }
 
-    /// Checks that `place` may be written, and creates a temporary folder beside it for the files.
-    fn workshop(&self, place: &Path) -> Result<Workshop, ToolError> {
+    /// Checks that `destination` may be written, and creates a temporary folder beside it for the files.
+    fn workshop(&self, destination: &Path) -> Result<Workshop, ToolError> {
         let failures = &self.options.failures;
         std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
         // An interrupted replay may have left a temporary wave there. Links are replaced, not followed.
-        if !place.is_symlink() {
-            workshop::clear(place, WAVE_WORKSHOP);
+        if !destination.is_symlink() {
+            workshop::clear(destination, WAVE_PREFIX);
         }
-        check_is_ours(place).map_err(ToolError::file("replacing", place))?;
-        Workshop::new_in(failures, WORKSHOP).map_err(ToolError::file("writing into", failures))
+        check_replaceable(destination).map_err(ToolError::file("replacing", destination))?;
+        Workshop::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))
     }
 
-    /// Runs the failure on the build with waves, and writes the wave into `inside`, which is renamed to `place`
+    /// Runs the failure on the build with waves, and writes the wave into `inside`, which is renamed to `destination`
     /// later.
-    fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, place: &Path) -> Shown {
+    fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, destination: &Path) -> FolderRun {
         let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
-        let again = self.again(shrunk, found);
+        let debug = self.debug_run(shrunk, found);
         // Wave, diagram and values show the same build if possible.
-        let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
+        let failure = debug.as_ref().ok().and_then(|debug| debug.failure.clone()).unwrap_or_else(|| found.clone());
         let cycles = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
         let wave = inside.join("wave.fst");
-        let written = again.as_ref().map_err(CampaignError::brief).and_then(|again| {
+        let written = debug.as_ref().map_err(CampaignError::brief).and_then(|debug| {
             let wave = Wave { path: wave.clone(), from: cycles.0, to: cycles.1 };
-            self.write_wave(again, shrunk, &failure, wave, place).map_err(|error| error.brief())
+            self.write_wave(debug, shrunk, &failure, wave, destination).map_err(|error| error.brief())
         });
         if written.is_err() {
             // An incomplete wave is removed.
             _ = std::fs::remove_file(wave.with_extension("gtkw"));
             _ = std::fs::remove_file(wave);
         }
-        let again = again.ok();
-        let seed = again.as_ref().map_or(self.run.seed, |again| again.seed);
+        let debug = debug.ok();
+        let seed = debug.as_ref().map_or(self.run.seed, |debug| debug.seed);
         // Reset-equivalence checks fail in another cycle of that build, and may need another seed.
         let original = match self.run.case.reset_equivalence() {
             None => self.original.to_string(),
             Some(_) => replay_line(self.subject, self.run, seed, failure.cycle, self.options),
         };
-        Shown { again, failure, seed, cycles, no_wave: written.err(), original }
+        FolderRun { debug, failure, seed, cycles, no_wave: written.err(), original }
     }
 
     /// Returns the record of the failure.
-    fn record(&self, shrunk: Option<&Shrunk>, shown: &Shown, place: &Path) -> FailureRecord {
+    fn record(&self, shrunk: Option<&Shrunk>, folder_run: &FolderRun, destination: &Path) -> FailureRecord {
         let (subject, options) = (self.subject, self.options);
         FailureRecord {
             block: subject.block.name.into(),
             parameters: subject.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             case: self.run.case.name().into(),
-            seed: shown.seed,
+            seed: folder_run.seed,
             threads: options.threads,
-            kind: shown.failure.cause.kind().into(),
-            message: shown.failure.cause.message(),
-            cycle: shown.failure.cycle,
+            kind: folder_run.failure.cause.kind().into(),
+            message: folder_run.failure.cause.message(),
+            cycle: folder_run.failure.cycle,
             found_in_cycle: self.failure.cycle,
             size: shrunk.map(|shrunk| shrunk.size),
-            rtl: options.rtl.as_ref().map(|rtl| record::rtl_seen_from(place, &rtl.folder)),
+            rtl: options.rtl.as_ref().map(|rtl| record::rtl_relative_to(destination, &rtl.folder)),
             top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
             verilator_version: self.builder.toolchain().verilator.text.clone(),
-            original: shown.original.clone(),
+            original: folder_run.original.clone(),
         }
     }
 
@@ -188,32 +190,32 @@ impl Folder<'_> {
     fn write_files(
         &self,
         shrunk: Option<&Shrunk>,
-        shown: &Shown,
-        kept: &FailureRecord,
+        folder_run: &FolderRun,
+        record: &FailureRecord,
         context: &Context,
         inside: &Path,
     ) -> Result<(), CampaignError> {
-        let (layout, failure) = (&self.subject.layout, &shown.failure);
-        let remarks = [format!("{}: {}", kept.kind, kept.message), format!("found by: {}", shown.original)];
+        let (layout, failure) = (&self.subject.layout, &folder_run.failure);
+        let remarks = [format!("{}: {}", record.kind, record.message), format!("found by: {}", folder_run.original)];
         if let Some(text) = self.script(shrunk, &remarks) {
             write_into_folder(&inside.join(SCRIPT), &text)?;
         }
-        let again = shown.again.as_ref().filter(|again| again.failure.is_some());
-        let library = again.map_or(&self.subject.library, |again| &again.library);
+        let debug = folder_run.debug.as_ref().filter(|debug| debug.failure.is_some());
+        let library = debug.map_or(&self.subject.library, |debug| &debug.library);
         let watched = self.watch(library, shrunk, failure)?;
         let last = |count: u64| {
             let first = watched.iter().position(|snapshot| snapshot.cycle + count >= failure.cycle).unwrap_or(0);
             &watched[first..]
         };
-        let drawn = last(if failure.cycle <= PICTURE_WHOLE { PICTURE_WHOLE } else { PICTURE_BEFORE });
+        let drawn = last(if failure.cycle <= DIAGRAM_WHOLE { DIAGRAM_WHOLE } else { DIAGRAM_BEFORE });
         write_into_folder(&inside.join("timing.svg"), diagram::difference(context.block, layout, drawn, failure))?;
         let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE));
         let excerpt = excerpt.map_err(ToolError::file("writing the excerpt of", inside))?;
         write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
         write_into_folder(&inside.join("screen.txt"), mismatch_report::render(context, failure))?;
-        let page = page::markdown(context, failure, kept, self.script(shrunk, &[]).as_deref());
+        let page = page::markdown(context, failure, record, self.script(shrunk, &[]).as_deref());
         write_into_folder(&inside.join("README.md"), page)?;
-        let description = serde_json::to_string_pretty(kept).map_err(io::Error::from);
+        let description = serde_json::to_string_pretty(record).map_err(io::Error::from);
         let description = description.map_err(ToolError::file("writing", inside))?;
         Ok(write_into_folder(&inside.join(FILE), format!("{description}\n"))?)
     }
@@ -240,15 +242,15 @@ impl Folder<'_> {
 
     /// Repeats the run on the build with waves. That build may be impossible: some cell libraries compile only
     /// without waves, and FST requires zlib.
-    fn again(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<Again, CampaignError> {
+    fn debug_run(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<DebugRun, CampaignError> {
         let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
         let reset_equivalence = self.run.case.reset_equivalence().is_some();
-        let mut again = Again { library, seed: self.run.seed, failure: None };
+        let mut debug = DebugRun { library, seed: self.run.seed, failure: None };
         // The same seed sets other initial register values in another build, so a reset-equivalence check may need
         // another seed.
-        for seed in (self.run.seed..).take(if reset_equivalence { SEEDS_OF_TWINS as usize } else { 1 }) {
+        for seed in (self.run.seed..).take(if reset_equivalence { MAX_SEEDS as usize } else { 1 }) {
             let to = if reset_equivalence { u64::MAX } else { found.cycle + CYCLES_AFTER };
-            let outcome = self.once_more(&again.library, seed, shrunk, to, None)?;
+            let outcome = self.repeat(&debug.library, seed, shrunk, to, None)?;
             // More ports may differ, if they show initial register values.
             let same = |failure: &Failure| {
                 same_kind(&found.cause, &failure.cause)
@@ -258,35 +260,36 @@ impl Folder<'_> {
             let same =
                 outcome.failure.filter(|failure| same(failure) && (reset_equivalence || failure.cycle == found.cycle));
             if same.is_some() {
-                again.failure = same;
-                again.seed = seed;
+                debug.failure = same;
+                debug.seed = seed;
                 break;
             }
         }
-        Ok(again)
+        Ok(debug)
     }
 
     /// Repeats the run and writes the wave.
     fn write_wave(
         &self,
-        again: &Again,
+        debug: &DebugRun,
         shrunk: Option<&Shrunk>,
         failure: &Failure,
         wave: Wave,
-        place: &Path,
+        destination: &Path,
     ) -> Result<(), CampaignError> {
-        let outcome = self.once_more(&again.library, again.seed, shrunk, wave.to, Some(&wave))?;
+        let outcome = self.repeat(&debug.library, debug.seed, shrunk, wave.to, Some(&wave))?;
         if outcome.wave {
-            let folder = place.parent().and_then(|folder| folder.canonicalize().ok());
-            let name = place.file_name().unwrap_or_default();
-            let there = folder.map_or_else(|| place.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
-            wave::write_save_file_for(&wave.path, &there, &self.subject.layout, Some(failure))?;
+            let folder = destination.parent().and_then(|folder| folder.canonicalize().ok());
+            let name = destination.file_name().unwrap_or_default();
+            let final_path =
+                folder.map_or_else(|| destination.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
+            wave::write_save_file_for(&wave.path, &final_path, &self.subject.layout, Some(failure))?;
         }
         Ok(())
     }
 
     /// Repeats the run in the folder up to the cycle `to`.
-    fn once_more(
+    fn repeat(
         &self,
         library: &Arc<Library>,
         seed: u64,
@@ -321,20 +324,20 @@ impl Folder<'_> {
     }
 }
 
-/// Returns labels and paths of the files of a folder that is renamed to `place` later.
-fn listed(place: &Path, shown: &Shown, has_script: bool) -> Vec<(String, String)> {
-    let file = |what: &str, name: &str| (what.to_string(), place.join(name).display().to_string());
+/// Returns labels and paths of the files of a folder that is renamed to `destination` later.
+fn file_list(destination: &Path, folder_run: &FolderRun, has_script: bool) -> Vec<(String, String)> {
+    let file = |label: &str, name: &str| (label.to_string(), destination.join(name).display().to_string());
     let mut files = vec![file("page", "README.md")];
     if has_script {
         files.push(file("script", SCRIPT));
     }
-    if shown.no_wave.is_none() {
-        let (from, to) = shown.cycles;
+    if folder_run.no_wave.is_none() {
+        let (from, to) = folder_run.cycles;
         let wave = file("wave", "wave.fst");
         files.push((wave.0, format!("{} (cycles {from} to {to})", wave.1)));
         files.push(file("viewer", "wave.gtkw"));
     }
     files.extend([file("diagram", "timing.svg"), file("vcd", "excerpt.vcd"), file("screen", "screen.txt")]);
-    files.extend(shown.no_wave.iter().map(|error| ("no wave".to_string(), error.clone())));
+    files.extend(folder_run.no_wave.iter().map(|error| ("no wave".to_string(), error.clone())));
     files
 }

@@ -5,10 +5,10 @@ use super::names::{FILE, SCRIPT};
 use super::wave_record;
 use crate::campaign::case::Case;
 use crate::lockstep::CYCLES_AFTER;
-use crate::paths::seen_from;
+use crate::paths::relative_to;
 use crate::script::MOST_CYCLES;
 use crate::shrink::Size;
-use crate::stimulus::MOST_THREADS;
+use crate::stimulus::MAX_THREADS;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ pub struct FailureRecord {
     /// Seed of the stimulus and of the initial register values.
     pub seed: u64,
     /// Maximum number of threads per block in the exhaustive case.
-    #[serde(default = "usual_threads")]
+    #[serde(default = "default_threads")]
     pub threads: u64,
     /// Kind of failure: `difference`, `reset`, `property` or `design`.
     pub kind: String,
@@ -53,11 +53,11 @@ pub struct FailureRecord {
 }
 
 /// Cases with a stimulus from a file.
-const OF_FILES: [&str; 2] = ["launches", "script"];
+const FILE_CASES: [&str; 2] = ["launches", "script"];
 
 /// Returns whether a run of this case needs a file outside the folder.
 pub(super) fn needs_file(case: &Case) -> bool {
-    OF_FILES.contains(&case.name())
+    FILE_CASES.contains(&case.name())
 }
 
 fn cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
@@ -76,23 +76,26 @@ fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u6
     }
 }
 
-fn usual_threads() -> u64 {
-    MOST_THREADS
+fn default_threads() -> u64 {
+    MAX_THREADS
 }
 
 /// Returns the RTL folder for a record: absolute if the user named it so, else relative to the failure folder.
-pub(super) fn rtl_seen_from(place: &Path, rtl: &Path) -> PathBuf {
+pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
     if rtl.is_absolute() {
         return rtl.to_path_buf();
     }
-    seen_from(place, rtl).unwrap_or_else(|| rtl.to_path_buf())
+    relative_to(folder, rtl).unwrap_or_else(|| rtl.to_path_buf())
 }
 
 /// Error of a failure folder.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
     /// Folder without a readable record.
-    #[error("{}: not a failure folder: {reason}; `warploom cosim` writes one for a run that fails, as failures/BLOCK-SEED", folder.display())]
+    #[error(
+        "{}: not a failure folder: {reason}\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a failure",
+        folder.display()
+    )]
     NoFolder {
         /// Path of the folder.
         folder: PathBuf,
@@ -100,7 +103,10 @@ pub enum RecordError {
         reason: String,
     },
     /// Invalid record.
-    #[error("{}:{line}:{column}: {reason}; the file is as `warploom cosim` wrote it, or the failure can't be replayed", file.display())]
+    #[error(
+        "{}:{line}:{column}: invalid failure record: {reason}\n  help: restore the file as `warploom cosim` wrote it",
+        file.display()
+    )]
     Damaged {
         /// Path of the file.
         file: PathBuf,
@@ -113,7 +119,7 @@ pub enum RecordError {
     },
     /// Failure of a wave, which cannot be replayed.
     #[error(
-        "{0}: this failure is of a wave, which no run repeats\n  help: check the wave again: {original}\n        \
+        "{0}: failure of a wave, which cannot be replayed\n  help: check the wave again: {original}\n        \
          or run its inputs: warploom cosim --script {0}/stimulus.txt --rtl FOLDER",
         folder.display()
     )]
@@ -124,7 +130,11 @@ pub enum RecordError {
         original: String,
     },
     /// Failure of a trace or script that was not shrunk, so that its stimulus is not in the folder.
-    #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; {FILE} names the command that found it:\n  {original}", folder.display())]
+    #[error(
+        "{}: no {SCRIPT}, since this failure of a trace or a script was not shrunk\n  help: run the original command: \
+         {original}",
+        folder.display()
+    )]
     NoScript {
         /// Path of the folder.
         folder: PathBuf,
@@ -145,25 +155,21 @@ impl FailureRecord {
             return Err(RecordError::OfWave { folder: folder.to_path_buf(), original });
         }
         let text = warploom_files::text(&file, warploom_files::SOURCE).map_err(|error| {
-            let reason = if folder.is_dir() {
-                format!("{FILE} can't be read: {error}")
-            } else {
-                "there is no such folder".into()
-            };
+            let reason = if folder.is_dir() { format!("cannot read {FILE}: {error}") } else { "no such folder".into() };
             RecordError::NoFolder { folder: folder.to_path_buf(), reason }
         })?;
-        let kept: Self = serde_json::from_str(&text).map_err(|error| RecordError::Damaged {
+        let record: Self = serde_json::from_str(&text).map_err(|error| RecordError::Damaged {
             line: error.line(),
             column: error.column(),
             reason: error.to_string(),
             file,
         })?;
-        match kept.size {
-            Some(_) => Ok((kept, Some(folder.join(SCRIPT)))),
-            None if OF_FILES.contains(&kept.case.as_str()) => {
-                Err(RecordError::NoScript { folder: folder.to_path_buf(), original: kept.original })
+        match record.size {
+            Some(_) => Ok((record, Some(folder.join(SCRIPT)))),
+            None if FILE_CASES.contains(&record.case.as_str()) => {
+                Err(RecordError::NoScript { folder: folder.to_path_buf(), original: record.original })
             }
-            None => Ok((kept, None)),
+            None => Ok((record, None)),
         }
     }
 
@@ -176,8 +182,9 @@ impl FailureRecord {
             return Some(rtl.clone());
         }
         // Paths below the current folder are shown relative to it.
-        let here = std::env::current_dir().ok();
-        let below = here.and_then(|here| Some(beside.canonicalize().ok()?.strip_prefix(here).ok()?.to_path_buf()));
+        let current = std::env::current_dir().ok();
+        let below =
+            current.and_then(|current| Some(beside.canonicalize().ok()?.strip_prefix(current).ok()?.to_path_buf()));
         Some(below.filter(|path| !path.as_os_str().is_empty()).unwrap_or(beside))
     }
 
@@ -188,5 +195,50 @@ impl FailureRecord {
             return (0, u64::MAX);
         }
         (wave_from(self.found_in_cycle).unwrap_or(0), self.found_in_cycle.saturating_add(CYCLES_AFTER))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_of_failure_folders_are_shown_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let name = folder.path().display().to_string();
+        let put = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).expect("written");
+        let error = |path: &Path| FailureRecord::read(path).map(drop).expect_err("no record").to_string();
+        let missing = folder.path().join("missing");
+        let help = "\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a failure";
+        assert_eq!(error(&missing), format!("{name}/missing: not a failure folder: no such folder{help}"));
+        let unreadable = error(folder.path());
+        assert!(unreadable.starts_with(&format!("{name}: not a failure folder: cannot read failure.json: ")));
+        assert!(unreadable.ends_with(help), "{unreadable}");
+        put(FILE, "{}");
+        let expected = format!(
+            "{name}/failure.json:1:2: invalid failure record: missing field `block` at line 1 column 2\n  \
+             help: restore the file as `warploom cosim` wrote it"
+        );
+        assert_eq!(error(folder.path()), expected);
+        put(
+            FILE,
+            r#"{"block": "b", "parameters": {}, "case": "script", "seed": 1, "kind": "difference", "message": "",
+                "cycle": 1, "found_in_cycle": 1, "size": null, "rtl": null, "verilator_version": "", "original": "c"}"#,
+        );
+        let expected = format!(
+            "{name}: no stimulus.txt, since this failure of a trace or a script was not shrunk\n  help: run the original \
+             command: c"
+        );
+        assert_eq!(error(folder.path()), expected);
+        put(
+            wave_record::FILE,
+            r#"{"block": "b", "parameters": "", "wave": "w", "time": "1 ns", "kind": "difference", "message": "",
+                "cycle": 1, "command": "c"}"#,
+        );
+        let expected = format!(
+            "{name}: failure of a wave, which cannot be replayed\n  help: check the wave again: c\n        or run its \
+             inputs: warploom cosim --script {name}/stimulus.txt --rtl FOLDER"
+        );
+        assert_eq!(error(folder.path()), expected);
     }
 }

@@ -82,7 +82,7 @@ impl Library {
             (functions().map_err(broken)?, input_words, words("warploom_output_words").map_err(broken)?)
         };
         if input_words < layout.input_words() || output_words < layout.output_words() {
-            return Err(failed("its ports are not those of the contract".into()));
+            return Err(failed("its ports differ from the contract's".into()));
         }
         Ok(Arc::new(Self { functions, input_words, output_words, _code: code }))
     }
@@ -137,8 +137,7 @@ pub struct Simulator {
     instance: NonNull<c_void>,
 }
 
-// SAFETY: an instance is used by one thread at a time (every method takes `&mut self`), and the shim keeps nothing of it
-// in the thread between calls.
+// SAFETY: an instance is used by one thread at a time, and the shim keeps no reference to it in the thread between calls.
 unsafe impl Send for Simulator {}
 
 impl Simulator {
@@ -150,10 +149,8 @@ impl Simulator {
         // Verilator takes 31 bits and treats 0 as "from the system".
         let seed = ((seed ^ (seed >> 31)) & 0x7fff_ffff).max(1) as c_int;
         // SAFETY: the function is the shim's.
-        let instance = NonNull::new(unsafe { (library.functions.new)(seed) }).ok_or_else(|| ToolError::Library {
-            path: "a simulator".into(),
-            reason: "there is no memory for it".into(),
-        })?;
+        let instance = NonNull::new(unsafe { (library.functions.new)(seed) })
+            .ok_or_else(|| ToolError::Library { path: "the simulator".into(), reason: "out of memory".into() })?;
         Ok(Self { library: Arc::clone(library), instance })
     }
 
@@ -171,7 +168,7 @@ impl Simulator {
     #[inline]
     pub fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Event {
         assert!(inputs.len() == self.library.input_words && outputs.len() == self.library.output_words);
-        // SAFETY: the instance is alive, and the buffers have the widths that the library told.
+        // SAFETY: the instance is alive, and the buffers have the lengths that the library reports.
         Event::of(unsafe {
             (self.library.functions.step)(self.instance.as_ptr(), inputs.as_ptr(), outputs.as_mut_ptr())
         })
@@ -199,7 +196,7 @@ impl Simulator {
         if is_open {
             Ok(())
         } else {
-            Err(std::io::Error::other("the file can't be opened"))
+            Err(std::io::Error::other("cannot open the file"))
         }
     }
 
@@ -224,7 +221,7 @@ impl Simulator {
         assert!(inputs.len() == input_words);
         assert!([expected.len(), care.len(), outputs.len()] == [output_words; 3]);
         let [inputs, expected, care] = [inputs, expected, care].map(<[u64]>::as_ptr);
-        // SAFETY: the instance is alive, and the buffers have the widths that the library told.
+        // SAFETY: the instance is alive, and the buffers have the lengths that the library reports.
         Event::of(unsafe { record(self.instance.as_ptr(), cycle, inputs, expected, care, outputs.as_mut_ptr()) })
     }
 

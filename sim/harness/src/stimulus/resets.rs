@@ -20,7 +20,7 @@ pub struct Spacing {
 pub struct Resets {
     spacing: Spacing,
     /// Remaining cycles of the current reset.
-    left: u64,
+    remaining: u64,
     /// Cycles until the next reset.
     next: u64,
 }
@@ -28,7 +28,7 @@ pub struct Resets {
 impl Resets {
     /// Creates the resets in their state before the first cycle.
     pub fn new(spacing: Spacing, source: &mut Source) -> Self {
-        Self { spacing, left: RESET_CYCLES, next: source.from(200, spacing.first) }
+        Self { spacing, remaining: RESET_CYCLES, next: source.from(200, spacing.first) }
     }
 
     /// Starts the next reset in the next cycle, or after the current reset.
@@ -38,16 +38,16 @@ impl Resets {
 
     /// Advances to the next cycle and returns whether it has a reset.
     pub fn next(&mut self, source: &mut Source) -> bool {
-        if self.left == 0 {
+        if self.remaining == 0 {
             self.next -= 1;
             if self.next == 0 {
-                let Spacing { close, apart: [least, most], .. } = self.spacing;
-                self.next = if source.one_in(4) { source.from(1, close) } else { source.from(least, most) };
-                self.left = source.from(1, 3);
+                let Spacing { close, apart: [min, max], .. } = self.spacing;
+                self.next = if source.one_in(4) { source.from(1, close) } else { source.from(min, max) };
+                self.remaining = source.from(1, 3);
             }
         }
-        let resets = self.left > 0;
-        self.left -= u64::from(resets);
-        resets
+        let is_reset = self.remaining > 0;
+        self.remaining -= u64::from(is_reset);
+        is_reset
     }
 }

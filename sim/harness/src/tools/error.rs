@@ -8,17 +8,17 @@ use std::path::Path;
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// Missing tool.
-    #[error("{tool} is not installed: {searched} has no such program\n  help: {help}")]
+    #[error("{tool} not found {searched}\n  help: {help}")]
     Missing {
         /// Name of the tool.
         tool: &'static str,
-        /// Searched location.
+        /// Searched location, with its preposition.
         searched: String,
         /// Next step.
         help: String,
     },
     /// Outdated tool.
-    #[error("{path} is version {found}; {tool} {least} is the oldest that works\n  help: {help}")]
+    #[error("{path}: version {found} is too old; {tool} {minimum} or newer is required\n  help: {help}")]
     TooOld {
         /// Name of the tool.
         tool: &'static str,
@@ -27,7 +27,7 @@ pub enum ToolError {
         /// Version of the tool.
         found: Version,
         /// Minimum version.
-        least: Version,
+        minimum: Version,
         /// Next step.
         help: String,
     },
@@ -46,7 +46,7 @@ pub enum ToolError {
         output: String,
     },
     /// Rejected file of a user.
-    #[error("{complaint}\n  {tool} doesn't take {what}")]
+    #[error("{complaint}\n  note: {tool} rejects {what}")]
     Refused {
         /// Name of the tool.
         tool: &'static str,
@@ -66,7 +66,7 @@ pub enum ToolError {
         cause: std::io::Error,
     },
     /// Cache folder that other users can write into.
-    #[error("the cache folder {folder} is not used: {reason}\n  help: {help}")]
+    #[error("insecure cache folder {folder}: {reason}\n  help: {help}")]
     UnsafeCache {
         /// Path of the folder.
         folder: String,
@@ -79,7 +79,7 @@ pub enum ToolError {
     #[error(transparent)]
     Model(#[from] UserCodeError),
     /// Library in the build cache that cannot be loaded.
-    #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
+    #[error("cannot load {path}: {reason}\n  help: remove the file, so that it is rebuilt")]
     Library {
         /// Path of the library.
         path: String,
@@ -92,7 +92,7 @@ impl ToolError {
     /// Converts an error of the file system.
     pub fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
-        move |error| Self::File { action, path, cause: without_place(error) }
+        move |error| Self::File { action, path, cause: without_temporary_path(error) }
     }
 
     /// Replaces the path of a temporary file by that of its final file.
@@ -118,7 +118,7 @@ pub fn lacks_space(error: &std::io::Error) -> bool {
 }
 
 /// Returns the error without the path of a temporary file, since the message names the final path.
-pub fn without_place(error: std::io::Error) -> std::io::Error {
+pub fn without_temporary_path(error: std::io::Error) -> std::io::Error {
     // The error of tempfile does not expose its cause; the text of the cause comes first.
     let text = error.to_string();
     match text.split_once(" at path \"") {

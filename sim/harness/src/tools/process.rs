@@ -27,7 +27,7 @@ pub(super) fn output(command: &mut Command, tool: &'static str, what: &str) -> R
     let result = RUNNING.spawn(command).and_then(|child| {
         let number = child.id();
         let output = child.wait_with_output();
-        RUNNING.ended(number);
+        RUNNING.remove(number);
         output
     });
     successful(result, command, tool, what)
@@ -49,8 +49,8 @@ pub(super) struct Processes {
 static RUNNING: Running = Running(Mutex::new(Processes { numbers: Vec::new(), stopped: false }));
 
 /// Terminates all running tools with their child processes, and prevents further starts.
-pub fn end_tools() {
-    RUNNING.end();
+pub fn terminate_tools() {
+    RUNNING.terminate();
 }
 
 impl Running {
@@ -68,11 +68,11 @@ impl Running {
         Ok(child)
     }
 
-    pub(super) fn ended(&self, number: u32) {
-        self.processes().numbers.retain(|&known| known != number);
+    pub(super) fn remove(&self, number: u32) {
+        self.processes().numbers.retain(|&running| running != number);
     }
 
-    pub(super) fn end(&self) {
+    pub(super) fn terminate(&self) {
         let mut processes = self.processes();
         processes.stopped = true;
         let groups = processes.numbers.iter().filter_map(|&number| Pid::from_raw(i32::try_from(number).ok()?));
@@ -126,8 +126,8 @@ pub fn run_within(
 /// # Errors
 /// The command cannot be started.
 pub fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<Option<Output>> {
-    let (mut said, mut complained) = (tempfile::tempfile()?, tempfile::tempfile()?);
-    command.stdin(Stdio::null()).stdout(said.try_clone()?).stderr(complained.try_clone()?);
+    let (mut stdout, mut stderr) = (tempfile::tempfile()?, tempfile::tempfile()?);
+    command.stdin(Stdio::null()).stdout(stdout.try_clone()?).stderr(stderr.try_clone()?);
     let mut child = RUNNING.spawn(command)?;
     let ended = child.wait_timeout(limit);
     if !matches!(ended, Ok(Some(_))) {
@@ -137,14 +137,14 @@ pub fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<
         }
         child.wait()?;
     }
-    RUNNING.ended(child.id());
+    RUNNING.remove(child.id());
     let Some(status) = ended? else { return Ok(None) };
     let text = |file: &mut std::fs::File| {
         let mut bytes = Vec::new();
         file.rewind()?;
         file.read_to_end(&mut bytes).map(|_| bytes)
     };
-    Ok(Some(Output { status, stdout: text(&mut said)?, stderr: text(&mut complained)? }))
+    Ok(Some(Output { status, stdout: text(&mut stdout)?, stderr: text(&mut stderr)? }))
 }
 
 /// Returns the command as it would be typed.
@@ -157,9 +157,9 @@ pub fn show(command: &Command) -> String {
 fn shorten(text: &str) -> String {
     const LINES: usize = 30;
     let mut lines: Vec<_> = text.lines().take(LINES).map(|line| format!("  | {line}")).collect();
-    let left_off = text.lines().count().saturating_sub(LINES);
-    if left_off > 0 {
-        lines.push(format!("  | ... {left_off} more lines"));
+    let omitted = text.lines().count().saturating_sub(LINES);
+    if omitted > 0 {
+        lines.push(format!("  | ... {omitted} more lines"));
     }
     lines.join("\n")
 }

@@ -15,7 +15,7 @@ use ports::Found;
 use sources::Sources;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use verilator_errors::refused;
+use verilator_errors::rejected;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_emit::Emission;
 
@@ -63,7 +63,7 @@ impl UserRtl {
     pub fn files(&self, block: &Block) -> Result<Vec<UserFile>, CampaignError> {
         let emitted = format!("wl_{}", block.name);
         let sources = Sources::read(&self.folder_of(block), &[&emitted, block.name])?;
-        let paths: Vec<PathBuf> = sources.shown().collect();
+        let paths: Vec<PathBuf> = sources.paths().collect();
         let file = |((name, text), path)| UserFile { name, path, text };
         Ok(sources.files.into_iter().zip(paths).map(file).collect())
     }
@@ -77,8 +77,8 @@ impl UserRtl {
         let sources = Sources::read(&self.folder_of(block), &[&emission.top, block.name])?;
         let only_folders = sources.flags.iter().all(|flag| flag.starts_with("+incdir+"));
         let usual_top = self.top.as_ref().is_none_or(|top| *top == emission.top);
-        let emitted: BTreeSet<String> = emission.files.iter().map(|file| code(&file.text)).collect();
-        let found: BTreeSet<String> = sources.files.iter().map(|(_, text)| code(text)).collect();
+        let emitted: BTreeSet<String> = emission.files.iter().map(|file| without_comments(&file.text)).collect();
+        let found: BTreeSet<String> = sources.files.iter().map(|(_, text)| without_comments(text)).collect();
         let as_many = sources.files.len() == emission.files.len();
         Ok(usual_top && only_folders && sources.headers.is_empty() && as_many && found == emitted)
     }
@@ -90,23 +90,26 @@ impl UserRtl {
     pub fn check(&self, blocks: &[(&'static Entry, Parameters)]) -> Result<(), CampaignError> {
         let shown = self.folder.display();
         if !self.folder.is_dir() {
-            let what = if self.folder.exists() { "is not a folder" } else { "is not there" };
-            return Err(unusable(format!("--rtl {shown}: {what}; it must be a folder with the block's Verilog")));
+            let found = if self.folder.exists() { "not a folder" } else { "no such folder" };
+            return Err(unusable(format!("--rtl {shown}: {found}; expected a folder with the Verilog of a block")));
         }
         let mut names: Vec<&str> = blocks.iter().map(|(block, _)| block.name).collect();
         names.dedup();
-        let without: Vec<&str> = names.iter().copied().filter(|name| !self.folder.join(name).is_dir()).collect();
-        if names.len() > 1 && !without.is_empty() {
+        let missing: Vec<&str> = names.iter().copied().filter(|name| !self.folder.join(name).is_dir()).collect();
+        if names.len() > 1 && !missing.is_empty() {
             return Err(unusable(format!(
-                "--rtl {shown} with {} blocks: it has no folder for {}\n  help: name the one block whose Verilog it is, e.g. \
-                 warploom cosim {} --rtl {shown}; or give each block a folder of its name in it",
+                "--rtl {shown} with {} blocks: no subfolder for {}\n  help: select the block of the Verilog, e.g. \
+                 warploom cosim {} --rtl {shown},\n        or create a subfolder for each block, named like the block",
                 names.len(),
-                without.join(", "),
+                missing.join(", "),
                 names[0],
             )));
         }
         match &self.top {
-            Some(top) if names.len() > 1 => Err(unusable(format!("--top {top} with {} blocks: name one", names.len()))),
+            Some(top) if names.len() > 1 => {
+                let count = names.len();
+                Err(unusable(format!("--top {top} with {count} blocks; expected one block\n  help: select the block")))
+            }
             _ => Ok(()),
         }
     }
@@ -138,63 +141,64 @@ impl UserRtl {
         verilog.headers = sources.headers.clone();
         verilog.flags = FOREIGN_LANGUAGE.map(String::from).into();
         verilog.flags.extend(sources.flags.iter().cloned());
-        let declared = builder.port_declarations(&verilog, &emission.top).map_err(|error| refused(error, &sources))?;
+        let declared = builder.port_declarations(&verilog, &emission.top).map_err(|error| rejected(error, &sources))?;
         let found = ports::declared(&declared);
         let differences = ports::differences(&layout.ports, &found);
         if differences.is_empty() {
             return Ok(verilog);
         }
         let mut message = format!(
-            "module {} in {} doesn't have the ports of {} with {parameters}:\n{}",
+            "the ports of module {} in {} differ from those of {} with {parameters}:\n{}",
             emission.top,
             folder.display(),
             block.name,
             differences.join("\n"),
         );
-        if let Some(settings) = fitting(block, parameters, &found) {
-            message += &format!("\n  help: these are the ports of {} with{settings}", block.name);
+        if let Some(settings) = matching_settings(block, parameters, &found) {
+            message += &format!("\n  help: the ports match {} with{settings}", block.name);
         }
         Err(unusable(message))
     }
 
-    /// Returns the name of the top module: the selected one, or the first of `usual` that exists.
-    fn top_module(&self, sources: &Sources, usual: &[&str]) -> Result<String, CampaignError> {
+    /// Returns the name of the top module: the selected one, or the first of `default` that exists.
+    fn top_module(&self, sources: &Sources, default: &[&str]) -> Result<String, CampaignError> {
         let modules = sources.modules();
-        let wanted = self.top.as_ref().map_or(usual.to_vec(), |top| vec![top.as_str()]);
-        let top = wanted.iter().find(|name| modules.iter().any(|module| module == *name));
+        let names = self.top.as_ref().map_or(default.to_vec(), |top| vec![top.as_str()]);
+        let top = names.iter().find(|name| modules.iter().any(|module| module == *name));
         if let Some(name) = modules.iter().find(|name| *name == crate::build::TOP) {
             return Err(unusable(format!(
-                "module {name} in {}: the harness needs that name",
+                "reserved module name '{name}' in {}\n  help: rename the module",
                 sources.folder.display()
             )));
         }
         top.map(|top| top.to_string()).ok_or_else(|| {
-            const SHOWN: usize = 12;
-            let mut names = modules.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");
-            if modules.len() > SHOWN {
-                names += &format!(" and {} more", modules.len() - SHOWN);
+            const MAX_LISTED: usize = 12;
+            let mut found = modules.iter().take(MAX_LISTED).map(String::as_str).collect::<Vec<_>>().join(", ");
+            if modules.len() > MAX_LISTED {
+                found += &format!(" and {} more", modules.len() - MAX_LISTED);
             }
-            let has = if modules.is_empty() { "it has no module".into() } else { format!("it has {names}") };
-            let wanted = wanted.join(" or ");
-            let folder = sources.folder.display();
-            unusable(format!("there is no module {wanted} in {folder}; {has}\n  help: choose the top by --top NAME"))
+            let found = if modules.is_empty() { "no module".into() } else { found };
+            let (names, folder) = (names.join(" or "), sources.folder.display());
+            unusable(format!(
+                "no module {names} in {folder}; found {found}\n  help: select the top module with --top NAME"
+            ))
         })
     }
 }
 
 /// Returns a text without comment lines, since the header contains the command that wrote the file.
-fn code(text: &str) -> String {
+fn without_comments(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the settings of another parameter combination whose ports match, as an argument list.
-fn fitting(block: &Block, wanted: &Parameters, found: &[Found]) -> Option<String> {
-    let alike = |other: &Parameters| other.iter().zip(wanted.iter()).filter(|(a, b)| a == b).count();
-    let fits = |other: &Parameters| ports::differences(&block.ports(other), found).is_empty();
-    let best = block.combinations().into_iter().filter(fits).max_by_key(alike)?;
+fn matching_settings(block: &Block, selected: &Parameters, found: &[Found]) -> Option<String> {
+    let equal_values = |other: &Parameters| other.iter().zip(selected.iter()).filter(|(a, b)| a == b).count();
+    let matches = |other: &Parameters| ports::differences(&block.ports(other), found).is_empty();
+    let best = block.combinations().into_iter().filter(matches).max_by_key(equal_values)?;
     let settings = best.settings(block.parameters);
     if settings.is_empty() {
-        return Some(" the default parameters: leave --set out".into());
+        return Some(" the default parameters; omit --set".into());
     }
     Some(settings.iter().map(|setting| format!(" --set {setting}")).collect())
 }

@@ -118,23 +118,26 @@ pub fn differences(contract: &[Port], found: &[Found]) -> Vec<String> {
     let mut lines = Vec::new();
     for port in contract {
         let direction = if port.direction == Direction::Out { "output" } else { "input" };
-        let expected = shown(direction, Some(port.width()));
+        let expected = description(direction, Some(port.width()));
         match found.iter().find(|found| found.name == port.name) {
             None => lines.push(line(port.name, format!("missing; expected {expected}"))),
-            Some(is) if (is.direction, is.width) != (direction, Some(port.width())) => {
-                lines.push(line(port.name, format!("found {}; expected {expected}", shown(is.direction, is.width))));
+            Some(found) if (found.direction, found.width) != (direction, Some(port.width())) => {
+                lines.push(line(
+                    port.name,
+                    format!("found {}; expected {expected}", description(found.direction, found.width)),
+                ));
             }
             Some(_) => {}
         }
     }
     for extra in found.iter().filter(|found| !contract.iter().any(|port| port.name == found.name)) {
-        let is = shown(extra.direction, extra.width);
-        lines.push(line(&extra.name, format!("found {is}; the contract has no such port")));
+        let found = description(extra.direction, extra.width);
+        lines.push(line(&extra.name, format!("found {found}; not in the contract")));
     }
     lines
 }
 
-fn shown(direction: &str, width: Option<usize>) -> String {
+fn description(direction: &str, width: Option<usize>) -> String {
     match width {
         Some(1) => format!("{direction}, 1 bit"),
         Some(width) => format!("{direction}, {width} bits"),
@@ -192,7 +195,7 @@ mod tests {
                 "  a      found output, 4 bits; expected input, 4 bits",
                 "  b      found output, 2 bits; expected output, 1 bit",
                 "  c      found output, not a vector of bits; expected output, 16 bits",
-                "  d      found inout, 1 bit; the contract has no such port",
+                "  d      found inout, 1 bit; not in the contract",
             ]
         );
     }

@@ -8,10 +8,10 @@ use warploom_files::{Diagnostic, InputError, DESIGN, SOURCE};
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
 
 /// Syntax of a file list, for messages.
-const ALLOWED: &str = "a file, -v FILE, +incdir+FOLDER, +define+NAME[=VALUE], -f FILE, or a comment";
+const ALLOWED: &str = "FILE, -v FILE, -f FILE, +incdir+FOLDER, +define+NAME[=VALUE], or a comment";
 
 /// Maximum nesting depth of file lists.
-const DEEPEST: usize = 16;
+const MAX_DEPTH: usize = 16;
 
 /// Verilog source files with their texts.
 #[derive(Debug, Default)]
@@ -31,13 +31,13 @@ pub struct Sources {
     /// Folders of the files; their names in the build are `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
     /// Names of the files in the build.
-    known: HashSet<String>,
+    names: HashSet<String>,
     /// Indices of the folders.
     numbers: HashMap<PathBuf, usize>,
     /// Names of library files, which do not define the top module.
     libraries: HashSet<String>,
     /// Canonical paths of the file lists that were read.
-    followed: HashSet<PathBuf>,
+    lists_read: HashSet<PathBuf>,
     /// Number of bytes that were read.
     bytes: u64,
 }
@@ -47,41 +47,42 @@ impl Sources {
     pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = names_in(folder)?;
-        let with = |extension: &str| {
+        let with_extension = |extension: &str| {
             let has = |name: &&String| Path::new(name).extension().is_some_and(|found| found == extension);
             names.iter().filter(has).cloned().collect::<Vec<String>>()
         };
-        let lists = with("f");
-        let mut verilog = [with("v"), with("sv")].concat();
+        let lists = with_extension("f");
+        let mut verilog = [with_extension("v"), with_extension("sv")].concat();
         verilog.sort();
         let list = match &lists[..] {
             [] => None,
             [one] => Some(one.clone()),
             several => {
-                let own = usual.iter().map(|name| format!("{name}.f")).find(|name| several.contains(name));
-                Some(own.ok_or_else(|| {
+                let selected = usual.iter().map(|name| format!("{name}.f")).find(|name| several.contains(name));
+                Some(selected.ok_or_else(|| {
                     let lists = several.join(", ");
-                    let message = format!("several lists of files: {lists}; keep one, or call it {}.f", usual[0]);
+                    let message =
+                        format!("several file lists: {lists}\n  help: keep one, or rename one to {}.f", usual[0]);
                     Diagnostic::of_file(folder, message)
                 })?)
             }
         };
         if let Some(list) = list {
-            sources.follow(&folder.join(&list), &mut Vec::new())?;
-            let listed: HashSet<PathBuf> = sources.shown().collect();
+            sources.read_list(&folder.join(&list), &mut Vec::new())?;
+            let listed: HashSet<PathBuf> = sources.paths().collect();
             sources.left_out = verilog.into_iter().filter(|name| !listed.contains(&folder.join(name))).collect();
             sources.list = list;
             if sources.files.is_empty() {
-                return Err(Diagnostic::of_file(&folder.join(&sources.list), "names no Verilog file"));
+                return Err(Diagnostic::of_file(&folder.join(&sources.list), "no Verilog file in this list"));
             }
         } else if verilog.is_empty() {
-            let below = names.iter().filter(|name| folder.join(name).is_dir()).cloned().collect::<Vec<_>>();
-            let help = if below.is_empty() {
+            let subfolders = names.iter().filter(|name| folder.join(name).is_dir()).cloned().collect::<Vec<_>>();
+            let help = if subfolders.is_empty() {
                 ""
             } else {
-                "\n  help: folders in it are not searched; name one of them, or write a list (.f) of the files"
+                "\n  help: subfolders are not searched; name one of them, or write a file list (.f)"
             };
-            let message = format!("no Verilog: no file in it ends in .v or .sv, nor in .f{help}");
+            let message = format!("no Verilog; expected files *.v or *.sv, or a file list *.f{help}");
             return Err(Diagnostic::of_file(folder, message));
         } else {
             for name in verilog {
@@ -98,7 +99,7 @@ impl Sources {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
             if file.extension().is_some_and(|extension| extension == "f") {
-                sources.follow(file, &mut Vec::new())?;
+                sources.read_list(file, &mut Vec::new())?;
             } else {
                 sources.add(file, false)?;
             }
@@ -126,9 +127,10 @@ impl Sources {
 
     /// Returns the text of a file that was read.
     pub(crate) fn text_of(&self, path: &Path) -> Option<&str> {
-        let place = path.canonicalize().ok()?;
-        let mut read = self.files.iter().zip(self.shown());
-        read.find(|(_, shown)| shown.canonicalize().is_ok_and(|shown| shown == place))
+        let canonical = path.canonicalize().ok()?;
+        let mut files = self.files.iter().zip(self.paths());
+        files
+            .find(|(_, path)| path.canonicalize().is_ok_and(|path| path == canonical))
             .map(|((_, text), _)| text.as_str())
     }
 
@@ -148,7 +150,7 @@ impl Sources {
     }
 
     /// Returns the original paths of the files.
-    pub(crate) fn shown(&self) -> impl Iterator<Item = PathBuf> + '_ {
+    pub(crate) fn paths(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.files.iter().filter_map(|(name, _)| {
             let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
             Some(self.folders.get(folder.parse::<usize>().ok()?)?.join(name))
@@ -162,8 +164,8 @@ impl Sources {
         };
         let text = self.contents(path)?;
         let name = format!("{}/{}", self.folder_name(folder), name.to_string_lossy());
-        if !self.known.insert(name.clone()) {
-            return Err(Diagnostic::of_file(path, "named twice"));
+        if !self.names.insert(name.clone()) {
+            return Err(Diagnostic::of_file(path, "duplicate file"));
         }
         if library {
             self.libraries.insert(name.clone());
@@ -176,7 +178,7 @@ impl Sources {
     fn contents(&mut self, path: &Path) -> Result<String, Diagnostic> {
         let bytes = warploom_files::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
-                let message = format!("the Verilog has more than {DESIGN} bytes, the limit for a design");
+                let message = format!("more than {DESIGN} bytes of Verilog, the limit for a design");
                 Diagnostic::of_file(path, message)
             }
             error => Diagnostic::unreadable(path, &error),
@@ -196,54 +198,57 @@ impl Sources {
 
     /// Processes a file list, unless it was read already. Its paths are relative to its folder. `within` has the
     /// enclosing lists: path and canonical path.
-    fn follow(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
-        let refused = |why: String| Err(Diagnostic::of_file(list, why));
-        let place = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
-        if let Some(first) = within.iter().position(|(_, known)| *known == place) {
+    fn read_list(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
+        let rejected = |message: String| Err(Diagnostic::of_file(list, message));
+        let canonical = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
+        if let Some(first) = within.iter().position(|(_, enclosing)| *enclosing == canonical) {
             let names = within[first..].iter().map(|(list, _)| list.display().to_string());
             let names = names.collect::<Vec<_>>().join(" -> ");
-            return refused(format!("the lists name each other in a cycle: {names} -> {}", list.display()));
+            return rejected(format!("cyclic file lists: {names} -> {}", list.display()));
         }
-        if within.len() > DEEPEST {
-            return refused(format!("nested more than {DEEPEST} lists deep"));
+        if within.len() > MAX_DEPTH {
+            return rejected(format!("file lists nested more than {MAX_DEPTH} levels deep"));
         }
-        if !self.followed.insert(place.clone()) {
+        if !self.lists_read.insert(canonical.clone()) {
             return Ok(());
         }
         let text = warploom_files::bytes(list, SOURCE).map_err(|error| Diagnostic::unreadable(list, &error))?;
-        let text = String::from_utf8_lossy(&text);
-        within.push((list.to_path_buf(), place));
-        let here = list.parent().unwrap_or(Path::new("."));
+        let (name, text) = (list.display().to_string(), String::from_utf8_lossy(&text));
+        within.push((list.to_path_buf(), canonical));
+        let folder = list.parent().unwrap_or(Path::new("."));
         for (number, line) in text.lines().enumerate() {
             let number = number + 1;
             let line = line.split("//").next().unwrap_or_default();
             let line = if line.trim_start().starts_with('#') { "" } else { line };
             let mut words = line.split_whitespace();
             while let Some(word) = words.next() {
-                let here_is = |message: String| Diagnostic { place: (number, 0), ..Diagnostic::of_file(list, message) };
-                let refused = |why: &str| here_is(format!("'{word}': {why}; allowed are {ALLOWED}"));
-                let mut file = || words.next().ok_or_else(|| refused("a file must follow"));
-                let at = |error: Diagnostic| here_is(error.to_string());
-                if let Some(folders) = word.strip_prefix("+incdir+") {
-                    for folder in folders.split('+').filter(|folder| !folder.is_empty()) {
-                        let folder = here.join(folder);
-                        if !folder.is_dir() {
-                            return Err(refused(&format!("there is no folder {}", folder.display())));
+                let column = line[..word.as_ptr() as usize - line.as_ptr() as usize].chars().count() + 1;
+                let at_word = |message: String| Diagnostic::at(&name, &text, (number, column), message);
+                let mut file = || words.next().ok_or_else(|| at_word(format!("missing file after '{word}'")));
+                let included = |error: Diagnostic| Diagnostic {
+                    place: (number, 0),
+                    ..Diagnostic::of_file(list, error.to_string())
+                };
+                if let Some(included) = word.strip_prefix("+incdir+") {
+                    for path in included.split('+').filter(|path| !path.is_empty()) {
+                        let path = folder.join(path);
+                        if !path.is_dir() {
+                            return Err(at_word(format!("no such folder {}", path.display())));
                         }
-                        self.folder_name(&folder);
+                        self.folder_name(&path);
                     }
                 } else if word.starts_with("+define+") {
                     self.flags.push(word.into());
                 } else if word == "-v" {
-                    let path = here.join(file()?);
-                    self.add(&path, true).map_err(at)?;
+                    let path = folder.join(file()?);
+                    self.add(&path, true).map_err(included)?;
                 } else if word == "-f" || word == "-F" {
-                    let path = here.join(file()?);
-                    self.follow(&path, within).map_err(at)?;
+                    let path = folder.join(file()?);
+                    self.read_list(&path, within).map_err(included)?;
                 } else if word.starts_with(['-', '+']) || word.contains('$') {
-                    return Err(refused("not understood"));
+                    return Err(at_word(format!("unknown entry '{word}'; expected {ALLOWED}")));
                 } else {
-                    self.add(&here.join(word), false).map_err(at)?;
+                    self.add(&folder.join(word), false).map_err(included)?;
                 }
             }
         }
@@ -265,7 +270,7 @@ impl Sources {
             let names = names_in(folder).unwrap_or_default().into_iter();
             others.extend(names.map(|name| (format!("rtl{number}/{name}"), folder.join(&name), name)));
         }
-        others.retain(|(place, path, _)| path.is_file() && !self.known.contains(place));
+        others.retain(|(place, path, _)| path.is_file() && !self.names.contains(place));
         let mut headers = BTreeMap::new();
         // Headers may include further files.
         loop {
@@ -408,8 +413,11 @@ mod tests {
         assert_eq!(quoted_names("").count() + quoted_names("a.v\"").count(), 0);
     }
 
+    const UNKNOWN_ENTRY: &str = "all.f:2:6: unknown entry '-y'; expected FILE, -v FILE, -f FILE, +incdir+FOLDER, \
+         +define+NAME[=VALUE], or a comment\n  2 |  a.v -y lib\n    |      ^";
+
     #[test]
-    fn a_list_counts_with_its_order_and_says_where_it_is_wrong() {
+    fn a_list_has_an_order_and_errors_with_their_place() {
         let folder = tempfile::tempdir().expect("a folder");
         let here = folder.path();
         std::fs::create_dir(here.join("lib")).expect("a folder");
@@ -437,18 +445,18 @@ mod tests {
         );
         assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
 
-        for (list, said) in [
-            ("b.v\n-y lib", "all.f:2: '-y': not understood; allowed are a file, -v FILE"),
+        for (list, expected) in [
+            ("b.v\n a.v -y lib", UNKNOWN_ENTRY),
             ("missing.v", "missing.v: cannot be read: "),
-            ("b.v\nb.v", "b.v: named twice"),
-            ("-f", "all.f:1: '-f': a file must follow"),
-            ("-f all.f", "all.f: the lists name each other in a cycle: "),
-            ("+incdir+nowhere", "there is no folder"),
-            ("// nothing", "names no Verilog file"),
+            ("b.v\nb.v", "b.v: duplicate file"),
+            ("-f", "all.f:1:1: missing file after '-f'\n  1 | -f\n    | ^"),
+            ("-f all.f", "all.f: cyclic file lists: "),
+            ("+incdir+nowhere", "all.f:1:1: no such folder "),
+            ("// nothing", "no Verilog file in this list"),
         ] {
             std::fs::write(here.join("all.f"), list).expect("written");
             let error = Sources::read(here, &["wl_a", "a"]).expect_err(list).to_string();
-            assert!(error.contains(said), "{list}: {error}");
+            assert!(error.contains(expected), "{list}: {error}");
         }
         // Without the check for lists that were read already, the last list would be read 6^15 times.
         for level in 0..16 {
@@ -459,21 +467,24 @@ mod tests {
         std::fs::write(here.join("lib/b.v"), "module b; endmodule").expect("written");
         std::fs::write(here.join("all.f"), "-f lib/level0.f\n-f lib/../lib/level0.f").expect("written");
         let sources = Sources::read(here, &[]).expect("each list is read once");
-        assert_eq!(sources.shown().collect::<Vec<_>>(), [here.join("lib/b.v")]);
+        assert_eq!(sources.paths().collect::<Vec<_>>(), [here.join("lib/b.v")]);
         std::fs::write(here.join("lib/level15.f"), "-f level12.f").expect("written");
         let cycle = Sources::read(here, &[]).expect_err("a cycle").to_string();
         let end = "level12.f -> {}/level13.f -> {}/level14.f -> {}/level15.f -> {}/level12.f";
         let end = end.replace("{}", &here.join("lib").display().to_string());
-        assert!(cycle.ends_with(&end) && cycle.matches("in a cycle").count() == 1, "{cycle}");
+        assert!(cycle.ends_with(&end) && cycle.matches("cyclic").count() == 1, "{cycle}");
         std::fs::write(here.join("lib/level15.f"), "-f deeper.f").expect("written");
         std::fs::write(here.join("lib/deeper.f"), "b.v").expect("written");
         let deep = Sources::read(here, &[]).expect_err("17 levels").to_string();
-        assert!(deep.ends_with("deeper.f: nested more than 16 lists deep"), "{deep}");
+        assert!(deep.ends_with("deeper.f: file lists nested more than 16 levels deep"), "{deep}");
         std::fs::write(here.join("all.f"), "b.v\n/dev/zero").expect("written");
         let endless = Sources::read(here, &[]).expect_err("no end").to_string();
-        assert!(endless.contains("all.f:2: /dev/zero: the Verilog has more than 268435456 bytes"), "{endless}");
+        assert!(endless.contains("all.f:2: /dev/zero: more than 268435456 bytes of Verilog"), "{endless}");
         std::fs::write(here.join("other.f"), "").expect("written");
         let error = Sources::read(here, &["wl_a", "a"]).expect_err("two lists").to_string();
-        assert!(error.contains("several lists of files: all.f, other.f; keep one, or call it wl_a.f"), "{error}");
+        assert!(
+            error.contains("several file lists: all.f, other.f\n  help: keep one, or rename one to wl_a.f"),
+            "{error}"
+        );
     }
 }

@@ -15,11 +15,11 @@ pub use ports::Request;
 
 use ports::LaunchPorts;
 use warploom_contract::{Block, Parameters};
-use warploom_harness::stimulus::{Stimulus, MOST_THREADS};
+use warploom_harness::stimulus::{Stimulus, MAX_THREADS};
 
 /// Every block of at most `threads` threads; with Dz at most 64, as for a GPU, up to the 1024 threads of one.
 pub(crate) fn every_block_of_at_most(block: &Block, parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
-    every_block(block, parameters, threads, if threads > MOST_THREADS { threads } else { 64 })
+    every_block(block, parameters, threads, if threads > MAX_THREADS { threads } else { 64 })
 }
 
 /// Every block of at most `most_threads` threads with Dz at most `most_z`, in order (x fastest), back to back, at changing addresses.

@@ -15,12 +15,12 @@ pub struct Cycle<'a> {
 }
 
 /// Runs a stimulus on a model for at most `cycles` cycles, and returns the number of cycles.
-pub fn beside(
+pub fn run_on_model(
     model: &mut dyn Model,
     layout: &Layout,
     stimulus: &mut dyn Stimulus,
     cycles: u64,
-    mut look: impl FnMut(&Cycle),
+    mut observe: impl FnMut(&Cycle),
 ) -> u64 {
     let mut inputs = vec![0; layout.input_words()];
     let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
@@ -32,7 +32,7 @@ pub fn beside(
         within(UserCode::Stimulus, || stimulus.drive(number, &mut inputs));
         within(UserCode::Model, || model.settle(&inputs, &mut outputs, &mut care));
         within(UserCode::Stimulus, || stimulus.observe(&inputs, &outputs));
-        look(&Cycle { number, inputs: &inputs, outputs: &outputs });
+        observe(&Cycle { number, inputs: &inputs, outputs: &outputs });
         within(UserCode::Model, || model.edge(&inputs));
     }
     cycles
