@@ -59,8 +59,10 @@ mod tests {
 
     #[test]
     fn verilators_list_of_classes_is_read() {
-        let text = "VM_C11 = 1\n# fast\nVM_CLASSES_FAST += \\\n\tVdesign \\\n  Vdesign___024root__0 \\\n\nVM_CLASSES_SLOW += \\\n\tVdesign__Slow \\\n\n\
-                    VM_SUPPORT_FAST += \\\n\nVM_SUPPORT_SLOW += \\\n\tVdesign__Syms \\\n\nVM_GLOBAL_FAST += \\\n\tverilated \\\n\n";
+        let text = "VM_C11 = 1\n# fast\nVM_CLASSES_FAST += \\\n\tVdesign \\\n  Vdesign___024root__0 \\\n\n\
+                    VM_CLASSES_SLOW += \\\n\tVdesign__Slow \\\n\n\
+                    VM_SUPPORT_FAST += \\\n\nVM_SUPPORT_SLOW += \\\n\tVdesign__Syms \\\n\n\
+                    VM_GLOBAL_FAST += \\\n\tverilated \\\n\n";
         let names = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
         let classes = Classes::of(text);
         assert_eq!(classes.fast, names(&["Vdesign", "Vdesign___024root__0"]));

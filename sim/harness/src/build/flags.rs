@@ -71,5 +71,5 @@ pub(super) const WATCHED_CALLS: [&str; 7] = ["fwrite", "fflush", "fclose", "fsee
 
 /// Headers that every file of a design includes, precompiled for ordinary builds. Without precompilation they take a
 /// third of each build.
-pub(super) const PRELUDE: &str =
-    "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n#include <memory>\n#include <mutex>\n#include <string>\n";
+pub(super) const PRELUDE: &str = "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n\
+     #include <memory>\n#include <mutex>\n#include <string>\n";

@@ -155,6 +155,10 @@ mod tests {
             }
         }
         assert!(error("rnadom").contains("(did you mean 'random'?)"));
-        assert!(error("launches").contains("--launches FILE") && error("script").contains("--script FILE"));
+        let launches =
+            "case 'launches' without a trace\n  help: select the trace with --launches FILE, and omit --case";
+        assert_eq!(error("launches"), launches);
+        let script = "case 'script' without a script\n  help: select the script with --script FILE, and omit --case";
+        assert_eq!(error("script"), script);
     }
 }

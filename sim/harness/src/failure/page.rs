@@ -57,7 +57,8 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
     let files = if script.is_some() { "`stimulus.txt` (the stimulus as a script), `wave.fst`" } else { "`wave.fst`" };
     let _ = write!(
         text,
-        "\nFiles: {files} with `wave.gtkw` (GTKWave), `excerpt.vcd` (the last cycles), `screen.txt` (the mismatch report), \
+        "\nFiles: {files} with `wave.gtkw` (GTKWave), `excerpt.vcd` (the last cycles), \
+         `screen.txt` (the mismatch report), \
          and `failure.json` (for programs).\n"
     );
     text

@@ -93,7 +93,8 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
 pub enum RecordError {
     /// Folder without a readable record.
     #[error(
-        "{}: not a failure folder: {reason}\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a failure",
+        "{}: not a failure folder: {reason}\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a \
+         failure",
         folder.display()
     )]
     NoFolder {
@@ -226,8 +227,8 @@ mod tests {
                 "cycle": 1, "found_in_cycle": 1, "size": null, "rtl": null, "verilator_version": "", "original": "c"}"#,
         );
         let expected = format!(
-            "{name}: no stimulus.txt, since this failure of a trace or a script was not shrunk\n  help: run the original \
-             command: c"
+            "{name}: no stimulus.txt, since this failure of a trace or a script was not shrunk\n  \
+             help: run the original command: c"
         );
         assert_eq!(error(folder.path()), expected);
         put(

@@ -194,8 +194,8 @@ fn streams_that_do_not_match_the_ports_are_rejected() {
     );
     assert_eq!(
         rejected(out().ready("out_raedy")),
-        "stream 'out': unknown input 'out_raedy' (did you mean 'out_ready'?); expected one of reset, in_valid, in_data, \
-         out_ready"
+        "stream 'out': unknown input 'out_raedy' (did you mean 'out_ready'?); \
+         expected one of reset, in_valid, in_data, out_ready"
     );
     assert_eq!(
         rejected(Stream::output("out", "in_valid")),

@@ -137,7 +137,7 @@ pub struct Simulator {
     instance: NonNull<c_void>,
 }
 
-// SAFETY: an instance is used by one thread at a time, and the shim keeps no reference to it in the thread between calls.
+// SAFETY: one thread at a time uses an instance, and the shim keeps no reference to it in the thread between calls.
 unsafe impl Send for Simulator {}
 
 impl Simulator {

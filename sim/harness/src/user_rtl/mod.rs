@@ -5,6 +5,8 @@
 
 pub mod ports;
 pub mod sources;
+#[cfg(test)]
+mod tests;
 pub(crate) mod verilator_errors;
 
 use crate::build::{Builder, Verilog, FOREIGN_LANGUAGE};

@@ -155,9 +155,12 @@ mod tests {
 
     #[test]
     fn ports_are_read_from_the_class() {
-        let class = "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    VL_INOUTW(&pad,64,0,3);\n    \
-                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&__SYM__new,0,7);\n    double &r;\n    \
-                     VlUnpacked<VlWide<4>/*99:0*/, 2> &u;\n    VlUnpacked<VlUnpacked<CData/*7:0*/, 4>, 2> &v;\n    VL_IN8((&w)[2][4],7,0);\n    CData* const other;\n";
+        let class =
+            "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    \
+                     VL_INOUTW(&pad,64,0,3);\n    VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    \
+                     VL_IN8(&__SYM__new,0,7);\n    double &r;\n    VlUnpacked<VlWide<4>/*99:0*/, 2> &u;\n    \
+                     VlUnpacked<VlUnpacked<CData/*7:0*/, 4>, 2> &v;\n    VL_IN8((&w)[2][4],7,0);\n    \
+                     CData* const other;\n";
         assert_eq!(
             declared(class),
             [

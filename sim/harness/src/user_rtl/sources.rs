@@ -396,7 +396,8 @@ mod tests {
     #[test]
     fn modules_are_found_outside_of_comments_and_strings() {
         let text = "// module a\n/* module b */ module \\c$d (input x); endmodule\nmodule automatic e;\n  \
-                    initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); endmodule /* module i";
+                    initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); \
+                    endmodule /* module i";
         assert_eq!(modules(text), ["c$d", "e", "h"]);
         let used = words("module top; a u(); endmodule : top module a; endmodule").filter(|(_, defines)| !defines);
         let used: Vec<&str> = used.map(|(word, _)| word).collect();
