@@ -27,7 +27,8 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
     let mut table = String::new();
     for (number, first) in (0..COUNT).step_by(PER_FILE).enumerate() {
         let mut text = format!(
-            "{header}\nuse rust_hdl_core::prelude::*;\nuse warploom_rtl_kit::{{comment, dff_setup, Drive, Init, Register}};\n"
+            "{header}\nuse rust_hdl_core::prelude::*;\n\
+             use warploom_rtl_kit::{{comment, dff_setup, Drive, Init, Register}};\n"
         );
         if number == 0 {
             text +=

@@ -1,7 +1,8 @@
-//! Kernels as text, and what can be said of their control flow: the compiler's half of the warp front end.
+//! Compiler analyses of kernels for the warp front end.
 //!
-//! [`form`] reads, checks and prints a kernel; [`graph`] knows its control-flow graph, where divergent threads meet again, and in which order
-//! its blocks are laid out (docs/reference/rules.md, "The method"). docs/reference/kernels.md has the form.
+//! [`ir`] parses, checks and prints kernels (docs/reference/kernels.md). [`graph`] computes control flow, reconvergence
+//! points and the layout of blocks (docs/reference/rules.md, "The method"). [`locks`] finds waiting loops, and
+//! [`yield_insertion`] inserts the yield sequences (docs/reference/lock-analysis.md).
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,14 +1,14 @@
-//! What is wrong with a file that a user wrote: the one form in which every reader reports it.
+//! Errors in files that a user wrote, in the one format that every reader reports.
 
 use crate::InputError;
 use std::path::Path;
 
-/// The most characters of a line that are shown.
-const MOST_SHOWN: usize = 120;
+/// Maximum number of characters of a line in an excerpt.
+const MAX_SHOWN: usize = 120;
 
-/// An error in a user's file: the file, the place, what was found and what is allowed, and the line with a mark under the place.
+/// An error in a user's file: location, what was found, what is allowed, and the line with a mark below the location.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{file}{}: {message}{}", shown(*.place), excerpt(*.place, .text))]
+#[error("{file}{}: {message}{}", suffix(*.place), excerpt(*.place, .text))]
 pub struct Diagnostic {
     /// The file, as the user names it.
     pub file: String,
@@ -16,29 +16,29 @@ pub struct Diagnostic {
     pub place: (usize, usize),
     /// What was found, and what is allowed.
     pub message: String,
-    /// The line; empty where none is shown.
+    /// The line at the location; empty if no excerpt is shown.
     pub text: String,
 }
 
 impl Diagnostic {
-    /// An error that concerns a whole file or folder.
+    /// Creates an error that concerns a whole file or directory.
     pub fn of_file(path: &Path, message: impl Into<String>) -> Self {
         let file = path.display().to_string();
         Self { file, place: (0, 0), message: message.into(), text: String::new() }
     }
 
-    /// A file that cannot be read.
+    /// Creates the error for a file that cannot be read.
     pub fn unreadable(path: &Path, error: &InputError) -> Self {
         Self::of_file(path, format!("cannot be read: {error}"))
     }
 
-    /// An error at a place of a file with this text.
+    /// Creates an error at a line and column of a file with this text.
     pub fn at(file: &str, text: &str, place: (usize, usize), message: impl Into<String>) -> Self {
         let line = place.0.checked_sub(1).and_then(|index| text.lines().nth(index)).unwrap_or_default();
         Self { file: file.into(), place, message: message.into(), text: line.into() }
     }
 
-    /// An error at a byte of a file with this text.
+    /// Creates an error at a byte offset of a file with this text.
     pub fn at_byte(file: &str, text: &str, at: usize, message: impl Into<String>) -> Self {
         let before = text.get(..at).unwrap_or_default();
         let start = before.rfind('\n').map_or(0, |end| end + 1);
@@ -47,7 +47,7 @@ impl Diagnostic {
     }
 }
 
-fn shown(place: (usize, usize)) -> String {
+fn suffix(place: (usize, usize)) -> String {
     match place {
         (0, _) => String::new(),
         (line, 0) => format!(":{line}"),
@@ -55,20 +55,20 @@ fn shown(place: (usize, usize)) -> String {
     }
 }
 
-/// The line, and a mark under the place; of a long line, what is around the place.
+/// The line and a mark below the location; of a long line, the part around the location.
 fn excerpt((line, column): (usize, usize), text: &str) -> String {
     if line == 0 || column == 0 {
         return String::new();
     }
-    let skipped = if text.chars().count() > MOST_SHOWN { column.saturating_sub(MOST_SHOWN / 2) } else { 0 };
-    let shown = text.trim_end().chars().skip(skipped).take(MOST_SHOWN);
-    let shown: String = shown.map(|c| if c.is_control() || turns_text(c) { ' ' } else { c }).collect();
+    let skipped = if text.chars().count() > MAX_SHOWN { column.saturating_sub(MAX_SHOWN / 2) } else { 0 };
+    let shown = text.trim_end().chars().skip(skipped).take(MAX_SHOWN);
+    let shown: String = shown.map(|c| if c.is_control() || is_direction_mark(c) { ' ' } else { c }).collect();
     let (margin, before) = (" ".repeat(line.to_string().len()), " ".repeat(column.saturating_sub(skipped + 1)));
     format!("\n  {line} | {shown}\n  {margin} | {before}^")
 }
 
-/// Whether a character changes the direction of the text after it, so that the line would look like another one.
-fn turns_text(character: char) -> bool {
+/// Whether a character changes the direction of the text after it, which would misrepresent the line.
+fn is_direction_mark(character: char) -> bool {
     matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_place_is_shown_as_far_as_it_is_known() {
+    fn the_location_is_shown_as_precisely_as_it_is_known() {
         let at = |place| Diagnostic::at("f", "one\ntwo", place, "wrong").to_string();
         assert_eq!(at((0, 0)), "f: wrong");
         assert_eq!(at((2, 0)), "f:2: wrong");
@@ -87,11 +87,11 @@ mod tests {
     }
 
     #[test]
-    fn of_a_long_line_what_is_around_the_place_is_shown() {
+    fn a_long_line_is_shown_around_the_location() {
         let text = format!("{}x{}", "a".repeat(300), "b".repeat(300));
         let shown = Diagnostic::at("f", &text, (1, 301), "wrong").to_string();
         let lines: Vec<&str> = shown.lines().collect();
         let mark = lines[2].find('^').expect("a mark");
-        assert_eq!((&lines[1][mark..=mark], lines[1].len()), ("x", "  1 | ".len() + MOST_SHOWN));
+        assert_eq!((&lines[1][mark..=mark], lines[1].len()), ("x", "  1 | ".len() + MAX_SHOWN));
     }
 }

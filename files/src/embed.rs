@@ -1,13 +1,14 @@
-//! Files that are part of a program, for build scripts.
+//! Embeds files in a program, for build scripts.
 
 use std::io::{Error, Result};
 use std::path::{Path, PathBuf};
 
-/// Writes `<component>.rs` into the output directory of a build script: for each folder `src/<block>/<component>` of its crate a constant
-/// `BLOCK` with the name and the text of each file, ordered by name. A folder that is new is found when `src/lib.rs` changes.
+/// Writes `<component>.rs` into the output directory of a build script. It has one constant `BLOCK` for each directory
+/// `src/<block>/<component>` of the crate: the names and texts of its files, sorted by name. A new directory is found
+/// when `src/lib.rs` changes.
 ///
 /// # Errors
-/// It does not run in a build script, or a directory cannot be read or written.
+/// The caller is not a build script, or a directory cannot be read or written.
 pub fn embed(component: &str) -> Result<()> {
     let directory = |name| std::env::var_os(name).map(PathBuf::from).ok_or_else(|| Error::other(format!("no {name}")));
     let source = directory("CARGO_MANIFEST_DIR")?.join("src");
@@ -32,7 +33,7 @@ fn constant(block: &str, folder: &Path) -> Result<String> {
     Ok(format!("/// Files of `{block}`.\npub const {name}: &[(&str, &str)] = &[\n{files}];\n"))
 }
 
-/// Names in a directory, in order; hidden ones are left out.
+/// Names in a directory, sorted, without hidden ones.
 fn names(folder: &Path) -> Result<Vec<String>> {
     let entries = std::fs::read_dir(folder)?.collect::<Result<Vec<_>>>()?;
     let mut names: Vec<String> = entries.iter().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();

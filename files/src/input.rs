@@ -1,5 +1,6 @@
-//! Reads the files that a user names, up to a limit: a device that never ends, or a file that is larger than memory, is refused after
-//! as many bytes. `docs/reference/limits.md` lists the limits; every reader of the workspace is one of these functions, which a test checks.
+//! Reads user files up to a limit, so that neither an endless device nor a huge file exhausts the memory.
+//! `docs/reference/limits.md` lists the limits. A test checks that all code of the workspace reads files by these
+//! functions.
 
 use rustix::fs::{fcntl_getfl, fcntl_setfl, OFlags};
 use std::fs::OpenOptions;
@@ -7,37 +8,38 @@ use std::io::{self, ErrorKind, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// Bytes of a kernel, a cooperative source, a map, a list of files, a table of properties, a configuration or a failure's description.
+/// Limit in bytes of a kernel, a cooperative source, a map, a file list, a property table, a configuration or a failure
+/// record.
 pub const SOURCE: u64 = 1 << 22;
 
-/// Bytes of a script or of an input of a fuzz target.
+/// Limit in bytes of a script or of an input of a fuzz target.
 pub const SCRIPT: u64 = 1 << 26;
 
-/// Bytes of a launch trace or of a saved report.
+/// Limit in bytes of a launch trace or of a saved report.
 pub const RECORD: u64 = 1 << 28;
 
-/// Bytes of the Verilog of a design, all files together; of a file that a tool wrote.
+/// Limit in bytes of the Verilog of a design, all files together, or of a file that a tool wrote.
 pub const DESIGN: u64 = 1 << 28;
 
-/// What is wrong with a file that is to be read. The path is not part of the message.
+/// An error of reading a file. The message does not contain the path.
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
-    /// The system refuses.
+    /// The operating system reports an error.
     #[error(transparent)]
     Unreadable(#[from] io::Error),
-    /// It has more bytes than are read.
-    #[error("the file has more than {most} bytes, the limit for such a file")]
+    /// The file has more bytes than the limit.
+    #[error("the file has more than {max_bytes} bytes, the limit for such a file")]
     TooLarge {
-        /// The limit.
-        most: u64,
+        /// The limit in bytes.
+        max_bytes: u64,
     },
-    /// It is not text.
+    /// The file is not text in UTF-8.
     #[error("the file is not text in UTF-8")]
     NotText,
 }
 
 impl InputError {
-    /// Whether there is no such file.
+    /// Whether the file does not exist.
     pub fn is_missing(&self) -> bool {
         matches!(self, Self::Unreadable(error) if error.kind() == ErrorKind::NotFound)
     }
@@ -53,32 +55,32 @@ impl From<InputError> for io::Error {
     }
 }
 
-/// The bytes of a file, of which there are at most `most`.
+/// Reads the bytes of a file, at most `max_bytes`.
 ///
 /// # Errors
-/// The file can't be read or is larger; of a larger one `most + 1` bytes are read at most.
-pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, InputError> {
-    // A pipe to which nobody writes would hold up who opens it; opened like this, it is empty.
+/// The file cannot be read or is larger than `max_bytes`. At most `max_bytes + 1` bytes are read.
+pub fn bytes(path: &Path, max_bytes: u64) -> Result<Vec<u8>, InputError> {
+    // Opening a pipe without a writer would block; with NONBLOCK, the pipe reads as empty.
     let file = OpenOptions::new().read(true).custom_flags(OFlags::NONBLOCK.bits() as i32).open(path)?;
     fcntl_setfl(&file, fcntl_getfl(&file).map_err(io::Error::from)? - OFlags::NONBLOCK).map_err(io::Error::from)?;
-    // Of a device and of a pipe the length is 0 until the end is read.
-    if file.metadata()?.len() > most {
-        return Err(InputError::TooLarge { most });
+    // The length of a device or a pipe is 0 before it is read.
+    if file.metadata()?.len() > max_bytes {
+        return Err(InputError::TooLarge { max_bytes });
     }
     let mut bytes = Vec::new();
-    file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        return Err(InputError::TooLarge { most });
+    file.take(max_bytes + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > max_bytes {
+        return Err(InputError::TooLarge { max_bytes });
     }
     Ok(bytes)
 }
 
-/// The text of a file of at most `most` bytes, without the byte order mark that some editors put in front.
+/// Reads the text of a file of at most `max_bytes` bytes, without a byte order mark.
 ///
 /// # Errors
-/// As [`bytes`], or the file is not text in UTF-8.
-pub fn text(path: &Path, most: u64) -> Result<String, InputError> {
-    let mut text = String::from_utf8(bytes(path, most)?).map_err(|_| InputError::NotText)?;
+/// See [`bytes`]; also if the file is not text in UTF-8.
+pub fn text(path: &Path, max_bytes: u64) -> Result<String, InputError> {
+    let mut text = String::from_utf8(bytes(path, max_bytes)?).map_err(|_| InputError::NotText)?;
     if text.starts_with('\u{feff}') {
         text.drain(..'\u{feff}'.len_utf8());
     }
@@ -93,9 +95,9 @@ mod tests {
     fn a_file_is_read_up_to_the_limit() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
-        let read = |content: &[u8], most| {
+        let read = |content: &[u8], max_bytes| {
             std::fs::write(&path, content).expect("it is written");
-            text(&path, most).map_err(|error| error.to_string())
+            text(&path, max_bytes).map_err(|error| error.to_string())
         };
         assert_eq!(read(b"1234", 4), Ok("1234".into()));
         assert_eq!(read(b"\xef\xbb\xbf1", 4), Ok("1".into()));
@@ -110,8 +112,8 @@ mod tests {
 
     #[test]
     fn a_device_without_end_is_refused() {
-        for most in [0, 1 << 16] {
-            let error = bytes(Path::new("/dev/zero"), most).expect_err("it never ends");
+        for max_bytes in [0, 1 << 16] {
+            let error = bytes(Path::new("/dev/zero"), max_bytes).expect_err("it never ends");
             assert!(matches!(error, InputError::TooLarge { .. }), "{error}");
         }
         assert_eq!(bytes(Path::new("/dev/null"), 0).expect("it is empty"), b"");

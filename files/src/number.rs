@@ -1,12 +1,12 @@
 //! Numbers in messages.
 
-/// A number of things, e.g. `1 lane`, `4 lanes`.
+/// Formats a count with its noun, e.g. `1 lane`, `4 lanes`.
 pub fn counted(count: u64, thing: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{count} {thing}{ending}")
 }
 
-/// A number with a comma after each group of three digits.
+/// Formats a number with a comma after each group of three digits.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();

@@ -1,29 +1,29 @@
-//! The known names that are closest to a mistaken one.
+//! Suggestions: the known names closest to a misspelled one.
 
-/// The known name that is closest, as a question.
+/// A question with the closest known name, for the end of a message; empty if none is close.
 pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> String {
     closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
 }
 
-/// The known name that is closest, if one is close.
+/// The closest known name; `None` if none is close.
 pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
     let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(likeness, _)| *likeness > 0.6);
     best.map(|(_, known)| known)
 }
 
-/// The names that are near a mistaken one, the nearest first, for the end of a message; nothing if none is. Of a name with scopes its
-/// last part counts.
-pub fn nearby<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> String {
+/// The known names nearest to a misspelled one, for the end of a message; empty if none is near. Only the last
+/// component of a scoped name counts.
+pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> String {
     const LIKE: f64 = 0.75;
     const SHOWN: usize = 5;
     let mut names: Vec<(usize, &str)> = known
         .filter_map(|name| {
             let last = name.rsplit('.').next().unwrap_or(name);
-            let distance = strsim::osa_distance(wanted, last).min(strsim::osa_distance(wanted, name));
-            // Of short names a slip changes much.
-            let is_near = distance <= (wanted.len().max(last.len()) / 3).max(1) && distance < wanted.len();
-            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(wanted, name) >= LIKE))
+            let distance = strsim::osa_distance(misspelled, last).min(strsim::osa_distance(misspelled, name));
+            // In a short name, one typing error changes a large share of the letters.
+            let is_near = distance <= (misspelled.len().max(last.len()) / 3).max(1) && distance < misspelled.len();
+            (is_near || [name, last].iter().any(|name| strsim::jaro_winkler(misspelled, name) >= LIKE))
                 .then_some((distance, name))
         })
         .collect();
@@ -33,7 +33,7 @@ pub fn nearby<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> String 
     if names.is_empty() {
         String::new()
     } else {
-        format!("; near it: {}", names.join(", "))
+        format!("; similar names: {}", names.join(", "))
     }
 }
 
@@ -42,10 +42,10 @@ mod tests {
     use super::nearby;
 
     #[test]
-    fn near_names_are_told_by_their_distance() {
-        let of = |wanted| nearby(wanted, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
-        assert_eq!(of("rts"), "; near it: rst, tb.rs, rst_n");
-        assert_eq!(of("wrods"), "; near it: words");
+    fn similar_names_are_sorted_by_distance() {
+        let of = |misspelled| nearby(misspelled, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
+        assert_eq!(of("rts"), "; similar names: rst, tb.rs, rst_n");
+        assert_eq!(of("wrods"), "; similar names: words");
         assert_eq!(of("x"), "");
     }
 }

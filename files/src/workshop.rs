@@ -1,7 +1,8 @@
-//! Folders to work in, which go when they are dropped, and which the next run removes where the process was killed.
+//! Work directories, removed when dropped. The next run removes those of killed processes.
 //!
-//! Each has a file that its process keeps locked. The system ends the lock with the process, in whatever way that ends; a number of
-//! a process would be used again, and means nothing to another container that shares the folder.
+//! Each has a file that its process keeps locked. The operating system releases the lock when the process ends, for
+//! whatever reason. A process id would not do: ids are reused, and another container that shares the directory has its
+//! own.
 
 use rustix::fs::{flock, FlockOperation, OFlags};
 use std::ffi::OsStr;
@@ -11,28 +12,28 @@ use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use tempfile::TempDir;
 
-/// The file that is locked. A folder without it is somebody else's.
+/// The file that is locked. A directory without it was made by another program.
 const LOCK: &str = "warploom.lock";
 
-/// Random letters and digits of a name.
+/// Number of random letters and digits in a name.
 const RANDOM: usize = 8;
 
-/// Tries until a new folder counts as given up: another process may remove it before it is locked.
+/// Attempts to create a directory: another process may remove it before it is locked.
 const TRIES: usize = 100;
 
-/// A folder to work in, of the user alone.
+/// A work directory, accessible to its user only.
 #[derive(Debug)]
 pub struct Workshop {
     folder: TempDir,
-    /// Open as long as the folder is in use.
+    /// Open while the directory is in use.
     _lock: File,
 }
 
 impl Workshop {
-    /// A new one in `place`, with a name that begins so; others of such a name whose process is gone are removed.
+    /// Creates a directory in `place` whose name starts with `prefix`, and removes those of dead processes.
     ///
     /// # Errors
-    /// It can't be made.
+    /// The directory cannot be created.
     pub fn new_in(place: &Path, prefix: &str) -> io::Result<Self> {
         clear(place, prefix);
         for _ in 0..TRIES {
@@ -45,7 +46,7 @@ impl Workshop {
                 Err(error) => return Err(error),
             }
         }
-        Err(io::Error::other("every new folder is removed at once"))
+        Err(io::Error::other("another process removes each new directory at once"))
     }
 
     /// The folder.
@@ -54,13 +55,13 @@ impl Workshop {
     }
 }
 
-/// Makes the lock of a new folder and takes it.
+/// Creates and locks the lock file of a new directory.
 fn locked(folder: &Path) -> io::Result<File> {
     let path = folder.join(LOCK);
     let lock = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
-    // Some file systems have no locks; there nobody can take this one for abandoned either.
+    // On file systems without locks, no other process can take the directory for abandoned either.
     _ = flock(&lock, FlockOperation::LockExclusive);
-    // Between its making and its lock it was free to be removed.
+    // Another process may have removed the file between its creation and its lock.
     let (open, there) = (lock.metadata()?, path.symlink_metadata()?);
     if (open.dev(), open.ino()) == (there.dev(), there.ino()) {
         Ok(lock)
@@ -69,21 +70,21 @@ fn locked(folder: &Path) -> io::Result<File> {
     }
 }
 
-/// Removes the folders of such names in `place` whose process is gone. What can't be removed stays: it is in nobody's way.
+/// Removes the directories with this prefix in `place` whose process is dead. One that cannot be removed stays.
 pub fn clear(place: &Path, prefix: &str) {
     for entry in std::fs::read_dir(place).into_iter().flatten().flatten() {
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
         if !is_folder || !entry.file_name().to_string_lossy().starts_with(prefix) {
             continue;
         }
-        // A pipe of that name would hold up who opens it for reading alone; a link leads elsewhere.
+        // NONBLOCK: a pipe of that name would block. NOFOLLOW: a link leads elsewhere.
         let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits() as i32;
         let lock = OpenOptions::new().read(true).write(true).custom_flags(flags).open(entry.path().join(LOCK));
         match lock {
             Ok(lock) if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok() => {
                 _ = std::fs::remove_dir_all(entry.path());
             }
-            // Killed before it had its lock, it is empty; with anything else in it, it is not ours.
+            // A process killed before it locked the file leaves an empty directory; any other content is not ours.
             Err(error) if error.kind() == io::ErrorKind::NotFound && is_made(&entry.file_name(), prefix) => {
                 _ = std::fs::remove_dir(entry.path());
             }
@@ -92,7 +93,7 @@ pub fn clear(place: &Path, prefix: &str) {
     }
 }
 
-/// Whether a name is one that [`Workshop::new_in`] makes: the prefix, and as many random letters and digits.
+/// Whether [`Workshop::new_in`] makes such a name: the prefix and [`RANDOM`] letters or digits.
 fn is_made(name: &OsStr, prefix: &str) -> bool {
     let random = name.to_str().and_then(|name| name.strip_prefix(prefix));
     random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))

@@ -11,17 +11,8 @@ pub struct BlockData {
     pub reference_sizes: Vec<Vec<String>>,
     /// Most cycles of a directed case by its name; `any` for all others.
     cycles: BTreeMap<String, u64>,
-    /// The most code files outside folders of its name that name it.
-    #[serde(default = "target")]
-    pub most_other_files: usize,
     /// Faults that are planted in the emitted Verilog.
     pub planted: Planted,
-}
-
-/// The number of code files outside its folders by which a block is known where nothing depends on it: four lists of modules and the registry, and
-/// one more.
-fn target() -> usize {
-    6
 }
 
 /// The planted faults of a block.

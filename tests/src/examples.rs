@@ -1,7 +1,7 @@
 //! Blocks that tests of the command line and of the harness run as examples, by what the tests need of them.
 //!
-//! A test that checks one block for its own sake lies in `tests/<block>/` instead. Tests rely on ports, parameters and modules of an example, so
-//! another block in its place needs other expectations.
+//! A test that checks one block for its own sake lies in `tests/<block>/` instead. Tests rely on ports, parameters and
+//! modules of an example, so another block in its place needs other expectations.
 
 /// A block without a clock: fast to build, with widths, words and indices as ports.
 pub const COMBINATIONAL: &str = "index_unpacker";
@@ -18,7 +18,8 @@ pub const STREAMED: &str = "buffer_queue";
 /// A block that offers its results until they are taken.
 pub const OFFERING: &str = "thread_order";
 
-/// A text with an example's name in it, as a constant would be: `text!("cosim {COMBINATIONAL} --set LANES=4")`. It is never freed.
+/// A text with an example's name in it, as a constant would be: `text!("cosim {COMBINATIONAL} --set LANES=4")`. It is
+/// never freed.
 #[macro_export]
 macro_rules! text {
     ($text:literal) => {

@@ -1,6 +1,6 @@
-//! What the tests share: the tools with their warnings as errors, random vectors through all simulators, and the
-//! constructs that a kernel may use; projects outside the workspace; hand-written Verilog at any parameters; data and
-//! measurements of blocks; the fuzzing campaign.
+//! Support for tests: tools with warnings as errors, random vectors through all simulators, and the constructs that a
+//! kernel may use. Also projects outside the workspace, reference RTL at any parameters, data and measurements of
+//! blocks, snapshots, and the fuzzing campaign.
 
 pub mod block_data;
 pub mod examples;
@@ -9,6 +9,7 @@ pub mod lint;
 pub mod measured;
 pub mod project;
 pub mod reference_rtl;
+pub mod snapshot;
 pub mod sources;
 pub mod suite;
 pub mod vectors;

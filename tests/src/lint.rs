@@ -1,6 +1,6 @@
 //! The tools that read Verilog, with every warning taken for an error.
 //!
-//! A tool that isn't installed fails a test: a check that is skipped proves nothing.
+//! A tool that is not installed fails a test: a check that is skipped proves nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use warploom_emit::File;
 /// What a tool has to say.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// It isn't installed.
+    /// It is not installed.
     #[error("{tool} is missing: apt-get install {package}")]
     Missing {
         /// The program.
@@ -26,7 +26,7 @@ pub enum ToolError {
         /// Its output.
         message: String,
     },
-    /// Its files can't be written or read.
+    /// Its files cannot be written or read.
     #[error("{0}")]
     Io(#[from] std::io::Error),
 }

@@ -35,7 +35,8 @@ pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Pa
 /// One more register between a register and a port, as an edit of the port's assignment.
 pub fn one_later(port: &str, register: &str, bits: usize) -> (String, String) {
     let late = format!(
-        "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  assign {port} = late_{port};",
+        "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  \
+         assign {port} = late_{port};",
         bits - 1
     );
     (format!("  assign {port} = {register};"), late)

@@ -1,4 +1,5 @@
-//! Hand-written Verilog: at other parameters than its defaults, clean in every tool, and beside the golden model in both simulators.
+//! Hand-written Verilog: at other parameters than its defaults, clean in every tool, and beside the golden model in
+//! both simulators.
 
 use crate::lint::{self, in_tests};
 use rayon::prelude::*;
@@ -11,7 +12,7 @@ use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::get;
 
-/// The text with these parameters' defaults; one that a file hasn't is passed over.
+/// The text with these parameters' defaults; one that a file has not is passed over.
 pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
     for (name, value) in parameters {
         let Some(at) = text.find(&format!("parameter {name} = ")) else { continue };
@@ -94,7 +95,8 @@ impl Driven {
         driven
     }
 
-    /// The first output that isn't the model's; `bit` says whether a bit of a cycle is 1, or `None` where it is unknown.
+    /// The first output that is not the model's; `bit` says whether a bit of a cycle is 1, or `None` where it is
+    /// unknown.
     fn difference(&self, bit: impl Fn(usize, usize) -> Option<bool>) -> Option<String> {
         let matters = |cycle: usize, at: usize| get(&self.care[cycle], at, 1) == 1;
         let wanted = |cycle: usize, at: usize| Some(get(&self.outputs[cycle], at, 1) == 1);
@@ -158,9 +160,11 @@ impl Driven {
             connected.push(".clock(clock)".into());
         }
         format!(
-            "module bench;\n  reg clock;\n  reg [{}:0] driven [0:{}];\n  reg [{}:0] in;\n  wire [{}:0] out;\n  integer cycle;\n  \
+            "module bench;\n  reg clock;\n  reg [{}:0] driven [0:{}];\n  reg [{}:0] in;\n  wire [{}:0] out;\n  \
+             integer cycle;\n  \
              {top} made ({});\n  initial begin\n    clock = 0;\n    $readmemh(\"inputs.hex\", driven);\n    \
-             for (cycle = 0; cycle < {CYCLES}; cycle = cycle + 1) begin\n      in = driven[cycle];\n      #1 $display(\"%b\", out);\n      \
+             for (cycle = 0; cycle < {CYCLES}; cycle = cycle + 1) begin\n      in = driven[cycle];\n      \
+             #1 $display(\"%b\", out);\n      \
              clock = 1;\n      #1 clock = 0;\n    end\n  end\nendmodule\n",
             self.layout.input_words() * 64 - 1,
             CYCLES - 1,

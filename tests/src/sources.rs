@@ -10,7 +10,7 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Expr, Pat, Stmt};
 
-/// A construct that isn't allowed.
+/// A construct that is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The line in the file.
@@ -28,11 +28,11 @@ impl fmt::Display for Fault {
 /// What a file holds.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// What isn't allowed.
+    /// What is not allowed.
     pub faults: Vec<Fault>,
     /// Kernels that were looked at.
     pub kernels: usize,
-    /// Types with an `impl Logic` that isn't an `#[hdl_gen]` kernel, outside macros.
+    /// Types with an `impl Logic` that is not an `#[hdl_gen]` kernel, outside macros.
     pub hand_written: Vec<String>,
 }
 
@@ -46,7 +46,7 @@ const MACROS: &[&str] = &["comment", "dff_setup", "clock"];
 /// Looks at a source file.
 ///
 /// # Errors
-/// A file that isn't Rust.
+/// A file that is not Rust.
 pub fn look(source: &str) -> Result<Findings, syn::Error> {
     let file = syn::parse_file(source)?;
     let mut looker = Looker::default();
@@ -276,7 +276,7 @@ impl Looker {
                 self.value(&call.receiver);
             }
             "to_bits" => {
-                // A loop variable alone is a literal of the width of its context; a sum isn't.
+                // A loop variable alone is a literal of the width of its context; a sum is not.
                 if !self.is_loop_variable(&call.receiver) {
                     self.fault(call.span(), "`.to_bits()` of something else than a loop variable");
                 }

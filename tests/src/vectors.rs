@@ -37,10 +37,10 @@ pub struct Subject {
     pub seed: u64,
     /// What the inputs must keep to, if anything.
     pub shape: Option<Shape>,
-    /// Cycles at the beginning in which outputs aren't compared: at least those of the reset.
+    /// Cycles at the beginning in which outputs are not compared: at least those of the reset.
     pub ignored: usize,
-    /// Whether a digit that Icarus doesn't know agrees with any: for registers that no reset reaches, because what
-    /// they hold doesn't matter yet. Verilator, which begins with zeros as Rust does, is still compared in full.
+    /// Whether a digit that Icarus does not know agrees with any: for registers that no reset reaches, because what
+    /// they hold does not matter yet. Verilator, which begins with zeros as Rust does, is still compared in full.
     pub unknown_agrees: bool,
 }
 
@@ -95,7 +95,7 @@ pub enum Simulators {
     Icarus,
 }
 
-/// A vector on which the Verilog isn't what Rust is.
+/// A vector on which the Verilog is not what Rust is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// Its number.
@@ -124,7 +124,7 @@ pub struct Comparison {
 pub struct Report {
     /// The subject.
     pub name: String,
-    /// What went wrong in Rust, if anything: a panic, or logic that doesn't settle.
+    /// What went wrong in Rust, if anything: a panic, or logic that does not settle.
     pub fault: Option<String>,
     /// In Verilator, if it was run.
     pub verilator: Option<Comparison>,
@@ -169,7 +169,7 @@ impl fmt::Display for Report {
 /// Compares all subjects with their Verilog.
 ///
 /// # Errors
-/// A tool that is missing, or that doesn't read the Verilog.
+/// A tool that is missing, or that does not read the Verilog.
 pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Report>, ToolError> {
     let traces: Vec<Trace> = subjects.par_iter().map(Trace::of).collect();
     let dir = tempfile::Builder::new().prefix("warploom-vectors-").tempdir()?;

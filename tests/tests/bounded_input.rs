@@ -1,4 +1,5 @@
-//! Files that a user names are read by `warploom-files` only, which has limits: nobody adds a reader that follows a file without end.
+//! Files that a user names are read by `warploom-files` only, which has limits: nobody adds a reader that follows a
+//! file without end.
 
 use std::path::{Path, PathBuf};
 

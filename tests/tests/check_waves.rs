@@ -123,7 +123,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     let cycle = report["failure"]["cycle"].as_u64().expect("a cycle");
     assert!(status == Some(0) && ran["blocks"][0]["cycles"].as_u64() > Some(cycle), "{errors}{data}");
     assert_eq!(ran["rtl"].as_str(), Some(text!("rtl/{CLOCKED}")));
-    // What no run repeats is said as such.
+    // A run that cannot be repeated is reported as such.
     let (status, _, errors) = said(&mut warploom(here, ["replay", text!("failures/{CLOCKED}-wave")]));
     assert!(
         status == Some(2) && errors.contains("of a wave") && errors.contains(text!("warploom check {CLOCKED}")),
@@ -175,7 +175,8 @@ fn a_map_of_full_names_needs_no_scope() {
     }
     let [a, b] = scopes;
     let wave = format!(
-        "$timescale 1ns $end\n$scope module tb $end\n$scope module a $end\n{a}$upscope $end\n$scope module b $end\n{b}$upscope $end\n\
+        "$timescale 1ns $end\n$scope module tb $end\n$scope module a $end\n{a}$upscope $end\n$scope module b $end\n\
+         {b}$upscope $end\n\
          $upscope $end\n$enddefinitions $end\n#0\n{values}#10\n"
     );
     std::fs::write(here.join("w.vcd"), wave).expect("written");
@@ -227,7 +228,7 @@ fn waves_and_maps_that_cannot_be_used() {
     std::fs::write(here.join("bench.vcd"), &vcd).expect("written");
     std::fs::write(here.join("empty.vcd"), "").expect("written");
     std::fs::write(here.join("text.vcd"), "this is no wave\n").expect("written");
-    // A GHW whose strings are said to take 51 GB, for which its reader would make room.
+    // A GHW whose header claims 51 GB of strings, for which its reader would make room.
     let strings =
         [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
     std::fs::write(here.join("wave.ghw"), strings).expect("written");
@@ -292,21 +293,21 @@ fn scopes_and_maps_that_cannot_be_used() {
     let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
     refused(
         &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
-        &["no scope 'bench.dutt'", "near it: bench.dut"],
+        &["no scope 'bench.dutt'", "similar names: bench.dut"],
     );
     for (text, texts) in [
         (
             "scope = \"bench.dut\"\n[ports]\ncfg_valid = \"cfg_vald\"",
-            &["m.toml:3: cfg_valid: there is no signal 'cfg_vald'", "near it: cfg_valid"][..],
+            &["m.toml:3: cfg_valid: there is no signal 'cfg_vald'", "similar names: cfg_valid"][..],
         ),
         ("scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"", &["m.toml:3:", "is outside of [9:0]"]),
         ("scope = \"bench.dut\"\n[ports]\ncfg_valid = 2", &["m.toml:3: cfg_valid: the value doesn't fit 1 bits"]),
         ("scope = \"bench.dut\"\n[ports]\ndone_hit = 1", &["m.toml:3: done_hit: an output can't be a constant"]),
         ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; name the signal", "clock = \"clk\""]),
-        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; near it: cfg_valid"]),
+        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; similar names: cfg_valid"]),
         (
             "scope = \"bench.dut\"\n[ports]\nreset = \"rest\"",
-            &["m.toml:3: reset: there is no signal 'rest'", "near it: reset"],
+            &["m.toml:3: reset: there is no signal 'rest'", "similar names: reset"],
         ),
         ("[ports\n", &["m.toml:1:7: "]),
     ] {

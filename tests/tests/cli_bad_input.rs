@@ -1,4 +1,5 @@
-//! Bad input to the command line: each gets a message that says what is wrong and what is allowed, and the right exit code.
+//! Bad input to the command line: each gets a message that says what is wrong and what is allowed, and the right exit
+//! code.
 
 mod common;
 
@@ -6,17 +7,39 @@ use common::{said, warploom};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
-use warploom_harness::registry::Entry;
-use warploom_tests::examples::{CLOCKED, COMBINATIONAL, OFFERING};
-use warploom_tests::text;
+use warploom_tests::examples::{CLOCKED, COMBINATIONAL, MEASURED, OFFERING};
+use warploom_tests::{snapshot, text};
 
-/// Runs the command line on `arguments` in an empty folder; the exit code and what it says on standard error must fit.
+/// Compares the errors of these command lines with `snapshots/bad_input/NAME.txt`, which also states the exit codes.
+/// Each starts with a subcommand. The lines must fail with an error message and leave the directory as it is.
 #[track_caller]
-fn refused(arguments: &[&str], code: i32, expected: &[&str]) {
-    let folder = TempDir::new().expect("a folder");
-    refused_in(folder.path(), arguments, code, expected);
-    let left: Vec<_> = std::fs::read_dir(folder.path()).expect("the folder").collect();
-    assert!(left.is_empty(), "{arguments:?} left {left:?}");
+fn refused<S: AsRef<str>>(name: &str, directory: &Path, lines: &[S]) {
+    let before = names_in(directory);
+    let mut transcript = String::new();
+    for line in lines.iter().map(AsRef::as_ref) {
+        let (code, data, errors) = said(&mut warploom(directory, line.split(' ')));
+        assert!(data.is_empty() && errors.starts_with("error: "), "{line}\n{data}\n{errors}");
+        let errors = errors.replace("warploom-under-test", "warploom");
+        let errors = errors.replace(&REGISTRY.names().join(", "), "BLOCKS");
+        let code = code.expect("an exit code");
+        transcript += &format!("$ warploom {line}\n{}\n[exit code {code}]\n\n", errors.trim_end());
+    }
+    assert_eq!(names_in(directory), before, "the directory changed");
+    snapshot::check(&format!("tests/snapshots/bad_input/{name}.txt"), &transcript);
+}
+
+fn names_in(directory: &Path) -> Vec<std::ffi::OsString> {
+    let entries = std::fs::read_dir(directory).expect("the directory");
+    let mut names: Vec<_> = entries.map(|entry| entry.expect("an entry").file_name()).collect();
+    names.sort();
+    names
+}
+
+/// Writes files into a directory.
+fn write(directory: &Path, files: &[(&str, &str)]) {
+    for (name, text) in files {
+        std::fs::write(directory.join(name), text).expect("the file is written");
+    }
 }
 
 #[track_caller]
@@ -37,108 +60,125 @@ fn script(folder: &Path, name: &str, body: &str) -> PathBuf {
     path
 }
 
-/// The names of the blocks for which this holds.
-fn names_of(is: impl Fn(&Entry) -> bool) -> Vec<&'static str> {
-    REGISTRY.blocks().iter().filter(|block| is(block)).map(|block| block.name).collect()
-}
-
 #[test]
 fn unknown_blocks_parameters_and_values() {
-    let has_history = |block: &Entry| block.parameters.iter().any(|parameter| parameter.name == "HISTORY");
-    let (having_history, lacking_history) = (names_of(has_history), names_of(|block| !has_history(block)));
-    let known = REGISTRY.names().join(", ");
+    let folder = TempDir::new().expect("a folder");
     for subcommand in ["emit", "cosim"] {
-        refused(
-            &[subcommand, "index_generater"],
-            2,
-            &[text!("no block 'index_generater' (did you mean '{CLOCKED}'?)"), &known],
-        );
-        refused(
-            &[subcommand, CLOCKED, "--set", "LANE=16"],
-            2,
-            &["no parameter 'LANE'", "LANES, X_BITS", "(did you mean 'LANES'?)"],
-        );
-        refused(&[subcommand, CLOCKED, "--set", "LANES"], 2, &["'LANES' is not a setting", "NAME=VALUE"]);
-        refused(&[subcommand, CLOCKED, "--set", "LANES=many"], 2, &["LANES=many", "whole number"]);
-        let five = ["not compiled for LANES=5", "4, 8, 16, 32, 64"];
-        refused(&[subcommand, CLOCKED, "--set", "LANES=5"], 2, &five);
-        let combination =
-            ["not compiled for LANES=32 X_BITS=16", "exist with X_BITS=16:", "LANES=4 X_BITS=16 Y_BITS=16"];
-        refused(&[subcommand, CLOCKED, "--set", "X_BITS=16"], 2, &combination);
-        let elsewhere = [
-            &*format!("{} has no parameter 'HISTORY'", lacking_history[0]),
-            &*format!("HISTORY is a parameter of {}", having_history.join(", ")),
+        let lines = [
+            "index_generater".to_string(),
+            format!("{CLOCKED} --set LANE=16"),
+            format!("{CLOCKED} --set LANES"),
+            format!("{CLOCKED} --set LANES 4"),
+            format!("{CLOCKED} --set LANES=4,X_BITS=10"),
+            format!("{CLOCKED} --set LANES=many"),
+            format!("{CLOCKED} --set LANES=5"),
+            format!("{CLOCKED} --set X_BITS=16"),
+            "--set HISTORY=1".to_string(),
         ];
-        refused(&[subcommand, "--set", "HISTORY=1"], 2, &elsewhere);
+        refused(&format!("{subcommand}_blocks"), folder.path(), &lines.map(|line| format!("{subcommand} {line}")));
     }
-    refused(&["list", "nothing"], 2, &["no block 'nothing'"]);
+    refused("list", folder.path(), &["list nothing", "lst", "list --format xml"]);
 }
 
 #[test]
 fn options_out_of_range() {
-    refused(&["cosim", "--cycles", "0"], 2, &["--cycles", "0"]);
+    let folder = TempDir::new().expect("a folder");
+    let runs = format!("for {} runs", REGISTRY.blocks().len());
+    refused_in(folder.path(), &["cosim", "--wave", "one.fst"], 2, &["one wave file", &runs, "--wave fst"]);
+    let mut lines = vec!["cosim --cycles 0".to_string()];
     for value in ["abc", "-1", "+1", "1.5", "", "18446744073709551616"] {
-        refused(&["cosim", "--cycles", value], 2, &["--cycles <N>", "a whole number, 1 or more"]);
-        refused(&["cosim", "--threads", value], 2, &["--threads <N>", "a whole number from 1 to 65535"]);
-        refused(&["plan", "x.csv", "--history", value], 2, &["--history <N>", "a whole number from 1 to 4096"]);
+        lines.push(format!("cosim --cycles={value}"));
+        lines.push(format!("cosim --threads={value}"));
     }
-    refused(&["cosim", "--minutes", "-1"], 2, &["--minutes <M>", "a number of minutes from 0"]);
-    refused(&["cosim", "--seeds", "0"], 2, &["--seeds", "a whole number from 1 to 1000000"]);
-    refused(&["cosim", "--minutes=-1"], 2, &["minutes"]);
-    refused(&["cosim", "--minutes=nan"], 2, &["minutes"]);
-    refused(&["cosim", "--wave", "wave.txt"], 2, &[".fst or .vcd"]);
-    refused(&["cosim", "--wave-from", "10"], 2, &["--wave"]);
-    refused(&["cosim", "--all", "--sample"], 2, &["--sample"]);
-    refused(&["cosim", COMBINATIONAL, "--case", "nonsense"], 2, &["no", "case 'nonsense'", "every_width_of_x"]);
-    let runs = format!("one wave file for {} runs", REGISTRY.blocks().len());
-    refused(&["cosim", "--wave", "one.fst"], 2, &[&runs, "--wave fst"]);
-    refused(&["completions", "tcsh"], 2, &["bash", "zsh"]);
-    refused(&["frobnicate"], 2, &["frobnicate"]);
+    let others = [
+        "--minutes -1",
+        "--minutes=nan",
+        "--seeds 0",
+        "--wave wave.txt",
+        "--wave-from 10",
+        "--wave fst --wave-from 9 --wave-to 8",
+        "--all --sample",
+        text!("{COMBINATIONAL} --case nonsense"),
+    ];
+    lines.extend(others.map(|line| format!("cosim {line}")));
+    refused("cosim_options", folder.path(), &lines);
+    let history = ["abc", "-1", "+1", "1.5", "4097"].map(|value| format!("plan x.csv --history={value}"));
+    let plan = ["plan", "plan x.csv --lanes 5", "plan x.csv --lanes many", "plan x.csv --rows 2147483649"];
+    refused("plan_options", folder.path(), &[&history[..], &plan.map(String::from)].concat());
+    refused("subcommands", folder.path(), &["frobnicate", "fuzz", "cosm", "completions tcsh", "--verbos list"]);
 }
 
 #[test]
 fn folders_and_files_that_cannot_be_used() {
     let folder = TempDir::new().expect("a folder");
-    std::fs::write(folder.path().join("file"), "not a folder").expect("the file is written");
-    refused_in(folder.path(), &["emit", COMBINATIONAL, "--out-dir", "file/out"], 2, &["file/out"]);
-    refused_in(folder.path(), &["emit", COMBINATIONAL, "--prefix", "9 "], 2, &["9 "]);
-    refused_in(folder.path(), &["cosim", COMBINATIONAL, "--rtl", "nowhere"], 2, &["nowhere"]);
-    refused_in(folder.path(), &["cosim", "--launches", "nowhere.csv"], 2, &["nowhere.csv"]);
-    refused_in(folder.path(), &["plan", "nowhere.csv"], 2, &["nowhere.csv"]);
-    std::fs::write(folder.path().join("cut.csv"), "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n1,1,1,32,1").expect("written");
-    refused_in(folder.path(), &["plan", "cut.csv"], 2, &["cut.csv", "2"]);
-    refused_in(folder.path(), &["plan", "cut.csv", "--rows", "4", "--threshold", "5"], 2, &["--threshold"]);
-    refused_in(folder.path(), &["plan"], 2, &["<FILE|--launches <FILE>>"]);
-    refused_in(folder.path(), &["plan", "cut.csv", "--lanes", "5"], 2, &["4, 8, 16, 32, 64"]);
-    refused_in(folder.path(), &["plan", "cut.csv", "--rows", "2147483649"], 2, &["2147483648"]);
-    let traced = names_of(|block| block.trace.is_some());
-    let takes_none = [text!("{COMBINATIONAL} takes no launches"), &format!("{} do", traced.join(" and "))];
-    refused_in(folder.path(), &["cosim", COMBINATIONAL, "--launches", "cut.csv"], 2, &takes_none);
-    refused_in(
-        folder.path(),
-        &["cosim", "--wave", "fst", "--wave-from", "9", "--wave-to", "8"],
-        2,
-        &["8", "before", "9"],
-    );
-    refused_in(folder.path(), &["draw", "--check"], 2, &["hdl/blocks/rtl/src", "--out-dir"]);
-    refused_in(folder.path(), &["draw", CLOCKED], 2, &["hdl/blocks/rtl/src", "--out-dir"]);
     let here = folder.path();
-    refused_in(here, &["cosim", "--failures", "file"], 2, &["--failures file: that is a file; a folder is wanted"]);
-    refused_in(here, &["cosim", "--failures", "file/a/b"], 2, &["--failures file/a/b: file is a file"]);
-    refused_in(here, &["cosim", "--coverage", "file"], 2, &["--coverage file: that is a file"]);
-    let one = ["cosim", COMBINATIONAL, "--case", "random", "--wave"];
-    for (wave, why) in [
-        ("nowhere/w.fst", "is not there"),
-        ("file/w.fst", "is no folder"),
-        ("/proc/x.fst", "can't be written into: no files can be made in it"),
-    ] {
-        let expected = format!("--wave {wave}: ");
-        refused_in(here, &[&one[..], &[wave]].concat(), 2, &[&expected, why]);
-    }
-    let (_, _, errors) = said(&mut warploom(here, [&one[..], &["/proc/x.fst"]].concat()));
-    assert!(!errors.contains("/proc/."), "a name that the user didn't give: {errors}");
-    let wave = "file/wave.fst";
-    refused_in(folder.path(), &["cosim", COMBINATIONAL, "--cycles", "10", "--wave", wave], 2, &["file"]);
+    let cut = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n1,1,1,32,1";
+    write(here, &[("file", "not a folder"), ("cut.csv", cut)]);
+    let block = COMBINATIONAL;
+    refused("emit_files", here, &[format!("emit {block} --out-dir file/out"), format!("emit {block} --prefix 9")]);
+    let plan = ["plan nowhere.csv", "plan cut.csv", "plan cut.csv --rows 4 --threshold 5"];
+    refused("plan_files", here, &plan);
+    refused("draw", here, &["draw --check", text!("draw {CLOCKED}"), "draw nothing"]);
+    let cosim = [
+        "--rtl nowhere",
+        "--launches cut.csv",
+        "--failures file",
+        "--failures file/a/b",
+        "--coverage file",
+        "--junit nowhere/j.xml",
+        "--case random --wave .",
+        "--case random --wave nowhere/w.fst",
+        "--case random --wave file/w.fst",
+        "--case random --wave /proc/x.fst",
+    ];
+    let cosim = cosim.map(|options| format!("cosim {block} {options}"));
+    refused("cosim_files", here, &[&["cosim --launches nowhere.csv".to_string()][..], &cosim].concat());
+    refused(
+        "report",
+        here,
+        &["report", "report --run nowhere.json", "report --out nowhere/r.html", "report --out file/r"],
+    );
+    let check = ["--wave nowhere.vcd", "--wave file", "--wave file --map nowhere.toml", ""];
+    refused("check", here, &check.map(|options| format!("check {block} {options}").trim().to_string()));
+}
+
+#[test]
+fn options_of_tools_that_do_not_fit() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    write(here, &[("file", "not a folder"), ("broken.json", "{\n  \"rows\": 7")]);
+    let bench = ["nothing".to_string(), format!("{MEASURED} --every 2"), "--speed --build".into(), "--rounds 0".into()];
+    refused("bench", here, &bench.map(|options| format!("bench {options}")));
+    let synth = [
+        "--target virtex",
+        "--seeds -1",
+        "--limit soon",
+        "--set LANES=5",
+        "--over LANES",
+        "--over LANES=4,,8",
+        "--over LANES=4,8 --over lanes=16",
+        "--baseline nowhere.json",
+        "--from broken.json",
+        "--save nowhere/now.json",
+        "--save .",
+        "--references nowhere",
+    ];
+    refused("synth", here, &synth.map(|options| format!("synth {COMBINATIONAL} {options}")));
+    let prove = ["--depth 0", "--limit 0", "--failures file", "--formal nowhere", "--faults --depth 2"];
+    refused("prove", here, &prove.map(|options| format!("prove {COMBINATIONAL} {options}")));
+    let compile = [
+        "spin_aftr",
+        "spin_after --run 65",
+        "spin_after --blocks 5",
+        "spin_after --graphs file/a",
+        "spin_after --show tree",
+        "spin_after --format svg",
+        "spin_after --deny locks",
+        "none.coop",
+    ];
+    refused("compile", here, &compile.map(|options| format!("compile {options}")));
+    let new = ["2fast --top good.v", "match --top good.v", "file --top good.v", "p --top god.v", "p"];
+    refused("new", here, &new.map(|options| format!("new {options}")));
 }
 
 #[test]
@@ -186,7 +226,8 @@ fn verilator_missing_too_old_or_failing() {
     let mute = script(here, "mute", "echo hello").display().to_string();
     refused_in(here, &["cosim", "--verilator", &mute], 3, &["version"]);
 
-    let body = "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; *) echo '%Error: no room' >&2; exit 1;; esac";
+    let body = "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; *) echo '%Error: no \
+                room' >&2; exit 1;; esac";
     let failing = script(here, "failing", body).display().to_string();
     let cache = here.join("cache");
     let mut command = warploom(here, ["cosim", COMBINATIONAL, "--verilator", &failing]);
@@ -202,7 +243,7 @@ fn doctor_says_what_is_lacking() {
     let folder = TempDir::new().expect("a folder");
     let (status, data, _) = said(warploom(folder.path(), ["doctor"]).env("PATH", folder.path()));
     assert_eq!(status, Some(3));
-    assert!(data.contains("LACKING") && data.contains("apt-get install verilator"), "{data}");
+    assert!(data.contains("MISSING") && data.contains("apt-get install verilator"), "{data}");
     let (status, data, _) = said(&mut warploom(folder.path(), ["doctor", "--format", "json"]));
     assert_eq!(status, Some(0), "{data}");
     let findings: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -228,7 +269,7 @@ fn a_disk_that_is_full_leaves_no_folder() {
 fn files_that_cannot_be_written_are_named_as_the_user_did() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    refused_in(here, &["report", "--out", "nowhere/r.html"], 2, &["--out nowhere/r.html: its folder is not there"]);
+    refused_in(here, &["report", "--out", "nowhere/r.html"], 2, &["--out nowhere/r.html: 'nowhere' does not exist"]);
     let program = "cosim --verilator /bin/true";
     let program: Vec<&str> = program.split(' ').collect();
     refused_in(here, &program, 3, &["verilator failed", "doesn't say that it is verilator", "/bin/true --version"]);
@@ -288,29 +329,30 @@ fn what_is_printed_for_programs_is_json() {
 fn scripts_that_cannot_be_run() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let write = |name: &str, text: &str| std::fs::write(here.join(name), text).expect("the script is written");
     let head = text!("block {CLOCKED}\nset LANES=4\n");
-    write("good.txt", &format!("{head}reset 2\ncfg dim_x=1 dim_y=1 dim_z=1\n"));
-    write("wide.txt", &format!("{head}reset 2\ncfg address=1024\n"));
-    write("empty.txt", "");
+    let stuck = text!("block {OFFERING}\nreset\nstart slot=0 width=3 height=2\nstart slot=0 width=3 height=2\n");
     write(
-        "stuck.txt",
-        text!("block {OFFERING}\nreset\nstart slot=0 width=3 height=2\nstart slot=0 width=3 height=2\n"),
+        here,
+        &[
+            ("good.txt", &format!("{head}reset 2\ncfg dim_x=1 dim_y=1 dim_z=1\n")),
+            ("wide.txt", &format!("{head}reset 2\ncfg address=1024\n")),
+            ("empty.txt", ""),
+            ("stuck.txt", stuck),
+        ],
     );
     std::fs::write(here.join("cut.txt"), [format!("block {CLOCKED}\nset ").as_bytes(), b"\xff"].concat())
         .expect("the script is written");
-    refused_in(here, &["cosim", "--script", "nowhere.txt"], 2, &["nowhere.txt: cannot be read"]);
-    refused_in(here, &["cosim", "--script", "empty.txt"], 2, &["empty.txt: the script is empty", "block NAME"]);
-    refused_in(here, &["cosim", "--script", "cut.txt"], 2, &["cut.txt", "UTF-8"]);
-    let wide = ["wide.txt:4:13: 1024 is too wide", "cfg_address has 10 bits", "1023"];
-    refused_in(here, &["cosim", "--script", "wide.txt"], 2, &wide);
-    let other = [text!("good.txt: the script is of {CLOCKED}, not of {COMBINATIONAL}")];
-    refused_in(here, &["cosim", COMBINATIONAL, "--script", "good.txt"], 2, &other);
-    let unlike = ["good.txt: the script is for LANES=4", "--set asks for LANES=8", "leave --set out"];
-    refused_in(here, &["cosim", "--script", "good.txt", "--set", "LANES=8"], 2, &unlike);
-    refused_in(here, &["cosim", "--script", "good.txt", "--case", "random"], 2, &["--case"]);
-    refused_in(here, &["cosim", "--script", "stuck.txt"], 2, &["stuck.txt:4: 'start' was offered for 65536 cycles"]);
-    assert!(!here.join("failures").exists(), "a bad script leaves nothing");
+    let lines = [
+        "--script nowhere.txt",
+        "--script empty.txt",
+        "--script cut.txt",
+        "--script wide.txt",
+        text!("{COMBINATIONAL} --script good.txt"),
+        "--script good.txt --set LANES=8",
+        "--script good.txt --case random",
+        "--script stuck.txt",
+    ];
+    refused("scripts", here, &lines.map(|line| format!("cosim {line}")));
     let (status, _, errors) = said(&mut warploom(here, ["cosim", "--script", "good.txt"]));
     assert_eq!(status, Some(0), "{errors}");
 }
@@ -319,15 +361,10 @@ fn scripts_that_cannot_be_run() {
 fn folders_that_cannot_be_replayed() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let write = |name: &str, text: &str| std::fs::write(here.join("f").join(name), text).expect("the file is written");
-    refused_in(here, &["replay", "nowhere"], 2, &["nowhere: not a failure folder: no such folder"]);
-    std::fs::create_dir(here.join("f")).expect("the folder is made");
-    refused_in(here, &["replay", "f"], 2, &["f: not a failure folder: cannot read failure.json"]);
-    write("failure.json", "{\n  \"block\": 7");
-    refused_in(here, &["replay", "f"], 2, &["f/failure.json:2:", "as `warploom cosim` wrote it"]);
-    let kept = |block: &str, lanes: u64, rtl: &str, size: bool| {
+    let record = |block: &str, lanes: u64, rtl: &str, size: bool| {
         let size = serde_json::json!({
-            "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true
+            "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1,
+            "minimal": true
         })
         .as_object()
         .filter(|_| size)
@@ -340,27 +377,39 @@ fn folders_that_cannot_be_replayed() {
         })
         .to_string()
     };
-    // What was not shrunk is run again by its case; that of a file, which isn't in the folder, can't be.
-    let by = |case: &str| kept(COMBINATIONAL, 4, ".", false).replace("random", case);
-    write("failure.json", &by("launches"));
-    refused_in(here, &["replay", "f"], 2, &["not shrunk", "warploom cosim again"]);
-    write("failure.json", &by("nothing"));
-    refused_in(here, &["replay", "f", "--rtl", "f"], 2, &["unknown case 'nothing'", "random"]);
-    write("failure.json", &kept(COMBINATIONAL, 5, ".", false));
-    refused_in(here, &["replay", "f"], 2, &["f/failure.json: ", "LANES=5"]);
-    write("failure.json", &kept("unpacker", 4, ".", false));
-    refused_in(here, &["replay", "f"], 2, &["f/failure.json: unknown block 'unpacker'"]);
-    write("failure.json", &kept(COMBINATIONAL, 4, "gone", true));
-    refused_in(here, &["replay", "f"], 2, &["f/stimulus.txt: cannot be read"]);
-    write("stimulus.txt", text!("block {COMBINATIONAL}\nset LANES=4\nwordz=1\n"));
-    refused_in(here, &["replay", "f"], 2, &["f/stimulus.txt:3:1", "did you mean 'words'"]);
-    write("stimulus.txt", text!("block {COMBINATIONAL}\nset LANES=8\nwords=1\n"));
-    refused_in(here, &["replay", "f"], 2, &["LANES=8", text!("failure.json beside it is of {COMBINATIONAL} LANES=4")]);
-    write("stimulus.txt", text!("block {COMBINATIONAL}\nset LANES=4\nwords=1\n"));
-    refused_in(here, &["replay", "f"], 2, &["was in gone, which is no folder here", "--rtl"]);
-    let wave = ["--wave nowhere/x.fst: its folder is not there"];
-    refused_in(here, &["replay", "f", "--rtl", "f", "--wave", "nowhere/x.fst"], 2, &wave);
-    refused_in(here, &["replay", "f", "--rtl", "f", "--verilator", "nowhere"], 3, &["nowhere"]);
+    let failure = |name: &str, files: &[(&str, &str)]| {
+        std::fs::create_dir(here.join(name)).expect("the folder is made");
+        write(&here.join(name), files);
+    };
+    let (own, gone) = (record(COMBINATIONAL, 4, ".", false), record(COMBINATIONAL, 4, "gone", true));
+    let script = |line: &str| text!("block {COMBINATIONAL}\n{line}\n").to_string();
+    // What was not shrunk is run again by its case; a trace is not in the folder.
+    failure("empty", &[]);
+    failure("broken", &[("failure.json", "{\n  \"block\": 7")]);
+    failure("traced", &[("failure.json", &own.replace("random", "launches"))]);
+    failure("case", &[("failure.json", &own.replace("random", "nothing"))]);
+    failure("lanes", &[("failure.json", &record(COMBINATIONAL, 5, ".", false))]);
+    failure("block", &[("failure.json", &record("unpacker", 4, ".", false))]);
+    failure("shrunk", &[("failure.json", &gone)]);
+    failure("name", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=4\nwordz=1"))]);
+    failure("other", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=8\nwords=1"))]);
+    failure("gone", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=4\nwords=1"))]);
+    let lines = [
+        "nowhere",
+        "empty",
+        "broken",
+        "traced",
+        "case --rtl case",
+        "lanes",
+        "block",
+        "shrunk",
+        "name",
+        "other",
+        "gone",
+        "gone --rtl gone --wave nowhere/x.fst",
+        "gone --rtl gone --verilator nowhere",
+    ];
+    refused("replay", here, &lines.map(|line| format!("replay {line}")));
 }
 
 #[test]
@@ -380,13 +429,16 @@ fn what_a_run_did_not_come_to_is_said() {
 
 #[test]
 fn mutants_that_are_not_there() {
-    refused(&["mutate", "--count", "0"], 2, &["--count", "1..=65535"]);
-    refused(&["mutate", "--count", "65536"], 2, &["--count", "1..=65535"]);
-    refused(&["mutate", "--seed=-1"], 2, &["-1"]);
-    refused(&["mutate", "--minutes", "soon"], 2, &["--minutes", "a number of minutes"]);
-    refused(&["mutate", "nothing"], 2, &["no block 'nothing'", COMBINATIONAL]);
-    refused(&["mutate", COMBINATIONAL, "--set", "LANES=5"], 2, &["LANES=5"]);
-    let few = [text!("{COMBINATIONAL}: there is no mutant 4 in this draw; they are numbered from 1 to 3")];
-    refused(&["mutate", COMBINATIONAL, "--set", "LANES=4", "--count", "3", "--only", "4", "--list"], 2, &few);
-    refused(&["mutate", COMBINATIONAL, "--case", "nothing"], 2, &["unknown case 'nothing'", "random"]);
+    let folder = TempDir::new().expect("a folder");
+    let lines = [
+        "--count 0".to_string(),
+        "--count 65536".to_string(),
+        "--seed=-1".to_string(),
+        "--minutes soon".to_string(),
+        "nothing".to_string(),
+        format!("{COMBINATIONAL} --set LANES=5"),
+        format!("{COMBINATIONAL} --set LANES=4 --count 3 --only 4 --list"),
+        format!("{COMBINATIONAL} --case nothing"),
+    ];
+    refused("mutate", folder.path(), &lines.map(|line| format!("mutate {line}")));
 }

@@ -120,9 +120,10 @@ fn every_page_names_where_a_combination_is_added() {
         let widths = format!("hdl/blocks/rtl/src/{}", line("- widths: ").trim_matches('`'));
         assert_eq!(block.rust_hdl().expect("it is emitted").widths_file, widths, "{}", block.name);
         let text = std::fs::read_to_string(root().join(&widths)).expect("the widths");
-        let lists =
-            text.lines().any(|line| line.trim_start().starts_with("shapes!") || line.trim().starts_with("shapes! {"));
-        assert!(lists && text.contains("macro_rules! shapes"), "{widths} has no list `shapes!`");
+        let lists = text
+            .lines()
+            .any(|line| line.trim_start().starts_with("variants!") || line.trim().starts_with("variants! {"));
+        assert!(lists && text.contains("macro_rules! variants"), "{widths} has no list `variants!`");
     }
 }
 
@@ -135,7 +136,7 @@ fn widths_that_are_not_compiled_in_name_their_file() {
         let error = block.emit(&parameters, "wl_", String::new()).expect_err("no such widths");
         let message = error.to_string();
         let file = block.rust_hdl().expect("it is emitted").widths_file;
-        assert!(message.contains(file) && message.contains("help: add these widths to `shapes!`"), "{message}");
+        assert!(message.contains(file) && message.contains("help: add these widths to `variants!`"), "{message}");
         assert!(root().join(file).is_file(), "{file} is not there");
     }
 }

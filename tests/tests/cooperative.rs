@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+use warploom_tests::snapshot;
 
 fn examples() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../compiler/cooperative/examples")
@@ -17,7 +18,7 @@ fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     said(&mut warploom(&examples(), arguments))
 }
 
-/// What these command lines print, one after the other, is what the file of this name in `snapshots/cooperative` says. With WARPLOOM_UPDATE_SNAPSHOTS set the file is written; look at the difference then.
+/// Compares the output of these command lines with a file in `snapshots/cooperative`.
 #[track_caller]
 fn tells(name: &str, ends: i32, lines: &[&str]) {
     let mut told = String::new();
@@ -26,15 +27,11 @@ fn tells(name: &str, ends: i32, lines: &[&str]) {
         assert!(status == Some(ends) && errors.is_empty() == (ends == 0), "{line}: {errors}");
         told += &format!("$ warploom {line}\n{data}{errors}\n");
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots/cooperative").join(name);
-    if std::env::var_os("WARPLOOM_UPDATE_SNAPSHOTS").is_some() {
-        std::fs::write(&path, &told).expect("it is written");
-    }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(told == expected, "not as in {}:\n{told}\nbut:\n{expected}", path.display());
+    snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &told);
 }
 
-/// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the publication.
+/// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
+/// publication.
 #[test]
 fn the_publications_figures_are_told() {
     tells(
@@ -133,14 +130,20 @@ fn a_parameter_is_set() {
 #[test]
 fn what_does_not_go_together_is_refused() {
     for (arguments, what) in [
-        (&["compile", "seed.coop", "--run", "4"][..], "--run is for kernels, and seed.coop has calls"),
-        (&["compile", "seed.coop", "--insert", "needed"], "--insert is for kernels"),
-        (&["compile", "seed.coop", "--graphs", "x"], "--graphs is for kernels"),
-        (&["compile", "spin_after", "--show", "tree"], "--show is for the sources of cooperative warps"),
-        (&["compile", "spin_after", "--set", "N=1"], "--set is for the sources"),
-        (&["compile", "spin_after", "--out", "x.json"], "--out is for the sources"),
+        (
+            &["compile", "seed.coop", "--run", "4"][..],
+            "--run applies to kernels, but 'seed.coop' is a cooperative source",
+        ),
+        (&["compile", "seed.coop", "--insert", "needed"], "--insert applies to kernels"),
+        (&["compile", "seed.coop", "--graphs", "x"], "--graphs applies to kernels"),
+        (
+            &["compile", "spin_after", "--show", "tree"],
+            "--show applies to cooperative sources (*.coop), but 'spin_after' is a kernel",
+        ),
+        (&["compile", "spin_after", "--set", "N=1"], "--set applies to cooperative sources"),
+        (&["compile", "spin_after", "--out", "x.json"], "--out applies to cooperative sources"),
         (&["compile", "spin_after", "--format", "svg"], "--graphs draws a kernel"),
-        (&["compile", "seeds.coop"], "there is no file 'seeds.coop'"),
+        (&["compile", "seeds.coop"], "file 'seeds.coop' not found"),
         (&["compile", "seed.coop", "--set", "N=1"], "N is set to 1, and no parameter; there is none"),
         (
             &["compile", "stencil.coop", "--set", "STEP=1"],
@@ -166,7 +169,7 @@ fn what_does_not_go_together_is_refused() {
     std::fs::write(folder.path().join("a.coop"), "resource s 0..9 produce a in s[0..9] @warp 0 consume b @warp 1")
         .expect("it is written");
     for (name, what) in
-        [("bad.coop", "not text in UTF-8"), ("a.coop", "a.coop:1:54: 'b' is consumed, and never produced")]
+        [("bad.coop", "not text in UTF-8"), ("a.coop", "a.coop:1:54: unknown buffer 'b', which no call produces")]
     {
         let (status, _, errors) = said(&mut warploom(folder.path(), ["compile", name]));
         assert!(status == Some(2) && errors.contains(what), "{errors}");
@@ -225,7 +228,8 @@ fn channels_and_programs_are_drawn_as_the_documentation_shows() {
     assert!(drawn == shown("programs"));
 }
 
-/// Another tool, that knows nothing but the file and what docs/reference/cooperative-compiler.md says of it: a run of the programs, a warp chosen at random at each step. When each instance began and ended.
+/// Another tool, that knows nothing but the file and what docs/reference/cooperative-compiler.md says of it: a run of
+/// the programs, a warp chosen at random at each step. When each instance began and ended.
 fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
     fn unrolled<'a>(statements: &'a Value, into: &mut Vec<(&'a str, usize)>) {
         for statement in statements.as_array().expect("statements") {
@@ -359,7 +363,7 @@ fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
         for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
     std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
     let (status, _, errors) = said(&mut warploom(folder.path(), ["compile", "parts.coop", "--timeline", "parts.svg"]));
-    assert!(status == Some(2) && errors.contains("3600030001 parts of memory"), "{errors}");
+    assert!(status == Some(2) && errors.contains("3600030001 memory cells"), "{errors}");
     assert!(!folder.path().join("parts.svg").exists());
 }
 
@@ -370,11 +374,11 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
             &["--show", "programs", "--most-channels", "1"][..],
             "seed.coop:13:9: 2 counting channels are needed, and the hardware has 1",
         ),
-        (&["--show", "tree", "--channels", "binary"], "--channels is of a step behind that"),
-        (&["--show", "cdfg", "--out", "x.json"], "--out is of a step behind that"),
-        (&["--out", "."], "--out .: that is a folder; a file is wanted"),
-        (&["--out", "nowhere/x.json"], "its folder is not there"),
-        (&["--show", "programs", "--format", "dot"], "reduced or channels; programs are shown as table, json or svg"),
+        (&["--show", "tree", "--channels", "binary"], "--channels requires --show reduced"),
+        (&["--show", "cdfg", "--out", "x.json"], "--out requires --show reduced"),
+        (&["--out", "."], "--out .: is a directory; expected a file"),
+        (&["--out", "nowhere/x.json"], "'nowhere' does not exist"),
+        (&["--show", "programs", "--format", "dot"], "reduced or channels; for programs, expected table, json or svg"),
         (&["--count-bits", "0"], "from 1 to 8"),
     ] {
         let (status, data, errors) = run(&[&["compile", "seed.coop"], arguments].concat());
@@ -403,8 +407,8 @@ fn each_file_that_is_written_is_its_own() {
     let text = "resource r 0..1 produce a in r[0..1] @warp 0 consume a @warp 1";
     std::fs::write(&source, text).expect("a source");
     for (arguments, why) in [
-        (&["--timeline", &same, "--trace", &other][..], "that is the file of --timeline, too"),
-        (&["--out", &source], "that is the file of what is compiled, too"),
+        (&["--timeline", &same, "--trace", &other][..], "same file as --timeline; expected different files"),
+        (&["--out", &source], "same file as the source file; expected different files"),
     ] {
         let (status, data, errors) = run(&[&["compile", &source], arguments].concat());
         assert!(status == Some(2) && data.is_empty() && errors.contains(why), "{arguments:?}: {errors}");
@@ -428,7 +432,8 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     for costs in ["balanced", "work-is-half-of-it", "load-is-half-of-it", "loads-in-bursts", "each-call-differs"] {
         assert!(drawn(&format!("bubbles-{costs}")) == shown(&format!("bubbles-{costs}")), "{costs}");
     }
-    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by reachability; and the legend.
+    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by
+    // reachability; and the legend.
     let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
     assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

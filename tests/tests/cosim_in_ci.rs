@@ -104,7 +104,7 @@ fn ctrl_c_ends_a_run_under_way_with_its_report() {
     messages.read_to_string(&mut message).expect("messages");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130), "{message}");
-    assert!(message.contains("Ctrl-C once more ends at once"), "{message}");
+    assert!(message.contains("press Ctrl-C again to end at once"), "{message}");
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON, whole");
     assert_eq!(report["interrupted"], true);
     assert!(report["blocks"][0]["runs"].as_array().is_some_and(|runs| runs.len() < 9), "runs not begun are left out");
@@ -160,7 +160,10 @@ fn a_campaign_that_cannot_run_says_so_in_its_file() {
 #[test]
 fn a_file_that_cannot_be_written_is_said_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
-    for (file, why) in [("nowhere/junit.xml", "its folder is not there"), (".", "is a folder")] {
+    for (file, why) in [
+        ("nowhere/junit.xml", "'nowhere' does not exist; expected a writable directory"),
+        (".", "is a directory; expected a file"),
+    ] {
         let line = ["cosim", COMBINATIONAL, "--verilator", "nowhere/verilator", "--junit", file];
         let (status, data, errors) = said(&mut warploom(folder.path(), line));
         assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");

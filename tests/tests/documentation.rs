@@ -1,17 +1,17 @@
-//! The documentation: links lead somewhere, pages stay short, decisions are numbered, and prose follows the rules that a
-//! machine can check (length of sentences, words, width of lines).
+//! Documentation checks: links have targets, pages are short, and decisions are numbered. The prose of pages and of
+//! comments in Rust follows the rules on the length of sentences, words, contractions and the width of lines.
 
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 
-/// Most words of a sentence.
-const MOST_WORDS: usize = 35;
+/// Maximum number of words in a sentence.
+const MAX_WORDS: usize = 35;
 
-/// Most columns of a line of prose; tables, code and lines of one long link may be longer.
-const MOST_COLUMNS: usize = 120;
+/// Maximum width of a line of prose or of Rust; tables, code in pages and lines with one long word may be longer.
+const MAX_COLUMNS: usize = 120;
 
-/// Words and phrases that the documentation does not use, in lower case.
+/// Words and phrases that neither pages nor comments use, in lower case.
 const UNUSED: &[&str] = &[
     "reckon",
     "so many of",
@@ -28,38 +28,24 @@ const UNUSED: &[&str] = &[
     "are wanted",
     "begins no",
     "by hand of",
-    "reference",
-    "adversary",
+    "yardstick",
+    "siege",
     "is told",
     "are told",
     "is said",
     "are said",
     "becomes of",
     "lends its",
-    "isn't",
-    "can't",
-    "don't",
-    "doesn't",
-    "won't",
-    "aren't",
-    "wasn't",
-    "weren't",
-    "it's",
-    "that's",
-    "there's",
-    "didn't",
-    "couldn't",
-    "hasn't",
-    "haven't",
-    "wouldn't",
-    "shouldn't",
 ];
 
-/// Sentences that may break a rule, by page and a part of the sentence; at most 20.
+/// Words and phrases that comments do not use either.
+const UNUSED_IN_RUST: &[&str] = &["told", "lends", "hangs on", "so many"];
+
+/// Sentences and lines that may break a rule, by file and a part of the text; at most 20.
 const EXCEPTIONS: &[(&str, &str)] = &[];
 
-/// Most bytes of a page: of the front page, and of a page of results.
-const MOST_BYTES: &[(&str, u64)] = &[("README.md", 8 * 1024), ("docs/studies/results/", 15 * 1024)];
+/// Maximum number of bytes of the front page, and of a page of results.
+const MAX_BYTES: &[(&str, u64)] = &[("README.md", 8 * 1024), ("docs/studies/results/", 15 * 1024)];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -137,10 +123,15 @@ fn anchor(heading: &str) -> String {
     kept.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
-/// All Markdown pages of the tree, by their path from its root.
+/// The Markdown pages of the tree, by their path from its root.
 fn pages() -> BTreeMap<String, String> {
+    files(".md")
+}
+
+/// The files of the tree with this extension, by their path from its root.
+fn files(extension: &str) -> BTreeMap<String, String> {
     let mut open = vec![PathBuf::new()];
-    let mut pages = BTreeMap::new();
+    let mut files = BTreeMap::new();
     while let Some(folder) = open.pop() {
         for entry in std::fs::read_dir(root().join(&folder)).expect("a readable folder") {
             let entry = entry.expect("an entry");
@@ -151,12 +142,12 @@ fn pages() -> BTreeMap<String, String> {
                 if !is_output && !entry.file_name().to_string_lossy().starts_with('.') {
                     open.push(path);
                 }
-            } else if name.ends_with(".md") {
-                pages.insert(name, std::fs::read_to_string(root().join(&path)).expect("a page in UTF-8"));
+            } else if name.ends_with(extension) {
+                files.insert(name, std::fs::read_to_string(root().join(&path)).expect("a file in UTF-8"));
             }
         }
     }
-    pages
+    files
 }
 
 /// The path of a link's target, from the root.
@@ -211,38 +202,74 @@ fn sentences(text: &str) -> Vec<&str> {
     sentences
 }
 
-/// What a page's prose does against the rules, a line each.
-fn findings(name: &str, page: &Page) -> Vec<String> {
+/// Whether a file may contain this sentence or line.
+fn is_exception(name: &str, text: &str) -> bool {
+    EXCEPTIONS.iter().any(|(file, part)| *file == name && text.contains(part))
+}
+
+/// Whether a word in lower case is a contraction. "don't-care" is a term.
+fn is_contraction(word: &str) -> bool {
+    let ends = ["n't", "'re", "'ll", "'ve", "'m"].iter().any(|end| word.ends_with(end));
+    ends || ["it's", "that's", "there's", "what's", "let's"].contains(&word)
+}
+
+/// Sentences of a page that break the rules, one line each; `unused` are words that it must not use.
+fn findings(name: &str, page: &Page, unused: &[&str]) -> Vec<String> {
     let mut findings = Vec::new();
     for piece in &page.pieces {
-        for sentence in sentences(&piece.text) {
-            if EXCEPTIONS.iter().any(|(page, part)| *page == name && sentence.contains(part)) {
-                continue;
-            }
+        for sentence in sentences(&piece.text).into_iter().filter(|sentence| !is_exception(name, sentence)) {
             let place = format!("{name}:{}", piece.line);
             let words = sentence.split_whitespace().count();
-            if words > MOST_WORDS {
+            if words > MAX_WORDS {
                 findings.push(format!("{place}: a sentence of {words} words: {sentence:.80}"));
             }
-            // Code lies between grave accents, and is not prose; "don't-care" is a term.
+            // Text between grave accents is code.
             let prose: String = sentence.split('`').step_by(2).collect::<Vec<_>>().join("`");
-            let lower = prose.to_lowercase().replace('\u{2019}', "'").replace("don't-care", "don\u{2019}t-care");
-            for phrase in UNUSED {
-                let is_word = |at: usize| !lower[..at].ends_with(char::is_alphanumeric);
-                if lower.match_indices(phrase).any(|(at, _)| is_word(at)) {
-                    findings.push(format!("{place}: '{phrase}' in: {sentence:.80}"));
-                }
+            let lower = prose.to_lowercase().replace('\u{2019}', "'");
+            let is_word = |at: usize| !lower[..at].ends_with(char::is_alphanumeric);
+            let is_used = |phrase: &&str| lower.match_indices(phrase).any(|(at, _)| is_word(at));
+            let words = lower.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+            let contractions = words.filter(|word| is_contraction(word));
+            for word in unused.iter().copied().filter(is_used).chain(contractions) {
+                findings.push(format!("{place}: '{word}' in: {sentence:.80}"));
             }
-        }
-    }
-    for (number, line) in &page.prose {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let has_long_word = words.iter().any(|word| word.len() > 40);
-        if line.chars().count() > MOST_COLUMNS && !has_long_word {
-            findings.push(format!("{name}:{number}: {} columns", line.chars().count()));
         }
     }
     findings
+}
+
+/// Numbered lines that are too wide, one line each.
+fn wide<'a>(name: &str, lines: impl Iterator<Item = (usize, &'a str)>) -> Vec<String> {
+    let is_wide = |line: &str| {
+        let has_long_word = line.split_whitespace().any(|word| word.len() > 40);
+        line.chars().count() > MAX_COLUMNS && !has_long_word && !is_exception(name, line)
+    };
+    let wide = lines.filter(|(_, line)| is_wide(line));
+    wide.map(|(number, line)| format!("{name}:{number}: {} columns", line.chars().count())).collect()
+}
+
+/// Findings of a page.
+fn page_findings(name: &str, text: &str) -> Vec<String> {
+    let page = Page::parse(text);
+    let lines = page.prose.iter().map(|(number, line)| (*number, line.as_str()));
+    [findings(name, &page, UNUSED), wide(name, lines)].concat()
+}
+
+/// The comments of a Rust file as a page with the same line numbers.
+fn comments(text: &str) -> String {
+    let lines = text.lines().map(|line| {
+        let line = line.trim_start();
+        let comment = ["///", "//!", "//"].iter().find_map(|start| line.strip_prefix(start)).unwrap_or_default();
+        comment.strip_prefix(' ').unwrap_or(comment)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Findings of a Rust file.
+fn rust_findings(name: &str, text: &str) -> Vec<String> {
+    let page = Page::parse(&comments(text));
+    let lines = (1..).zip(text.lines());
+    [findings(name, &page, &[UNUSED, UNUSED_IN_RUST].concat()), wide(name, lines)].concat()
 }
 
 #[test]
@@ -270,19 +297,45 @@ fn a_link_that_leads_nowhere_is_found() {
 #[test]
 fn prose_follows_the_rules() {
     assert!(EXCEPTIONS.len() <= 20, "{} exceptions", EXCEPTIONS.len());
-    let findings: Vec<String> =
-        pages().iter().flat_map(|(name, text)| findings(name, &Page::parse(text)).into_iter()).collect();
+    let findings: Vec<String> = pages().iter().flat_map(|(name, text)| page_findings(name, text)).collect();
     assert!(findings.is_empty(), "{} findings\n{}", findings.len(), findings.join("\n"));
 }
 
 #[test]
+fn comments_in_rust_follow_the_rules() {
+    let files = files(".rs");
+    assert!(files.len() > 500, "{} files", files.len());
+    let findings: Vec<String> = files.iter().flat_map(|(name, text)| rust_findings(name, text)).collect();
+    assert!(findings.is_empty(), "{} findings\n{}", findings.len(), findings.join("\n"));
+}
+
+#[test]
+fn comments_against_the_rules_are_found() {
+    let long = "word ".repeat(MAX_WORDS + 1);
+    let wide = "wide ".repeat(25);
+    let text = format!(
+        "//! {long}\n\nfn f() {{\n    // It isn't. It is told\n    // and hangs on it.\n    g(\"{wide}\");\n}}\n\
+         /// `isn't` is code, and a don't-care is a term.\n///\n/// ```\n/// it isn't prose\n/// ```\n\
+         const X: &str = \"it isn't a comment\";\n"
+    );
+    let found = rust_findings("x.rs", &text);
+    let starts = ["x.rs:1: a sentence of 36 words", "x.rs:4: 'isn't'", "x.rs:4: 'is told'", "x.rs:4: 'told'"];
+    let starts = starts.into_iter().chain(["x.rs:4: 'hangs on'", "x.rs:1: 18", "x.rs:6: 13"]);
+    let starts: Vec<&str> = starts.collect();
+    assert_eq!(found.len(), starts.len(), "{found:#?}");
+    for (found, start) in found.iter().zip(starts) {
+        assert!(found.starts_with(start), "{found} does not start with {start}");
+    }
+}
+
+#[test]
 fn prose_against_the_rules_is_found() {
-    let long = "word ".repeat(MOST_WORDS + 1);
+    let long = "word ".repeat(MAX_WORDS + 1);
     let wide = "wide ".repeat(25);
     let text = format!(
         "# A page\n\n{long}\n\n| x | it isn't |\n|---|---|\n| `isn't {wide}` | reckoned |\n\n```\nisn't {wide}\n```\n"
     );
-    let found = findings("x.md", &Page::parse(&text));
+    let found = page_findings("x.md", &text);
     let starts = ["x.md:3: a sentence of 36 words", "x.md:5: 'isn't'", "x.md:7: 'reckon'", "x.md:3: 180"];
     assert_eq!(found.len(), starts.len(), "{found:#?}");
     for (found, start) in found.iter().zip(starts) {
@@ -298,7 +351,7 @@ fn prose_against_the_rules_is_found() {
 fn pages_are_short_and_in_the_index() {
     let pages = pages();
     for (name, text) in &pages {
-        let limit = MOST_BYTES.iter().find(|(start, _)| name.starts_with(start)).map(|(_, limit)| *limit);
+        let limit = MAX_BYTES.iter().find(|(start, _)| name.starts_with(start)).map(|(_, limit)| *limit);
         assert!(limit.is_none_or(|limit| text.len() as u64 <= limit), "{name} has {} bytes", text.len());
     }
     let linked = |index: &str| -> Vec<PathBuf> {

@@ -82,11 +82,11 @@ fn y_refused(top: Raw, code: Code) -> Diagnostics {
 #[test]
 fn literals_and_widths() {
     let d = y_refused(y_is!(binary(signal("a"), Op::Add, E::Literal(256.into()))), Code::LiteralTooWide);
-    assert!(d.to_string().contains("the literal 256 doesn't fit 8 bits"), "{d}");
+    assert!(d.to_string().contains("literal 256 exceeds 8 bits"), "{d}");
     y_refused(y_is!(E::Literal(0x1_0000_0000u64.into())), Code::LiteralTooWide);
     y_refused(y_is!(E::Cast(Box::new(E::Literal(16.into())), 4)), Code::LiteralTooWide);
     let d = y_refused(y_is!(signal("b")), Code::WidthMismatch);
-    assert!(d.to_string().contains("a value of 4 bits where 8 are wanted"), "{d}");
+    assert!(d.to_string().contains("value of 4 bits, expected 8 bits"), "{d}");
     y_refused(y_is!(binary(signal("a"), Op::BitAnd, signal("b"))), Code::WidthMismatch);
     y_refused(y_is!(E::Literal(true.into())), Code::WidthMismatch);
     y_refused(y_is!(binary(signal("a"), Op::LogicalAnd, signal("a"))), Code::WidthMismatch);
@@ -239,7 +239,7 @@ fn flow() {
     refused(&latch, &[(Code::Latch, "top", "y")]);
     refused(&raw(|| Verilog::Combinatorial(vec![])), &[(Code::NeverWritten, "top", "y")]);
     refused(&y_is!(signal("k")), &[(Code::ReadBeforeWrite, "top", "k")]);
-    // A `match` without `_` that doesn't name all values gets an empty default, and that is a latch.
+    // A `match` without `_` that does not name all values gets an empty default, and that is a latch.
     let case = raw(|| {
         let cases = vec![VerilogCase { condition: "3".into(), block: vec![set("y$next", signal("a"))] }];
         Verilog::Combinatorial(vec![S::Match(VerilogMatch { test: signal("b"), cases })])
@@ -459,7 +459,7 @@ fn modules_of_one_name_have_one_text() {
     assert!(
         diagnostics
             .to_string()
-            .contains("`wl_top_lane` is wanted for two different modules, top.lane[0] and top.lane[1]"),
+            .contains("duplicate module name `wl_top_lane` for two different modules, top.lane[0] and top.lane[1]"),
         "{diagnostics}"
     );
     let same = TwoTexts { a: Default::default(), y: Default::default(), lane: vec![lane(1), lane(1)] };

@@ -141,7 +141,7 @@ fn headers_and_text() {
         let header: Vec<_> = text.lines().take_while(|line| line.starts_with("//")).collect();
         assert!(header[0].starts_with(&format!("// {}: ", file.module)), "{header:?}");
         assert!(header.contains(&"// Parameters: LANES=3"), "{header:?}");
-        assert!(header.contains(&"// Made from Rust-HDL by: warploom emit sums"), "{header:?}");
+        assert!(header.contains(&"// Generated from Rust-HDL by: warploom emit sums"), "{header:?}");
         assert_eq!(header.last(), Some(&"// SPDX-License-Identifier: Apache-2.0"));
         assert_eq!(text.lines().nth(header.len()), Some("`default_nettype none"));
         assert!(text.ends_with("endmodule\n\n`default_nettype wire\n"));
@@ -165,7 +165,8 @@ fn headers_and_text() {
     assert!(top.contains("    // A flag stops nothing") || top.contains("  // A flag stops nothing"), "{top}");
     let lane = &emission.files[0].text;
     assert!(lane.contains("// One lane: a running sum.\n") && lane.contains("// what is added\n"), "{lane}");
-    let registers = "  always @(posedge clock) begin\n    if (reset) begin\n      total <= 8'd0;\n    end else begin\n      total <= total_next;\n";
+    let registers = "  always @(posedge clock) begin\n    if (reset) begin\n      total <= 8'd0;\n    \
+                     end else begin\n      total <= total_next;\n";
     assert!(lane.contains(registers), "{lane}");
 }
 
@@ -174,7 +175,7 @@ fn the_tools_read_it_and_the_simulators_run_it() {
     let emission = sums();
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let mut subject = Subject::new("sums", Box::new(|| Box::new(Sums::default())), &emission);
-    // What hasn't been written to the memory is unknown.
+    // What has not been written to the memory is unknown.
     subject.unknown_agrees = true;
     let report = compare(&[subject], Simulators::Both).unwrap_or_else(|error| panic!("{error}")).remove(0);
     assert!(report.agrees(), "{report}");
@@ -254,7 +255,7 @@ fn a_directory_is_checked_and_brought_up_to_date() {
     assert!(diff(DifferenceKind::Extra).2.contains("+++ /dev/null"));
 
     write(&dir, &emission).expect("written");
-    // What nobody emitted isn't ours to remove; what is the same isn't touched.
+    // What nobody emitted is not ours to remove; what is the same is not touched.
     assert_eq!(kinds(&dir), [("wl_sums_old.v".to_string(), DifferenceKind::Extra)]);
     let after = fs::metadata(dir.join("wl_sums.v")).and_then(|data| data.modified()).expect("a time");
     assert_eq!(before, after);
@@ -374,7 +375,7 @@ fn the_memory_reads_what_was_there_before() {
 #[test]
 fn the_memory_is_block_memory_on_three_families() {
     let emission = module("stored", &Stored::default());
-    // 4,096 bits. Where the family's memory doesn't read first, a bypass of a word or two goes beside it.
+    // 4,096 bits. Where the family's memory does not read first, a bypass of a word or two goes beside it.
     for (family, memory, flops) in [
         ("ice40", "t:SB_RAM40_4K", "t:SB_DFF*"),
         ("ecp5", "t:DP16KD", "t:TRELLIS_FF"),

@@ -1,5 +1,5 @@
 //! The traps of rust-hdl 0.46, one test each: our emission agrees with Rust in Verilator and in Icarus on 2,000
-//! vectors, or refuses by name; the stock emission of the same module doesn't.
+//! vectors, or refuses by name; the stock emission of the same module does not.
 #![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
 #[path = "emit_traps/structure.rs"]
@@ -92,7 +92,8 @@ fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnost
     diagnostics
 }
 
-module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>, z: Signal<Out, Bits<8>> }
+module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>,
+    z: Signal<Out, Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val() & self.b.val() == self.c.val() & 7;
@@ -219,7 +220,8 @@ module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Sign
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a.val().get_bits::<8>(self.at.val().index()); }
 }
-module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bit> }
+module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out,
+    Bits<8>>, z: Signal<Out, Bit> }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val().get_bits::<8>(self.at.val().index());
@@ -359,7 +361,7 @@ impl<const N: usize> Logic for GenericIndex<N> {
 #[test]
 fn indices_are_literals_and_loop_variables() {
     let diagnostics = refused::<DynamicIndex>(&[(Code::IndexNotConstant, "a[at.val().index()]")]);
-    assert!(diagnostics.to_string().contains("reads `at.val`, which is no loop variable"), "{diagnostics}");
+    assert!(diagnostics.to_string().contains("reads `at.val`, which is not a loop variable"), "{diagnostics}");
     refused::<PlainField>(&[(Code::IndexNotConstant, "a[_n-1]")]);
     refused::<GenericIndex<2>>(&[(Code::IndexNotConstant, "a[N]")]);
     assert!(stock::<DynamicIndex>("dynamic_index").is_err());
@@ -375,7 +377,8 @@ module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<
         self.y.next = self.sum.q.val();
     }
 }
-module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> }
+module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out,
+    Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();
@@ -390,7 +393,8 @@ module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signa
     }
 }
 
-module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: Register<Bits<8>> }
+module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out,
+    Bits<8>>, sum: Register<Bits<8>> }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();

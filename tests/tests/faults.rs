@@ -1,4 +1,5 @@
-//! What fails in the environment: a full disk, a limit of file sizes, a closed standard output, signals, files without end.
+//! What fails in the environment: a full disk, a limit of file sizes, a closed standard output, signals, files without
+//! end.
 
 mod common;
 
@@ -11,7 +12,8 @@ use tempfile::TempDir;
 use warploom_tests::examples::{COMBINATIONAL, MEASURED};
 use warploom_tests::text;
 
-/// A limit of file sizes above that of a library, and below that of the waves here: 1.5 or 3 MB, as shells count in blocks of 512 or 1,024 bytes.
+/// A limit of file sizes above that of a library, and below that of the waves here: 1.5 or 3 MB, as shells count in
+/// blocks of 512 or 1,024 bytes.
 const LIMIT: &str = "ulimit -f 3000;";
 
 /// The names in a folder, in order.
@@ -37,7 +39,8 @@ fn a_wave_that_has_no_room_leaves_nothing() {
     let here = folder.path();
     let cosim = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "30000", "--wave"];
     for name in ["w.fst", "w.vcd"] {
-        // All but the wave has room: the library of the simulation, too, which is built here and then loaded from a copy.
+        // All but the wave has room: the library of the simulation, too, which is built here and then loaded from a
+        // copy.
         let (status, _, errors) = said(&mut warploom(here, [&cosim[..], &[name]].concat()));
         assert_eq!(status, Some(0), "{errors}");
         std::fs::remove_file(here.join(name)).expect("the wave");
@@ -75,13 +78,14 @@ fn standard_output_that_is_closed_or_full_is_an_error() {
     assert_eq!(status, Some(0), "/dev/null takes all");
 }
 
-/// A program of this name in `folder` that sends `signal` to the process that runs it, and then is the real one. For its version it does
-/// nothing else.
+/// A program of this name in `folder` that sends `signal` to the process that runs it, and then is the real one. For
+/// its version it does nothing else.
 fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
     let bin = folder.join(format!("bin-{signal}"));
     std::fs::create_dir_all(&bin).expect("a folder");
     let body = format!(
-        "#!/bin/sh\ncase \"$1\" in -V|--version) ;; *) kill -{signal} $PPID ;; esac\nPATH=${{PATH#*:}}\nexec {name} \"$@\"\n"
+        "#!/bin/sh\ncase \"$1\" in -V|--version) ;; *) kill -{signal} $PPID ;; esac\nPATH=${{PATH#*:}}\n\
+         exec {name} \"$@\"\n"
     );
     let path = bin.join(name);
     std::fs::write(&path, body).expect("it is written");
@@ -115,7 +119,7 @@ fn a_signal_to_end_stops_the_runs() {
     let wave = ["--wave", "w.vcd", "--wave-to", "10"];
     let mut child = warploom(here, long.iter().chain(&wave)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
     let child = child.as_mut().expect("it starts");
-    // What follows the build is the run, which doesn't end by itself.
+    // What follows the build is the run, which does not end by itself.
     let mut lines = BufReader::new(child.stderr.take().expect("its messages")).lines();
     assert!(lines.any(|line| line.expect("a line").starts_with("built ")), "it is built");
     let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill is there");

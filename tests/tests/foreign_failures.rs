@@ -1,4 +1,5 @@
-//! Failure folders and working folders from elsewhere: no tool, no Verilog and no link in them leads out without the user's word.
+//! Failure folders and working folders from elsewhere: no tool, no Verilog and no link in them leads out without the
+//! user's word.
 
 mod common;
 
@@ -75,7 +76,7 @@ fn what_a_folder_says_does_not_control_the_terminal() {
     std::fs::write(&path, text.replace("index_x", "\\u001b]0;title\\u0007")).expect("written");
     let (status, _, errors) = run(here, "replay f");
     assert_eq!(status, Some(0), "{errors}");
-    assert!(errors.contains("f does not fail any more") && !errors.contains(['\u{1b}', '\u{7}']), "{errors:?}");
+    assert!(errors.contains("f no longer fails") && !errors.contains(['\u{1b}', '\u{7}']), "{errors:?}");
 }
 
 #[test]
@@ -423,7 +424,8 @@ fn an_interrupt_ends_the_tools_too() {
     let here = folder.path();
     let signal = here.join("signal");
     assert!(Command::new("mkfifo").arg(&signal).status().expect("mkfifo").success());
-    // It has a version, never comes to an end with anything else, and starts a process of its own, which has the pipe open.
+    // It has a version, never comes to an end with anything else, and starts a process of its own, which has the pipe
+    // open.
     let body = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\nexec > {}\nsleep 600 &\necho begun\nwait\n",
         signal.display()

@@ -12,7 +12,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// FuseSoC in `folder`, on the cores of the repository's folders and of `folder` itself; whether it ended well, and what it said.
+/// FuseSoC in `folder`, on the cores of the repository's folders and of `folder` itself; whether it ended well, and
+/// what it said.
 fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool, String) {
     let program = root().join("target/tools/fusesoc-2.4.7/bin/fusesoc");
     assert!(program.exists(), "{} is not there: scripts/setup installs FuseSoC 2.4.7", program.display());
@@ -74,7 +75,7 @@ fn a_design_on_top_of_a_block_is_linted_and_simulated() {
     assert!(well, "{text}");
     let (well, text) = fusesoc(folder.path(), &cores, "sim", core);
     assert!(well && text.contains("PASS: threads are counted"), "{text}");
-    // A bench that can't fail would show nothing: a lane that isn't counted is noticed.
+    // A bench that cannot fail would show nothing: a lane that is not counted is noticed.
     let fault = ("thread_counter.v", "lane < 32", "lane < 31");
     let broken = copied(&root().join("examples/fusesoc"), &folder.path().join("broken"), Some(fault));
     let (well, text) = fusesoc(&broken, &[block, broken.clone()], "sim", core);

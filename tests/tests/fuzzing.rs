@@ -6,6 +6,7 @@ use common::{said, warploom};
 use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
+use warploom_tests::examples::COMBINATIONAL;
 
 /// The campaign, to be run in a folder.
 fn fuzz(folder: &Path, arguments: &[&str]) -> Command {
@@ -29,8 +30,8 @@ fn mutated_input_is_accepted_or_rejected() {
     assert_eq!(targets.len(), listed.as_array().map_or(0, Vec::len));
     for target in targets {
         assert_eq!(target["inputs"], 2000, "{target}");
-        // Inputs that are all refused at their first byte would try nothing; no target has sixty seeds that could be all
-        // that is taken.
+        // Inputs that are all refused at their first byte would try nothing; no target has sixty seeds that could be
+        // all that is taken.
         assert!(target["taken"].as_u64() > Some(60), "{target}");
     }
     assert!(!folder.path().join("failures").exists());
@@ -50,8 +51,8 @@ fn arguments_of_the_campaign_are_checked() {
     );
     refused(&["--input", "x"], "name the one target");
     refused(&["script", "--input", "x"], "reading x");
-    refused(&["--cases", "0"], "a whole number, 1 or more");
-    std::fs::write(folder.path().join("s.txt"), "block index_unpacker\nwordz=1\n").expect("it is written");
+    refused(&["--cases", "0"], "expected a whole number of at least 1");
+    std::fs::write(folder.path().join("s.txt"), format!("block {COMBINATIONAL}\nwordz=1\n")).expect("it is written");
     let (status, data, errors) = said(&mut fuzz(folder.path(), &["script", "--input", "s.txt"]));
     assert_eq!(status, Some(0), "{errors}");
     assert!(data.contains("script: rejected") && data.contains("script.txt:2:1"), "{data}");
@@ -68,5 +69,5 @@ fn the_former_subcommand_names_the_campaign() {
     let (status, _, errors) = said(&mut warploom(folder.path(), ["fuzz", "--cases", "5"]));
     assert_eq!(status, Some(2), "{errors}");
     assert!(errors.contains("unrecognized subcommand 'fuzz'"), "{errors}");
-    assert!(errors.contains("help: fuzzing is a campaign of the source tree: scripts/fuzz"), "{errors}");
+    assert!(errors.contains("help: use scripts/fuzz in the source tree"), "{errors}");
 }

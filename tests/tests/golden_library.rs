@@ -91,7 +91,7 @@ fn the_header_has_the_functions_of_the_library() {
     assert_ne!(declared, prototypes(&other));
 }
 
-/// The folder with the library, built if it isn't.
+/// The folder with the library, built if it is not.
 fn library() -> PathBuf {
     let mut build = Command::new(env!("CARGO"));
     build.current_dir(root()).args(["build", "--quiet", "--package", "warploom-golden-c", "--message-format", "json"]);
@@ -141,7 +141,8 @@ fn make(folder: &Path, example: &str, library: &Path, rtl: &str) -> (Option<i32>
     (status.code(), [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat())
 }
 
-/// That an example passes with what is emitted, and fails with a fault in the top, in another folder and until it is mended.
+/// That an example passes with what is emitted, and fails with a fault in the top, in another folder and until it is
+/// mended.
 fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn(&str) -> String, failed: &[&str]) {
     let (block, _) = emitted.split_once(' ').expect("a block and its settings");
     let (well, top) = (format!("rtl/{block}"), format!("wl_{block}.v"));

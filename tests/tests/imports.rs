@@ -1,5 +1,6 @@
 //! No file of a crate imports in a circle. An import is a `use`, or a path that starts with `crate`, `super`, `self` or
-//! a submodule; tests do not count. The files of each crate form a graph, and a strongly connected component is a circle.
+//! a submodule; tests do not count. The files of each crate form a graph, and a strongly connected component is a
+//! circle.
 
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;

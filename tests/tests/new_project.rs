@@ -15,7 +15,8 @@ module adder #(parameter W = 1) (input [W-1:0] a, output [W-1:0] s);
   assign s = a + `STEP + `MORE;
 endmodule
 module counter #(parameter WIDTH = 4, parameter [63:0] START = 64'hffff_ffff_ffff, parameter MODE = \"fast\")
-  (input wire clk, input wire rst_n, input wire \\bit , input in, input template, output reg [WIDTH-1:0] count__o, output [99:0] wide);
+  (input wire clk, input wire rst_n, input wire \\bit , input in, input template,
+   output reg [WIDTH-1:0] count__o, output [99:0] wide);
   wire [WIDTH-1:0] next;
   adder #(WIDTH) next_count (.a(count__o), .s(next));
   assign wide = {100{in ^ template}};
@@ -95,7 +96,7 @@ fn verilog_with_an_active_low_reset_becomes_a_project() {
         "wrote counter-check: module counter, 7 ports, 1 of 3 parameters",
         "clock: clk, rising edge",
         "reset: rst_n, active low, synchronous",
-        "parameters that keep their defaults: START, MODE",
+        "fixed parameters: START, MODE",
         "guessed reset: active low, by its name",
     ] {
         assert!(says.contains(part), "{part} is not in\n{says}");
@@ -127,7 +128,8 @@ fn systemverilog_with_a_gated_clock_becomes_a_project() {
     for part in [
         "            Port::input(\"pair_i\", 4, \"\"),\n            Port::outputs(\"array_o\", 2, 3, \"\"),\n",
         "    // These keep the defaults of the Verilog, since a contract's parameters are numbers: K.\n",
-        "Known: asynchronous: registers are sensitive to it; active low, by the edge to which registers are sensitive.\n",
+        "Known: asynchronous: registers are sensitive to it; active low, by the edge to which registers are \
+         sensitive.\n",
         "reset: Reset { port: \"arst_ni\", polarity: Polarity::ActiveLow, timing: ResetTiming::Asynchronous },\n",
         "            unpacked: &[\"array_o\"],\n",
         "&[\"../types.sv\", \"../queue.sv\"])\n",
@@ -186,22 +188,19 @@ fn options_and_lists_are_followed() {
     assert!(manifest.contains("warploom = { version = \"0."), "{manifest}");
 }
 
-/// What can't become a project: arguments, a part of the message.
+/// What cannot become a project: arguments, a part of the message.
 const REFUSALS: &[(&str, &str)] = &[
     ("p --top path.v", "unsupported name '../../../escaped' of the top module; expected letters, digits and '_'"),
     ("p --top good.v --reset clk", "--reset clk is the clock; expected another input"),
     ("here --top good.v", "'here' exists already; expected the name of a new directory"),
-    (
-        "2fast --top good.v",
-        "'2fast' can't be the name of a Cargo package: it does not begin with a letter; expected letters",
-    ),
-    ("match --top good.v", "'match' can't be the name of a Cargo package: that name is reserved"),
-    ("new --top god.v", "there is no file 'god.v' (did you mean 'good.v'?)"),
+    ("2fast --top good.v", "invalid package name '2fast': it does not start with a letter; expected letters"),
+    ("match --top good.v", "invalid package name 'match': it is reserved"),
+    ("new --top god.v", "file 'god.v' not found (did you mean 'good.v'?)"),
     ("new --top good", "help: --top takes the file; --module takes the name of the module"),
     ("new --top here", "'here' is a directory; expected a Verilog file"),
-    ("new --top good.v --files nowhere.v", "there is no file 'nowhere.v'"),
+    ("new --top good.v --files nowhere.v", "file 'nowhere.v' not found"),
     ("new --top good.v --include nowhere", "missing include directory"),
-    ("new --top good.v --define 1+1", "--define '1+1' is no macro"),
+    ("new --top good.v --define 1+1", "invalid macro '1+1' for --define"),
     (
         "new --top good.v --warploom here",
         "--warploom here: no sim/cli/Cargo.toml in it; expected the source tree of Warploom",
@@ -246,8 +245,16 @@ fn what_cannot_become_a_project_is_refused() {
         ("escaped.v", "module escaped (input \\a-b , output q); assign q = \\a-b ; endmodule\n"),
         ("path.v", "module \\../../../escaped (input d, output q); assign q = d; endmodule\n"),
         ("silent.v", "module silent (input a); endmodule\n"),
-        ("clocks.v", "module clocks (input c1, c2, d, output reg q, p);\nalways @(posedge c1) q <= d;\nalways @(posedge c2) p <= d;\nendmodule\n"),
-        ("gated.v", "module gated (input tick, go, d, output reg q); wire c = tick & go; always @(posedge c) q <= d; endmodule\n"),
+        (
+            "clocks.v",
+            "module clocks (input c1, c2, d, output reg q, p);\nalways @(posedge c1) q <= d;\n\
+                      always @(posedge c2) p <= d;\nendmodule\n",
+        ),
+        (
+            "gated.v",
+            "module gated (input tick, go, d, output reg q); wire c = tick & go; always @(posedge c) q <= d; \
+                     endmodule\n",
+        ),
         ("inside.v", "module inner (input d, output reg q); reg c; always @(posedge c) q <= d; endmodule\n"),
         ("names.v", &format!("module names (input clk, rst, reset, input d, output reg q); {register}")),
     ]);

@@ -55,7 +55,8 @@ fn bash_completes_the_values_of_parameters() {
     std::fs::write(folder.path().join("completions"), script).expect("written");
     let offered = |line: &str, words: &str, current: &str| {
         let ask = format!(
-            "source completions; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); COMP_LINE='{line}'; COMP_POINT=${{#COMP_LINE}}; \
+            "source completions; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); COMP_LINE='{line}'; \
+             COMP_POINT=${{#COMP_LINE}}; \
              _clap_complete_warploom warploom '{current}' x; echo \"${{COMPREPLY[@]}}\""
         );
         let output = Command::new("bash").current_dir(folder.path()).args(["-c", &ask]).output().expect("bash starts");
@@ -76,7 +77,7 @@ fn every_shell_gets_a_script_that_asks_the_program() {
     }
 }
 
-/// What a command prints on a terminal of so many columns, its messages aside.
+/// What a command prints on a terminal of this width, its messages aside.
 fn on_terminal(folder: &Path, columns: usize, line: &str) -> String {
     let program = warploom(folder, [""; 0]).get_program().to_string_lossy().into_owned();
     let line = format!("stty cols {columns} rows 50; '{program}' {line} 2>/dev/null");
@@ -112,10 +113,10 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
             assert!(wide(widest) <= columns, "{line} at {columns}:\n{text}");
         }
         let (_, piped, _) = said(&mut warploom(folder, line.split(' ')));
-        assert!(!piped.contains('…') && !piped.contains("left out for lack"), "{line}:\n{piped}");
+        assert!(!piped.contains('…') && !piped.contains("omitted columns"), "{line}:\n{piped}");
     }
     let narrow = on_terminal(folder, 60, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 100 --case random"));
-    assert!(narrow.contains("pass") && narrow.contains("left out for lack of width: "), "{narrow}");
+    assert!(narrow.contains("pass") && narrow.contains("omitted columns: "), "{narrow}");
     let (_, csv, _) = said(&mut warploom(folder, ["plan", &trace, "--format", "csv"]));
     let tables: Vec<&str> = csv.split("\n\n").collect();
     assert!(tables.len() == 2 && tables[0].starts_with("kernel,block,rows,launches,address,own,hits\n"), "{csv}");
@@ -131,7 +132,7 @@ fn settings_cases_and_files_that_are_misspelt_are_answered_with_what_was_meant()
         (text!("emit {CLOCKED} --set LANES=4,X_BITS=10"), "repeat --set: --set LANES=4 --set X_BITS=10"),
         ("compile seed.coop --set n", "expected NAME=VALUE"),
         (text!("cosim {MEASURED} --case pingpong"), "(did you mean 'ping_pong'?); expected one of "),
-        ("compile seeds.coop", "there is no file 'seeds.coop' (did you mean 'seed.coop'?)"),
+        ("compile seeds.coop", "file 'seeds.coop' not found (did you mean 'seed.coop'?)"),
         ("kernel spin_aftr.kernel", "(did you mean 'spin_after'?)"),
         ("compile seed.coop --format csv", "--format csv is for tables"),
     ] {
@@ -205,7 +206,8 @@ fn lists_of_exit_codes_have_the_one_of_an_interrupt() {
     {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let list = text.split("Exit codes: ").nth(1).unwrap_or_else(|| panic!("{place} lists no exit codes"));
-        assert!(list.contains("4 stale files; 130 interrupted"), "{place}: {list:.300}");
+        let has_both = list.contains("4 generated files out of date") && list.contains("130 interrupted");
+        assert!(has_both, "{place}: {list:.300}");
     }
     assert!(read("docs/reference/command-line.md").contains("| 130 | interrupted"));
 }
@@ -246,5 +248,5 @@ fn draw_says_what_it_wrote_and_what_was_up_to_date() {
         first.contains(text!("wrote pictures/{COMBINATIONAL}/timing.svg")) && first.contains("2 pictures: 2 written"),
         "{first}"
     );
-    assert!(drawn().contains("2 pictures: 0 written, the others are up to date"));
+    assert!(drawn().contains("2 pictures: 0 written, the others up to date"));
 }

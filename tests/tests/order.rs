@@ -1,4 +1,5 @@
-//! `study order`: a small run, its targets, its pictures, what it refuses, and that the documentation shows what it says.
+//! `study order`: a small run, its targets, its pictures, what it refuses, and that the documentation shows what it
+//! says.
 
 mod common;
 
@@ -87,18 +88,18 @@ fn what_is_wrong_is_said() {
         (&["--kernel", "name.toml"][..], "name.toml:6:16: there is no 'heigth' (did you mean 'height'?)"),
         (
             &["--kernel", "index.toml"],
-            "index.toml:6:14: the index can be 1 to 921600; to has 921600 elements at 1280 x 720",
+            "index.toml:6:14: index out of range: 1 to 921600; array to has 921600 elements at 1280 x 720",
         ),
-        (&["--kernel", "copy_row"], "there is no such kernel (did you mean 'copy_rows'?)"),
-        (&["--kernel", "copy_rows,copy_rows"], "there already is a kernel 'copy_rows'"),
+        (&["--kernel", "copy_row"], "unknown kernel or file (did you mean 'copy_rows'?)"),
+        (&["--kernel", "copy_rows,copy_rows"], "duplicate kernel 'copy_rows'"),
         (&["--memory", "device.toml"], "device.toml:1:1: missing field"),
         (&["--memory", "none.toml"], "error: none.toml: cannot be read: "),
-        (&["--set", "dept=3"], "has no size 'dept'"),
-        (&["--size", "64x64"], "that is 4 work-groups of 32x32"),
-        (&["--size", "32x32"], "that is 1 work-group of 32x32"),
+        (&["--set", "dept=3"], "unknown size 'dept'"),
+        (&["--size", "64x64"], "4 work-groups of 32x32; expected at least"),
+        (&["--size", "32x32"], "1 work-group of 32x32; expected at least"),
         (&["--memory", "binary"], "error: binary: cannot be read: the file is not text in UTF-8"),
         (&["--kernel", "binary"], "error: binary: cannot be read: the file is not text in UTF-8"),
-        (&["--size", "64"], "width x height, e.g. 32x32"),
+        (&["--size", "64"], "expected WxH, e.g. 32x32"),
         (&["--figure", "misses"], "one of cycles, traffic"),
     ] {
         let (status, data, errors) = study(folder.path(), arguments);

@@ -1,4 +1,4 @@
-//! `cosim --rtl`: Verilog that isn't the emitter's, good and bad, and ports that aren't the contract's.
+//! `cosim --rtl`: Verilog that is not the emitter's, good and bad, and ports that are not the contract's.
 
 mod common;
 

@@ -1,5 +1,5 @@
-//! Faults of many kinds, planted in emitted Verilog: each is found, shrunk to a handful of transactions, and replayed from
-//! its folder, with which the RTL without the fault passes.
+//! Faults of many kinds, planted in emitted Verilog: each is found, shrunk to a handful of transactions, and replayed
+//! from its folder, with which the RTL without the fault passes.
 
 mod common;
 
@@ -114,7 +114,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     assert_eq!(again["cycle"], description["cycle"], "{}", fault.name);
     let (status, _, errors) = replay(&format!(" --rtl {}", good.display()));
     assert_eq!(status, Some(0), "{}: fails without the fault\n{errors}", fault.name);
-    assert!(errors.contains("does not fail any more"), "{errors}");
+    assert!(errors.contains("no longer fails"), "{errors}");
 
     let script = std::fs::read_to_string(kept.join("stimulus.txt")).expect("the script is there");
     let lines = script.lines().skip_while(|line| !line.is_empty()).filter(|line| !line.is_empty());
@@ -126,7 +126,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     }
 }
 
-/// What shows only between two instances isn't shrunk: its case is run again.
+/// What shows only between two instances is not shrunk: its case is run again.
 #[test]
 fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let folder = TempDir::new().expect("a folder");

@@ -94,8 +94,8 @@ fn check(subjects: &[Subject], simulators: Simulators) {
 }
 
 /// Compares the modules of all blocks at one of their sample sizes, a bench per block. The smallest size runs in both
-/// simulators. The others run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling
-/// their C++ takes minutes.
+/// simulators. The others run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because
+/// compiling their C++ takes minutes.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
@@ -157,7 +157,7 @@ fn every_block_is_clean_in_every_tool() {
 fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
     for region in block.parameter_ranges {
-        for (from, to) in [(region.least, region.most), (region.most, region.least)] {
+        for (from, to) in [(region.min, region.max), (region.max, region.min)] {
             settings.insert(from.to_vec());
             settings.extend((0..from.len()).map(|place| {
                 let mut corner = from.to_vec();

@@ -5,7 +5,7 @@ mod common;
 use common::{said, warploom};
 use std::path::PathBuf;
 use tempfile::TempDir;
-use warploom::blocks::INDEX_UNPACKER;
+use warploom::blocks::REGISTRY;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
@@ -18,8 +18,9 @@ fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) 
 fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
     let to = folder.path().join("formal");
     std::fs::create_dir_all(to.join(COMBINATIONAL)).expect("a folder");
-    assert!(INDEX_UNPACKER.formal.iter().any(|(name, _)| *name == "fields.sv"), "{:?}", INDEX_UNPACKER.formal);
-    for (name, text) in INDEX_UNPACKER.formal {
+    let files = REGISTRY.find(COMBINATIONAL).expect("the block").formal;
+    assert!(files.iter().any(|(name, _)| *name == "fields.sv"), "{files:?}");
+    for (name, text) in files {
         let mut text = text.to_string();
         if *name == file {
             assert!(text.contains(find), "{name} has no '{find}'");
@@ -177,7 +178,7 @@ fn what_yosys_refuses_is_named_by_its_place() {
         // A place and an error; a warning; an error without a place.
         ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 11, format!("{harness}:11: ERROR: syntax error")),
         ("fields.sv", "z_place = bits_x", "z_place = 8'd257 + bits_x", &[], 13, format!("{harness}:13: Warning: ")),
-        // A place in a file that the user doesn't have.
+        // A place in a file that the user does not have.
         ("fields.sv", "has_its_fields;\n", "has_its_fields\n", &[], 0, format!("{harness}: ERROR: syntax error")),
         ("fields.sv", "module every_", "module very_", &[], 0, format!("{harness}: ERROR: Module ")),
         ("properties.toml", "(shift_y + 4'd1)", "(shift_y + ", &["--faults"], 0, format!("{table}wl_{COMBINATIONAL}")),
@@ -215,22 +216,25 @@ fn bad_tables_and_flags_are_refused() {
             .for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
     };
     refused(&["index_unpicker"], &["no block 'index_unpicker'"]);
-    refused(&["--property", "nothing"], &["no property 'nothing'", text!("no_stale_row_is_a_hit of {CLOCKED}")]);
+    refused(
+        &["--property", "nothing"],
+        &["unknown property 'nothing'; expected one of", text!("no_stale_row_is_a_hit of {CLOCKED}")],
+    );
     refused(&["--depth", "0"], &["--depth", "0"]);
     refused(&["--limit", "0"], &["--limit", "0"]);
     std::fs::write(folder.path().join("file"), "").expect("written");
-    refused(&[COMBINATIONAL, "--failures", "file"], &["--failures file: that is a file; a folder is wanted"]);
+    refused(&[COMBINATIONAL, "--failures", "file"], &["--failures file: is a file; expected a directory"]);
     for (find, replace, expected) in [
         ("name = \"every_lane", "name = \"every lane", "letters, digits and _"),
-        ("LANES = 4", "LANES = 4096", "1024 is the most"),
-        ("word >> shift_y\"", "word >> shift_v\"", "0 times; it must be there once"),
-        ("LANES = 4", "LANE = 4", "no parameter 'LANE'; it has LANES"),
+        ("LANES = 4", "LANES = 4096", "LANES = 4096 is out of range (0 to 1024)"),
+        ("word >> shift_y\"", "word >> shift_v\"", "0 times; expected once"),
+        ("LANES = 4", "LANE = 4", "unknown parameter 'LANE' of"),
         ("LANES = 4", "LANES = \"4\"", text!("{COMBINATIONAL}/properties.toml:4:9: invalid type")),
         ("X_BITS = 4", "X_BITS = 5", "X_BITS=5"),
         ("\"combinational\"", "\"guessing\"", "guessing"),
         ("\"combinational\"", "\"bounded\"", "why"),
-        ("cover = 1", "cover = 0", "must be 1 at least"),
-        ("\"fields.sv\"", "\"field.sv\"", "there is no harness"),
+        ("cover = 1", "cover = 0", "expected at least 1"),
+        ("\"fields.sv\"", "\"field.sv\"", "not found"),
         ("says =", "said =", "said"),
     ] {
         let to = changed(&folder, "properties.toml", find, replace).display().to_string();

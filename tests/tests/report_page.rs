@@ -1,4 +1,4 @@
-//! `warploom report`: the page of a run that passed and of one that failed, and what is said where there is nothing to show.
+//! `warploom report`: the page of a run that passed and of one that failed, and the messages without a run.
 
 mod common;
 
@@ -85,15 +85,15 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     }
 
     // The example's channels and programs are there without a study, its plots with one.
-    assert!(first.contains("Not studied in this folder yet; <code>warploom study cooperative</code>"), "{first}");
+    assert!(first.contains("No results in this directory; run <code>warploom study cooperative</code>"), "{first}");
     ends(folder, "study cooperative --programs 5 --golden", 0);
     let studied = page(folder);
     assert_eq!(studied.matches("<img").count(), first.matches("<img").count() + 6);
-    for text in ["none goes astray", "the compiler's time over instances", "warploom study cooperative --programs 5"] {
+    for text in ["none differs", "the compiler's time over instances", "warploom study cooperative --programs 5"] {
         assert!(studied.contains(text), "'{text}' in {studied}");
     }
 
-    // The same run, as if of every block of the shelf; the unpacker twice.
+    // The same run, as if of every block of the catalogue; the unpacker twice.
     let mut run = last_run(folder);
     let mut blocks = vec![run["blocks"][0].clone()];
     blocks.extend(warploom::blocks::REGISTRY.blocks().iter().map(|block| {
@@ -118,9 +118,17 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     run["blocks"] = json!(blocks);
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
     let without = page(folder);
-    assert!(without.contains("Not measured in this folder yet"), "{without}");
-    let figure = |figure: &str, reached: bool| json!({"figure": figure, "target": "at most 2", "measured": "3", "reached": reached});
-    let bench = |block: &str, figures: Value| json!({"command": "warploom bench", "finished": "then", "block": block, "figures": figures});
+    assert!(without.contains("Not measured in this directory yet"), "{without}");
+    let figure = |figure: &str, reached: bool| {
+        json!({
+            "figure": figure, "target": "at most 2", "measured": "3", "reached": reached,
+        })
+    };
+    let bench = |block: &str, figures: Value| {
+        json!({
+            "command": "warploom bench", "finished": "then", "block": block, "figures": figures,
+        })
+    };
     let measured = REGISTRY.blocks().iter().filter(|block| block.measurements.is_some());
     let bench = json!(measured
         .map(|block| bench(block.name, json!([figure("first row", true), figure("hits", false)])))
@@ -139,7 +147,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     for text in ["as above", "MISSED", "first row", "EMPTY", "9 of 12 (75.0 %)"] {
         assert!(all.contains(text), "'{text}' is missing");
     }
-    assert!(!all.contains("Not measured in this folder yet"));
+    assert!(!all.contains("Not measured in this directory yet"));
 
     // As printed to a file, with the figures of this folder.
     std::fs::write(folder.join("run.json"), run.to_string()).expect("written");
@@ -185,7 +193,7 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     ] {
         assert!(page.contains(text), "'{text}' is missing in {page}");
     }
-    let (_, screen) = page.split_once("What the terminal showed").expect("the screen is shown");
+    let (_, screen) = page.split_once("Terminal output").expect("the screen is shown");
     assert!(screen.contains("cycles, in hexadecimal"), "{screen}");
     // A failure that was neither shrunk nor kept, of an earlier run, stands after the one that was.
     let runs = run["blocks"][0]["runs"].as_array_mut().expect("the runs");
@@ -212,7 +220,7 @@ fn what_is_no_run_is_refused() {
         assert!(!folder.join("report.html").exists(), "{line} left a page");
     };
     refused("report", &["no last run", RUN, "help: warploom cosim"]);
-    refused("report --run nowhere.json", &["no file nowhere.json"]);
+    refused("report --run nowhere.json", &["file 'nowhere.json' not found"]);
     ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
     let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is kept");
     let write = |text: &[u8]| std::fs::write(folder.join("run.json"), text).expect("written");

@@ -1,4 +1,5 @@
-//! A test bench that declares `reg reset = 1;` changes no input before its reset ends: what is emitted must be reset all the same.
+//! A test bench that declares `reg reset = 1;` changes no input before its reset ends: what is emitted must be reset
+//! all the same.
 
 use warploom::blocks::REGISTRY;
 use warploom_emit::File;
@@ -8,7 +9,8 @@ use warploom_tests::lint;
 /// Ports for a bench: name, width, whether it is an input.
 type Port = (String, usize, bool);
 
-/// The outputs that are X in Icarus, in this version of the language, three cycles after a reset that was 1 from time 0.
+/// The outputs that are X in Icarus, in this version of the language, three cycles after a reset that was 1 from time
+/// 0.
 fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) -> Vec<String> {
     let (mut declared, mut connected, mut shown) = (String::new(), Vec::new(), String::new());
     for (name, width, is_input) in ports {
@@ -21,7 +23,8 @@ fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) ->
         }
     }
     let bench = format!(
-        "module bench;\n{declared}  {top} emitted ({});\n  initial begin\n    repeat (5) begin #1 clock = 1; #1 clock = 0; end\n    \
+        "module bench;\n{declared}  {top} emitted ({});\n  initial begin\n    \
+         repeat (5) begin #1 clock = 1; #1 clock = 0; end\n    \
          reset = 0;\n    repeat (3) begin #1 clock = 1; #1 clock = 0; end\n    #1;\n{shown}  end\nendmodule\n",
         connected.join(", ")
     );

@@ -1,5 +1,6 @@
-//! The robustness campaign: subcommands that are killed or asked to end at random moments, several processes on one cache, a file system without
-//! room, folders that can't be written, and damaged entries of the cache. Afterwards the next run is right and nothing is left over.
+//! The robustness campaign: subcommands that are killed or asked to end at random moments, several processes on one
+//! cache, a file system without room, folders that cannot be written, and damaged entries of the cache. Afterwards the
+//! next run is right and nothing is left over.
 //!
 //! A sample of 20 interruptions runs with the other tests; `scripts/robustness` runs the whole campaign.
 

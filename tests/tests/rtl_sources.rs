@@ -62,7 +62,8 @@ fn allowed_constructs_pass() {
         self.y.next = self.a.val().get_bit(self.b.val().index());
         for i in 0..self._n {
             self.v[(i * 2) + 1].next = self.w[i].x.val().get_bits::<4>(i * 4);
-            if (i == 0) && (self.a.val() < i.to_bits()) { self.y.next = true; } else if self.z.val().any() { self.y.next = false; }
+            if (i == 0) && (self.a.val() < i.to_bits()) { self.y.next = true; }
+            else if self.z.val().any() { self.y.next = false; }
         }
         match self.state.q.val() { State::Idle => { self.y.next = true; } _ => {} }
     ";

@@ -55,7 +55,7 @@ fn a_small_run_is_the_same_each_time_and_says_everything() {
 }
 
 #[test]
-fn bars_are_judged_and_drawn() {
+fn targets_are_checked_and_drawn() {
     let folder = TempDir::new().expect("a folder");
     let bank = ["--workload", "bank", "--mutexes", "2", "--priorities", "two", "--sections", "8"];
     let (status, table, errors) = study(folder.path(), &[&bank[..], &["--plots", "pictures"]].concat());

@@ -60,7 +60,7 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(status == Some(0) && page.contains("| +7 LUT |") && page.contains("| LANES=4 | ice40 |"), "{page}");
     assert!(std::fs::read_to_string(here.join(text!("plots/{COMBINATIONAL}.svg"))).expect("drawn").contains("<circle"));
     let (status, _, errors) = said(&mut warploom(here, ["synth", "--from", "worse.json"]));
-    assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
+    assert!(status == Some(1) && errors.contains("more than 1.05 times the LUTs of the reference RTL"), "{errors}");
 }
 
 /// A row: block, parameters, target, cells, clock, seeds.
@@ -105,7 +105,7 @@ fn all_that_changed_since_the_baseline_is_told() {
         data
     };
     let page = shown(&["--format", "markdown"]);
-    let seeds = "| 3 placement seeds where there were 1: clocks don't compare |";
+    let seeds = "| 3 placement seeds instead of 1: clocks not comparable |";
     for text in ["| +2 carry, -1 FF, +3 BRAM, +4 DSP, -10.0 MHz |", seeds] {
         assert!(page.contains(text), "no '{text}' in\n{page}");
     }
@@ -117,7 +117,8 @@ fn all_that_changed_since_the_baseline_is_told() {
     assert!(table.contains("gone; 77 LUT before") && !table.contains(MEASURED), "{table}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
     let change = serde_json::json!({
-        "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
+        "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0},
+        "seeds_before": null,
         "reference_lut": null, "reference_clock": null, "reference_seeds_before": null,
     });
     assert_eq!(json["rows"][0]["change"], change);
@@ -129,14 +130,15 @@ fn all_that_changed_since_the_baseline_is_told() {
     assert_eq!(gone, [Some(77), Some(66)]);
 }
 
-/// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is slower than the
-/// one before.
+/// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is
+/// slower than the one before.
 fn router(here: &Path, first: &str) -> String {
     use std::os::unix::fs::PermissionsExt;
     let router = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
          while [ $# -gt 0 ]; do case $1 in --seed) seed=$2;; --report) report=$2;; esac; shift; done\n{first}\n\
-         echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" >$report\n"
+         echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" \
+         >$report\n"
     );
     std::fs::write(here.join("nextpnr-ice40"), router).expect("written");
     std::fs::set_permissions(here.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755)).expect("it is a program");
@@ -160,10 +162,10 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     let slow = router(here, "exec sleep 600");
     assert_eq!(row(&slow, &["--limit", "0.01"]), (Some(0.01), None));
     let (_, table, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL, "--from", "now.json"]));
-    for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the hand-written's", "not placed in 0.02 min")] {
+    for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the reference's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
-    // Quick by now; but who has no more time than before isn't made to wait.
+    // Quick by now; but who has no more time than before is not made to wait.
     let quick = router(here, "");
     assert_eq!(row(&quick, &["--limit", "0.01"]), (Some(0.01), None));
     assert_eq!(row(&quick, &[]), (None, Some(99.0)));
@@ -191,6 +193,36 @@ fn the_reference_has_as_many_seeds_as_its_block() {
     let row = &report["rows"][0];
     assert_eq!((row["seeds"].as_u64(), row["reference_seeds"].as_u64()), (Some(3), Some(3)), "{row}");
     assert_eq!((row["clock"].as_f64(), row["reference_clock"].as_f64()), (Some(97.0), Some(97.0)), "{row}");
+}
+
+#[test]
+fn former_names_of_the_reference_rtl_are_accepted() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let row = |name: &str, luts: u64| {
+        let report = report(&[(COMBINATIONAL, "", "ice40", [9, 0, 0, 0, 0], 90.0, 3)]);
+        let mut report: serde_json::Value = serde_json::from_str(&report).expect("JSON");
+        let row = report["rows"][0].as_object_mut().expect("a row");
+        row.retain(|key, _| !key.starts_with("reference"));
+        row.insert(name.into(), serde_json::json!({"lut": luts, "carry": 0, "ff": 0, "bram": 0, "dsp": 0}));
+        row.insert(format!("{name}_clock"), 80.0.into());
+        row.insert(format!("{name}_given_up"), ().into());
+        row.insert(format!("{name}_seeds"), 3.into());
+        report.to_string()
+    };
+    std::fs::write(here.join("before.json"), row("yardstick", 20)).expect("written");
+    std::fs::write(here.join("now.json"), row("reference", 22)).expect("written");
+    let line = "synth --from now.json --baseline before.json --format json --yardsticks .";
+    let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
+    assert!(status == Some(0) && errors.contains("note: --yardsticks is deprecated; use --references"), "{errors}");
+    let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+    let change = &report["rows"][0]["change"];
+    assert_eq!(change["reference_lut"], serde_json::json!({"before": 20.0, "now": 22.0}), "{report}");
+    assert!(change["reference_clock"].is_null() && change["reference_seeds_before"].is_null(), "{report}");
+    let (status, _, errors) = said(&mut warploom(here, ["synth", "--yardsticks", "nowhere"]));
+    assert!(status == Some(2) && errors.contains("--references nowhere: directory not found"), "{errors}");
+    let (status, help, _) = said(&mut warploom(here, ["synth", "--help"]));
+    assert!(status == Some(0) && help.contains("--references") && !help.contains("yardstick"), "{help}");
 }
 
 #[test]
@@ -236,7 +268,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
         .map(|file| file.expect("an entry").path())
         .collect();
     let [kept] = kept.as_slice() else { panic!("{kept:?}") };
-    // Whoever reads this, has not asked Yosys.
+    // A result without Yosys: the entry of the cache.
     let key = kept.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
     cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is kept");
@@ -245,7 +277,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
     assert!(others.len() == 2 && others.iter().all(|luts| luts.is_some_and(|luts| luts > 100)), "{others:?}");
     std::fs::write(kept, "half a fi").expect("written");
-    assert_eq!(luts(&[]), first, "what can't be read is measured anew");
+    assert_eq!(luts(&[]), first, "unreadable entries are measured again");
 }
 
 /// A block whose page shows what was measured: the file with the figures, and the arguments that choose the rows.
@@ -275,7 +307,8 @@ fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
     rows.filter(|row| row["block"] == block).cloned().collect()
 }
 
-/// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there is now.
+/// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there
+/// is now.
 #[test]
 fn the_pages_show_what_was_measured() {
     let folder = TempDir::new().expect("a folder");
@@ -301,7 +334,8 @@ fn the_pages_show_what_was_measured() {
         let drawn = std::fs::read_to_string(here.join(format!("plots/{name}.svg"))).expect("it was drawn");
         assert!(std::fs::read_to_string(picture(name)).is_ok_and(|kept| kept == drawn), "{name}: the picture is stale");
     }
-    // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large for that.
+    // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large
+    // for that.
     for (block, (saved, _)) in shown.iter().filter(|(block, _)| block.reference.len() == 1) {
         let then = rows(saved, block.name).remove(0);
         let (name, parameters) = (block.name, then["parameters"].as_str().expect("text"));
@@ -331,30 +365,30 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
     std::fs::write(here.join("huge.json"), row(COMBINATIONAL, u64::MAX)).expect("written");
     std::fs::write(here.join("other.json"), row(MEASURED, 9)).expect("written");
     for (more, text) in [
-        (&["--target", "virtex"][..], "there are ice40, ecp5, xilinx"),
+        (&["--target", "virtex"][..], "expected one of ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
         (&["--set", "LANES=5"], "LANES is one of 4, 8, 16, 32, 64"),
-        (&["--baseline", "nowhere.json"], "nowhere.json is not there"),
+        (&["--baseline", "nowhere.json"], "nowhere.json: file not found"),
         (&["--from", "broken.json"], "broken.json:2:"),
-        (&["--save", "nowhere/now.json"], "there is no folder nowhere"),
-        (&["--save", "."], "that is a folder"),
-        (&["--references", "nowhere"], "there is no such folder"),
-        (&["--from", "huge.json"], "larger than any design"),
-        (&["--from", "other.json"], "no row of the blocks asked for"),
+        (&["--save", "nowhere/now.json"], "directory nowhere not found"),
+        (&["--save", "."], "is a directory; expected a file"),
+        (&["--references", "nowhere"], "directory not found"),
+        (&["--from", "huge.json"], "implausible number in the row"),
+        (&["--from", "other.json"], "no rows of the selected blocks"),
         (&["--from", "broken.json", "--seeds", "2"], "cannot be used with"),
-        (&["--over", "LANES"], "--over LANES: a parameter and its values are wanted"),
-        (&["--over", "=4,8"], "a parameter and its values are wanted"),
-        (&["--over", "LANES=4,,8"], "a parameter and its values are wanted"),
+        (&["--over", "LANES"], "--over LANES: expected NAME=VALUE,..."),
+        (&["--over", "=4,8"], "expected NAME=VALUE,..."),
+        (&["--over", "LANES=4,,8"], "expected NAME=VALUE,..."),
         (&["--over", "LANES=4,5"], "LANES is one of 4, 8, 16, 32, 64"),
-        (&["--over", "LANES=4,8", "--over", "lanes=16"], "LANES has its values already"),
-        (&["--over", "LANES=4,8", "--set", "LANES=16"], "LANES has its values already"),
+        (&["--over", "LANES=4,8", "--over", "lanes=16"], "duplicate values of LANES"),
+        (&["--over", "LANES=4,8", "--set", "LANES=16"], "duplicate values of LANES"),
     ] {
         let (status, data, errors) = said(&mut warploom(here, ["synth", COMBINATIONAL].iter().chain(more)));
         assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");
     }
 }
 
-/// Every combination once, whatever is said twice; of what was saved only those are shown and drawn.
+/// Duplicate combinations are measured once; of saved rows only the selected ones are shown and drawn.
 #[test]
 fn over_some_values_there_is_a_row_for_each_combination() {
     let folder = TempDir::new().expect("a folder");

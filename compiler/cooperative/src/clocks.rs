@@ -1,22 +1,23 @@
-//! What has happened before an instance: a vector clock each.
+//! Vector clocks of instances.
 //!
-//! The instances of a warp end in their order, so that what an instance knows of a warp is a number: how many of the warp's first instances have ended. A clock is such a number for each warp. `a` happens before `b` if and only if
-//! `b`'s clock counts `a` in for `a`'s warp, which is one comparison.
+//! The instances of a warp end in order. So the knowledge about a warp is a number: how many of its first instances
+//! have ended. A clock has such a number for each warp. `a` happens before `b` if and only if the clock of `b` counts
+//! `a` for the warp of `a`, which takes one comparison.
 
 use crate::dependencies::{Dependencies, Edge};
 
-/// The clocks of all instances, under some set of edges.
+/// Clocks of all instances for a set of edges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     warps: usize,
-    /// The warp of each instance, and its place in this warp's order.
+    /// Warp of each instance, and its position in the order of the warp.
     places: Vec<(u32, u32)>,
-    /// A row for each instance: how many instances of each warp have ended when it ends, itself among them.
+    /// One row per instance: number of instances of each warp that have ended when it ends, including itself.
     counts: Vec<u32>,
 }
 
 impl Clocks {
-    /// Before any instance; [`Clocks::push`] adds them in sequential order.
+    /// Creates empty clocks; [`Clocks::push`] adds instances in sequential order.
     pub(crate) fn new(dependencies: &Dependencies) -> Self {
         let warps = dependencies.warps as usize;
         let mut instances_of = vec![0; warps];
@@ -29,19 +30,19 @@ impl Clocks {
         Self { warps, places, counts }
     }
 
-    /// The clocks under the program order of each warp and these edges, in whatever order.
-    pub fn of(dependencies: &Dependencies, edges: &[Edge]) -> Self {
+    /// Computes the clocks for the program order of each warp and some edges in any order.
+    pub fn from_edges(dependencies: &Dependencies, edges: &[Edge]) -> Self {
         let sources = Sources::new(dependencies.instances.len(), edges);
         let mut clocks = Self::new(dependencies);
         let mut last = vec![None; clocks.warps];
         for to in 0..clocks.len() as u32 {
             clocks.push(last[clocks.warp(to)].replace(to));
-            sources.of(to).iter().for_each(|&place| clocks.join(edges[place as usize].from));
+            sources.edges_to(to).iter().for_each(|&place| clocks.join(edges[place as usize].from));
         }
         clocks
     }
 
-    /// Adds the next instance, which knows what its warp's previous one knew.
+    /// Adds the next instance, which inherits the clock of the previous instance of its warp.
     pub(crate) fn push(&mut self, previous: Option<u32>) {
         let (warp, place) = self.places[self.counts.len() / self.warps];
         let start = self.counts.len();
@@ -55,65 +56,66 @@ impl Clocks {
         self.counts[start + warp as usize] = place + 1;
     }
 
-    /// The instance that was pushed last waits for `from` too.
+    /// Makes the last instance depend on `from`.
     pub(crate) fn join(&mut self, from: u32) {
         let last = self.counts.len() - self.warps;
         let (before, row) = self.counts.split_at_mut(last);
         learn(row, &before[from as usize * self.warps..]);
     }
 
-    /// How many warps there are.
+    /// Returns the number of warps.
     pub fn warps(&self) -> usize {
         self.warps
     }
 
-    /// How many instances there are.
+    /// Returns the number of instances.
     pub(crate) fn len(&self) -> usize {
         self.places.len()
     }
 
-    /// The warp of an instance.
+    /// Returns the warp of an instance.
     pub fn warp(&self, instance: u32) -> usize {
         self.places[instance as usize].0 as usize
     }
 
-    /// An instance's place in its warp's order, from 0.
+    /// Returns the position of an instance in its warp, from 0.
     pub fn place(&self, instance: u32) -> u32 {
         self.places[instance as usize].1
     }
 
-    /// How many instances of the warp have ended when this one begins; for its own warp, itself is counted too.
+    /// Returns the number of instances of a warp that have ended when an instance begins. For its own warp, counts the
+    /// instance, too.
     pub fn count(&self, instance: u32, warp: usize) -> u32 {
         self.counts[instance as usize * self.warps + warp]
     }
 
-    /// The same for all warps.
+    /// Returns the counts for all warps.
     pub(crate) fn row(&self, instance: u32) -> &[u32] {
         &self.counts[instance as usize * self.warps..][..self.warps]
     }
 
-    /// Whether `a` is `b`, or ends before `b` begins whatever the timing.
+    /// Whether `a` equals `b`, or ends before `b` begins under any timing.
     pub fn reaches(&self, a: u32, b: u32) -> bool {
         let (warp, place) = self.places[a as usize];
         self.count(b, warp as usize) > place
     }
 }
 
-/// Counts of each warp, joined with what others know.
+/// Joins two clocks by the maximum of each count.
 pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
     for (mine, theirs) in counts.iter_mut().zip(others) {
         *mine = (*mine).max(*theirs);
     }
 }
 
-/// Edges by their targets, as places in a list.
+/// Edges grouped by target, as indices of a list.
 pub(crate) struct Sources {
     starts: Vec<u32>,
     places: Vec<u32>,
 }
 
 impl Sources {
-    /// A counting sort, in time linear in edges and instances.
+    /// Groups edges by a counting sort, in time linear in edges and instances.
     pub(crate) fn new(instances: usize, edges: &[Edge]) -> Self {
         let mut starts = vec![0; instances + 2];
         edges.iter().for_each(|edge| starts[edge.to as usize + 2] += 1);
@@ -127,8 +129,8 @@ impl Sources {
         Self { starts, places }
     }
 
-    /// The edges to this instance, in the order of the list.
-    pub(crate) fn of(&self, to: u32) -> &[u32] {
+    /// Returns the edges to an instance, in the order of the list.
+    pub(crate) fn edges_to(&self, to: u32) -> &[u32] {
         &self.places[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
     }
 }

@@ -1,4 +1,4 @@
-//! All steps, one after the other.
+//! Compilation in one step.
 
 use crate::channels::{allocate, Channels, Options, TooMany};
 use crate::expand::Expanded;
@@ -7,80 +7,80 @@ use crate::queues::QueueError;
 use crate::reduce::{reduce, Reduced};
 use crate::source::{Expression, Source};
 use thiserror::Error;
-use warploom_compiler::ir::{Fault, Place, Refusal};
+use warploom_compiler::ir::{error_at, Diagnostics, Place};
 
-/// What every step comes to.
+/// Results of all steps.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     /// Schedule tree, instances and dependencies.
     pub expanded: Expanded,
-    /// The dependencies that remain.
+    /// Remaining dependencies.
     pub reduced: Reduced,
-    /// Their channels.
+    /// Channels of the remaining dependencies.
     pub channels: Channels,
-    /// A program a warp.
+    /// One program per warp.
     pub programs: Programs,
 }
 
-/// Why a source isn't compiled.
+/// Reason why a source cannot be compiled.
 #[derive(Debug, Error)]
 pub enum Failure {
-    /// It is wrong.
+    /// The source has errors.
     #[error(transparent)]
-    Source(#[from] Refusal),
-    /// A queue isn't used as one.
+    Source(#[from] Diagnostics),
+    /// A queue is not used as a queue.
     #[error(transparent)]
     Queue(#[from] QueueError),
-    /// The hardware is too small.
+    /// The hardware has too few channels.
     #[error("{why}")]
     Channels {
-        /// How much so.
+        /// Numbers of needed and available channels.
         #[source]
         why: TooMany,
-        /// The first edge for which there is no channel, as text.
+        /// First edge without a channel, as text.
         edge: String,
-        /// The call that waits for it.
+        /// Call that waits for it.
         call: u32,
-        /// Whether the source says how many channels there are.
-        said: bool,
+        /// Whether the source declares the number of channels.
+        is_declared: bool,
     },
 }
 
 impl Failure {
-    /// The same with its place in the source, for people.
-    pub fn refusal(self, source: &Source) -> Refusal {
-        let fault = match self {
-            Self::Source(refusal) => return refusal,
-            Self::Queue(why) => Fault::at(Place::default(), why.to_string()),
-            Self::Channels { why, edge, call, said } => {
+    /// Returns the errors with their locations in the source.
+    pub fn diagnostics(self, source: &Source) -> Diagnostics {
+        let error = match self {
+            Self::Source(diagnostics) => return diagnostics,
+            Self::Queue(why) => error_at(Place::default(), why.to_string()),
+            Self::Channels { why, edge, call, is_declared } => {
                 let of_call = || source.calls().get(call as usize).map(|call| call.function.place);
-                let of_source = source.channels.as_ref().filter(|_| said).map(Expression::place);
+                let of_source = source.channels.as_ref().filter(|_| is_declared).map(Expression::place);
                 let place = of_source.or_else(of_call).unwrap_or_default();
-                Fault::at(place, format!("{why}; the first for which none is left is {edge}"))
+                error_at(place, format!("{why}; first edge without a channel: {edge}"))
             }
         };
-        Refusal::of(&source.file, &source.text, vec![fault])
+        Diagnostics::new(&source.file, &source.text, vec![error])
     }
 }
 
-/// Compiles a source; `settings` are values for its parameters, and `most` is how many instances it may have.
+/// Compiles a source. `settings` override values of parameters; `max` limits the number of instances.
 ///
 /// # Errors
-/// The source is wrong, or the hardware has fewer channels than are needed.
+/// The source has errors, or the hardware has too few channels.
 pub fn compile(
     source: &Source,
     settings: &[(String, i64)],
-    most: usize,
+    max: usize,
     options: &Options,
 ) -> Result<Compiled, Failure> {
-    rest(source.expand(settings, most)?, options)
+    compile_expanded(source.expand(settings, max)?, options)
 }
 
-/// Compiles what a source comes to.
+/// Compiles an expanded source.
 ///
 /// # Errors
-/// The hardware has fewer channels than are needed.
-pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
+/// The hardware has too few channels.
+pub fn compile_expanded(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> {
     let reduced = reduce(&expanded.dependencies)?;
     let channels = allocate(&reduced, options).map_err(|why| too_many(&expanded, why))?;
     let programs = write(&expanded.dependencies, &reduced, &channels);
@@ -88,10 +88,10 @@ pub fn rest(expanded: Expanded, options: &Options) -> Result<Compiled, Failure> 
 }
 
 impl Compiled {
-    /// Whether the channels are no more than the hardware has for which they were allocated.
+    /// Checks that the hardware has enough channels.
     ///
     /// # Errors
-    /// They are.
+    /// The hardware has too few channels.
     pub fn fit(&self, options: &Options) -> Result<(), Failure> {
         self.channels.fit(&self.reduced, options).map_err(|why| too_many(&self.expanded, why))
     }
@@ -100,6 +100,6 @@ impl Compiled {
 fn too_many(expanded: &Expanded, why: TooMany) -> Failure {
     let dependencies = &expanded.dependencies;
     let (edge, call) = (why.edge.text(dependencies), dependencies.instances[why.edge.to as usize].call);
-    let said = expanded.channels == Some(why.available.into());
-    Failure::Channels { why, edge, call, said }
+    let is_declared = expanded.channels == Some(why.available.into());
+    Failure::Channels { why, edge, call, is_declared }
 }

@@ -1,78 +1,79 @@
-//! Call instances, and what must happen before what.
+//! Call instances and the dependencies between them.
 
 use serde::Serialize;
 
-/// One execution of a call. Its place in [`Dependencies::instances`] is its number: the sequential order.
+/// One execution of a call. Its index in [`Dependencies::instances`] is its number in sequential order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Instance {
-    /// What it is called in results: `p1`, or the call and its indices.
+    /// Name in results: `p1`, or the call and its indices.
     pub name: String,
-    /// Which call of the source it executes, counted from 0 in the order of the text.
+    /// Executed call of the source, counted from 0 in the order of the text.
     pub call: u32,
-    /// The values of the loops round the call, from the outermost in.
+    /// Values of the variables of the enclosing loops, the outermost first.
     pub indices: Vec<i64>,
-    /// Which warp runs it.
+    /// Warp that executes it.
     pub warp: u32,
-    /// The cycles it takes.
+    /// Duration in cycles.
     pub cost: u64,
-    /// What it reads, as places in [`Dependencies::buffers`].
+    /// Buffers that it reads, as indices of [`Dependencies::buffers`].
     pub consumes: Vec<u32>,
-    /// What it writes, likewise.
+    /// Buffers that it writes, as indices of [`Dependencies::buffers`].
     pub produces: Vec<u32>,
 }
 
-/// One content of a range: what one instance writes and others read.
+/// One content of a range: written by one instance, read by others.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Buffer {
-    /// Its name with its index, as `a[1]`.
+    /// Name with index, such as `a[1]`.
     pub name: String,
-    /// Where it lies.
+    /// Storage.
     pub storage: Storage,
 }
 
-/// Where a buffer lies.
+/// Storage of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Storage {
-    /// In a part of a resource, half open.
+    /// A half-open range of a resource.
     Range {
-        /// Which; they are counted in the order of the text.
+        /// Index in the order of the text.
         resource: u32,
-        /// Its first place.
+        /// First position.
         start: u64,
-        /// Behind its last.
+        /// Position after the last one.
         end: u64,
     },
-    /// In any buffer of a queue, as `buffer_queue` hands it out.
+    /// Any buffer of a queue, assigned by `buffer_queue`.
     Queue {
-        /// Which; they are counted in the order of the text.
+        /// Index in the order of the text.
         queue: u32,
     },
 }
 
-/// A queue of buffers in hardware: one warp fills them, one empties them, in the same order.
+/// Hardware queue of buffers: one warp fills them, one warp empties them, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Queue {
-    /// Its name.
+    /// Name.
     pub name: String,
-    /// How many buffers it has. The edges of its contents are as if the n-th content lay in buffer n modulo this number.
+    /// Number of buffers. Edges of its contents are as if the n-th content were in buffer n modulo this number.
     pub buffers: u32,
 }
 
-/// Why one instance must end before another begins.
+/// Reason why one instance must end before another begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Program order of a warp: to the next instance of the same warp.
+    /// Program order of a warp: an edge to the next instance of the same warp.
     Control,
-    /// From a producer to a consumer of the same content.
+    /// From the producer to a consumer of a content.
     Data,
-    /// From a reader of a previous content of a range, or its writer where nobody reads it, to the next producer that overwrites any part of it.
+    /// From each reader of a content (or its writer, if it has no reader) to the next producer that overwrites a part
+    /// of it.
     Resource,
 }
 
 impl Kind {
-    /// Its word.
+    /// Returns the name in texts.
     pub fn name(self) -> &'static str {
         match self {
             Self::Control => "control",
@@ -82,40 +83,41 @@ impl Kind {
     }
 }
 
-/// `from` ends before `to` begins; `from` is below `to`.
+/// Dependency: `from` ends before `to` begins. `from` is less than `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Edge {
-    /// An instance's place in [`Dependencies::instances`].
+    /// Index of an instance in [`Dependencies::instances`].
     pub from: u32,
-    /// Likewise.
+    /// Index of an instance in [`Dependencies::instances`].
     pub to: u32,
-    /// Why.
+    /// Reason.
     pub kind: Kind,
 }
 
-/// The control-data-resource flow graph. Without the edges of kind [`Kind::Resource`] it is the control-data flow graph.
+/// Control-data-resource flow graph. Without the edges of kind [`Kind::Resource`] it is the control-data flow graph.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Dependencies {
-    /// How many warps there are.
+    /// Number of warps.
     pub warps: u32,
-    /// In sequential order, so that every edge goes from a lower number to a higher one.
+    /// Instances in sequential order; every edge goes from a lower index to a higher one.
     pub instances: Vec<Instance>,
-    /// Every content there is, in the order produced.
+    /// Contents in the order in which they are produced.
     pub buffers: Vec<Buffer>,
-    /// Every queue, in the order of the text.
+    /// Queues in the order of the text.
     pub queues: Vec<Queue>,
-    /// Ascending, none twice. Between two instances of one warp there are control edges only, from each to the next: what the others would say follows from these.
+    /// Edges, sorted and without duplicates. Instances of one warp have only control edges, from each to the next one;
+    /// all other edges between them are implied.
     pub edges: Vec<Edge>,
 }
 
 impl Dependencies {
-    /// The control-data flow graph: the same without the edges of kind [`Kind::Resource`].
+    /// Returns the control-data flow graph, without the edges of kind [`Kind::Resource`].
     pub fn data_flow(&self) -> Self {
         let edges = self.edges.iter().copied().filter(|edge| edge.kind != Kind::Resource).collect();
         Self { edges, ..self.clone() }
     }
 
-    /// The instances of each warp, in their order.
+    /// Returns the instances of each warp in order.
     pub fn of_warps(&self) -> Vec<Vec<u32>> {
         let mut of_warps = vec![Vec::new(); self.warps as usize];
         for (number, instance) in (0..).zip(&self.instances) {

@@ -1,16 +1,16 @@
-//! What is said of each faulty source in snapshots/refused.
+//! Tests of the messages for the faulty sources in `snapshots/refused`.
 
 use crate::channels::Options;
-use crate::compile::rest;
+use crate::compile::compile_expanded;
 use crate::snapshots;
 use crate::source::parse;
 use std::path::Path;
 
-/// The most instances here: so many are quick.
-const MOST: usize = 10_000;
+/// Maximum number of instances, small enough for a fast test.
+const MAX_INSTANCES: usize = 10_000;
 
 #[test]
-fn every_faulty_source_is_refused_as_it_was() {
+fn faulty_sources_cause_the_recorded_errors() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots/refused");
     let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
     let mut sources: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "coop")).collect();
@@ -20,28 +20,28 @@ fn every_faulty_source_is_refused_as_it_was() {
         let name = path.file_stem().expect("a name").to_string_lossy();
         let text = std::fs::read_to_string(&path).expect("it is read");
         let done = parse(&format!("{name}.coop"), &text).and_then(|source| {
-            let expanded = source.expand(&[], MOST)?;
+            let expanded = source.expand(&[], MAX_INSTANCES)?;
             let most_channels = expanded.channels.map_or(16, |channels| channels as u32);
             let options = Options { most_channels, ..Options::default() };
-            rest(expanded, &options).map_err(|failure| failure.refusal(&source))
+            compile_expanded(expanded, &options).map_err(|failure| failure.diagnostics(&source))
         });
-        let refusal = done.map(|_| ()).expect_err(&name);
-        snapshots::is(&format!("refused/{name}.txt"), &format!("{refusal}\n"));
+        let diagnostics = done.map(|_| ()).expect_err(&name);
+        snapshots::check(&format!("refused/{name}.txt"), &format!("{diagnostics}\n"));
     }
 }
 
 #[test]
-fn the_documentations_sources_are_read_and_its_refusal_is_what_is_said() {
+fn documented_sources_and_errors_are_current() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let page = std::fs::read_to_string(root.join("docs/reference/cooperative-source.md")).expect("the page");
     let blocks: Vec<&str> = page.split("```").skip(1).step_by(2).collect();
     let sources: Vec<&str> = blocks.iter().filter_map(|block| block.strip_prefix("coop\n")).collect();
     assert_eq!(sources.len(), 2);
     for text in sources {
-        let done = parse("page.coop", text).and_then(|source| source.expand(&[], MOST));
-        done.unwrap_or_else(|refusal| panic!("{refusal}"));
+        let done = parse("page.coop", text).and_then(|source| source.expand(&[], MAX_INSTANCES));
+        done.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     }
-    let told = include_str!("../snapshots/refused/overlapping.txt");
-    let shown = blocks.iter().find_map(|block| block.strip_prefix("\noverlapping")).expect("a refusal");
-    assert!(told.starts_with(&format!("overlapping{shown}")), "{shown}");
+    let recorded = include_str!("../snapshots/refused/overlapping.txt");
+    let shown = blocks.iter().find_map(|block| block.strip_prefix("\noverlapping")).expect("a diagnostics");
+    assert!(recorded.starts_with(&format!("overlapping{shown}")), "{shown}");
 }

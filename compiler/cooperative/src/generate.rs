@@ -1,24 +1,27 @@
-//! Dependencies of any size, for what must be shown of large programs.
+//! Generated dependencies of any size, for measurements.
 
 use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 
-/// A pipeline: call `s` runs on warp `s`, reads what call `s - 1` wrote in the same round, and writes for the calls after it, in a ring of buffers of its own.
+/// Pipeline: call `s` runs on warp `s` and reads the output of preceding calls of the same round. Each call writes to a
+/// ring of buffers of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pipeline {
-    /// Warps, which are as many as calls a round; at least 1.
+    /// Number of warps, equal to the number of calls per round; at least 1.
     pub warps: u32,
-    /// How often each call is executed.
+    /// Number of executions of each call.
     pub rounds: u32,
-    /// Buffers a ring, at least 1.
+    /// Buffers per ring; at least 1.
     pub depth: u32,
-    /// How many of the calls after it read what a call writes; at least 1. What is read by more than one brings edges that follow from others.
+    /// Number of following calls that read the output of a call; at least 1. More than one reader causes implied edges.
     pub readers: u32,
-    /// Whether rings are queues in hardware, which have one reader; else they are parts of a memory, and need channels.
+    /// Whether rings are hardware queues, which have one reader. Otherwise they are parts of a memory and need
+    /// channels.
     pub queues: bool,
 }
 
 impl Pipeline {
-    /// The same as a source; of at least one round, since no call would ever be run.
+    /// Returns the pipeline as a source. It needs at least one round, since a source without executed calls is
+    /// rejected.
     pub fn source(&self) -> String {
         let Self { warps, rounds, depth, readers, queues } = *self;
         let mut text = format!("warps {warps}\n");
@@ -40,7 +43,7 @@ impl Pipeline {
         text + "}\n"
     }
 
-    /// Its instances and all their dependencies. Call `s` takes `s % 3 + 1` cycles.
+    /// Returns the instances and all dependencies. Call `s` takes `s % 3 + 1` cycles.
     pub fn dependencies(&self) -> Dependencies {
         let Self { warps, rounds, depth, readers, queues } = *self;
         let number = |warp: u32, round: u32| round * warps + warp;
@@ -79,7 +82,7 @@ impl Pipeline {
 #[cfg(test)]
 mod tests {
     use crate::dependencies::Instance;
-    use crate::expand::MOST_INSTANCES;
+    use crate::expand::MAX_INSTANCES;
     use crate::source::parse;
     use crate::tests::any_pipeline;
     use proptest::prelude::*;
@@ -88,8 +91,9 @@ mod tests {
         #[test]
         fn its_source_has_its_dependencies(pipeline in any_pipeline()) {
             prop_assume!(pipeline.rounds > 0);
-            let source = parse("pipeline.coop", &pipeline.source()).unwrap_or_else(|refusal| panic!("{refusal}"));
-            let expanded = source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"));
+            let parsed = parse("pipeline.coop", &pipeline.source());
+            let source = parsed.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+            let expanded = source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
             let (read, made) = (expanded.dependencies, pipeline.dependencies());
             prop_assert_eq!(read.warps, made.warps);
             prop_assert_eq!(read.edges, made.edges);

@@ -1,15 +1,15 @@
-//! What the units that programs run on have at most: `sync_channels` and `buffer_queue`, as their contracts say.
+//! Limits of the hardware units `sync_channels` and `buffer_queue`, according to their contracts.
 
-/// Warps.
-pub const MOST_WARPS: u32 = 32;
-/// Channels.
-pub const MOST_CHANNELS: u64 = 64;
-/// Bits of a channel's count.
-pub const MOST_COUNT_BITS: u32 = 8;
-/// Buffers of a queue.
-pub const MOST_BUFFERS: u64 = 16;
-/// Queues: a unit each, of which there are no more than channels in reason.
-pub const MOST_QUEUES: usize = 64;
+/// Maximum number of warps.
+pub const MAX_WARPS: u32 = 32;
+/// Maximum number of channels.
+pub const MAX_CHANNELS: u64 = 64;
+/// Maximum width of the counter of a channel, in bits.
+pub const MAX_COUNT_BITS: u32 = 8;
+/// Maximum number of buffers of a queue.
+pub const MAX_BUFFERS: u64 = 16;
+/// Maximum number of queues. Each queue is a unit; more queues than channels are not useful.
+pub const MAX_QUEUES: usize = 64;
 
 #[cfg(test)]
 mod tests {
@@ -17,21 +17,21 @@ mod tests {
     use warploom_contract::{Block, Parameters};
     use warploom_contracts::{buffer_queue, sync_channels};
 
-    /// Whether a unit with these values is compiled in.
+    /// Whether the simulation contains a unit with these parameters.
     fn is_there(block: &Block, values: &[(&'static str, u64)]) -> bool {
         block.is_compiled_in(&Parameters::of(values))
     }
 
     #[test]
-    fn the_units_are_as_large_and_no_larger() {
+    fn the_limits_equal_those_of_the_units() {
         let channels = |warps, channels, bits| {
             is_there(&sync_channels::BLOCK, &[("WARPS", warps), ("CHANNELS", channels), ("COUNT_BITS", bits)])
         };
-        let (warps, bits) = (u64::from(MOST_WARPS), u64::from(MOST_COUNT_BITS));
-        assert!(channels(1, 1, 1) && channels(warps, MOST_CHANNELS, bits));
-        assert!(!channels(warps + 1, 1, 1) && !channels(1, MOST_CHANNELS + 1, 1) && !channels(1, 1, bits + 1));
+        let (warps, bits) = (u64::from(MAX_WARPS), u64::from(MAX_COUNT_BITS));
+        assert!(channels(1, 1, 1) && channels(warps, MAX_CHANNELS, bits));
+        assert!(!channels(warps + 1, 1, 1) && !channels(1, MAX_CHANNELS + 1, 1) && !channels(1, 1, bits + 1));
         let queue = |buffers, warps| is_there(&buffer_queue::BLOCK, &[("BUFFERS", buffers), ("WARPS", warps)]);
-        assert!(queue(1, 1) && queue(MOST_BUFFERS, warps));
-        assert!(!queue(MOST_BUFFERS + 1, 1) && !queue(1, warps + 1));
+        assert!(queue(1, 1) && queue(MAX_BUFFERS, warps));
+        assert!(!queue(MAX_BUFFERS + 1, 1) && !queue(1, warps + 1));
     }
 }

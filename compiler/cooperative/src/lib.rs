@@ -1,7 +1,8 @@
-//! Cooperative warps: sequential code whose calls produce and consume buffers, split over warps that run at the same time.
+//! Cooperative warps: splits sequential code with buffers over warps that run concurrently.
 //!
-//! The steps of the publication (docs/reference/rules.md, "Cooperative warps"), each a result of its own: source, schedule tree, call instances and
-//! the dependencies between them ([`dependencies`]), the reduced dependencies ([`reduce`](mod@reduce)), [`channels`], and a program a warp ([`program`]).
+//! The steps of the publication (docs/reference/rules.md, "Cooperative warps") have separate results. These are the
+//! source, the schedule tree, call instances with their [`dependencies`], and the reduced dependencies
+//! ([`reduce`](mod@reduce)). Then follow [`channels`] and a [`program`] per warp.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,7 +1,10 @@
-//! What a warp runs.
+//! Programs of warps.
 //!
-//! Around each call, in this order: dequeues and acquires by ascending queue, waits in the order of their sources; the call; signals by ascending channel, queues and releases by ascending queue. No order can hang: when all earlier instances have ended, what the next one asks for is there. But what was asked for
-//! first tells what has happened, which [lets channels be shared](crate::channels). [`write`](write()) makes the programs and rolls repetitions up.
+//! Statements around each call are in this order. Before the call: dequeues and acquires by ascending queue, then waits
+//! in the order of their sources. After the call: signals by ascending channel, then queue and release operations by
+//! ascending queue. No order can deadlock: once all earlier instances have ended, the inputs of the next one are
+//! available. The order of requests also determines which [channels can be shared](crate::channels). [`write`](write())
+//! generates the programs and rolls up repetitions.
 
 mod operations;
 mod roll;

@@ -1,7 +1,8 @@
-//! What queues of buffers see to by themselves.
+//! Edges that queues of buffers enforce.
 //!
-//! A queue hands its contents on in order, and a producer waits in it for a free buffer. With one warp that fills it and one that empties it, both in the same order, the n-th acquire gets the n-th content, and the n-th dequeue waits for the
-//! release of content n - (number of buffers). So these edges need no channel; they are *given*.
+//! A queue delivers its contents in order, and a producer waits for a free buffer. One warp fills it and one empties
+//! it, both in the same order. So the n-th acquire gets the n-th content, and the n-th dequeue waits for the release of
+//! content n - (number of buffers). These edges are *given* and need no channel.
 
 mod rules;
 
@@ -9,38 +10,38 @@ pub(crate) use rules::Rules;
 
 use serde::Serialize;
 use thiserror::Error;
-use warploom_compiler::ir::Fault;
+use warploom_compiler::ir::Diagnostic;
 
 use crate::dependencies::{Dependencies, Edge, Kind, Storage};
 
-/// The edges between warps, by who sees to them. Control edges are in neither.
+/// Edges between warps, by the mechanism that enforces them. Control edges are omitted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Split {
-    /// Queues do.
+    /// Edges that queues enforce.
     pub given: Vec<Edge>,
-    /// Channels must.
+    /// Edges that need channels.
     pub synchronised: Vec<Edge>,
 }
 
-/// A queue isn't used as it hands contents on: of dependencies that come from no source, where that is told with its place.
+/// Incorrect use of a queue in dependencies that have no source text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{instance}: {why}")]
 pub struct QueueError {
-    /// Where: the instance's name.
+    /// Name of the instance.
     pub instance: String,
-    /// What is wrong, and what is allowed.
+    /// Problem and expected use.
     pub why: String,
 }
 
-/// Splits the edges between warps.
+/// Splits the edges between warps into given edges and edges for channels.
 ///
 /// # Errors
 ///
-/// If a queue isn't used as it hands contents on: see [`QueueError`].
+/// A queue is used incorrectly: see [`QueueError`].
 pub fn split(dependencies: &Dependencies) -> Result<Split, QueueError> {
     let contents = contents(dependencies)?;
     let (mut split, mut edges) = (Split::default(), &dependencies.edges[..]);
-    // Edges of the same two instances are together: if a queue sees to one, it sees to all.
+    // Edges between the same instances are adjacent. If a queue enforces one, it enforces all.
     while let Some(first) = edges.first() {
         let same = edges.iter().take_while(|edge| (edge.from, edge.to) == (first.from, first.to)).count();
         let (pair, rest) = edges.split_at(same);
@@ -54,7 +55,7 @@ pub fn split(dependencies: &Dependencies) -> Result<Split, QueueError> {
     Ok(split)
 }
 
-/// Whether a queue lets `to` begin only when `from` has ended.
+/// Whether a queue delays `to` until `from` has ended.
 fn gives(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], from: u32, to: u32) -> bool {
     let [from, to] = [from, to].map(|instance| &dependencies.instances[instance as usize]);
     let of = |buffer: &u32| contents[*buffer as usize];
@@ -66,7 +67,7 @@ fn gives(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], from: u32
     data || from.consumes.iter().filter_map(of).any(resource)
 }
 
-/// For each buffer that is a queue's: the queue, and the how many-th content it is, from 0.
+/// Returns for each buffer of a queue the queue and the position of the content, from 0.
 fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, QueueError> {
     let buffers = &dependencies.buffers;
     let mut contents = vec![None; buffers.len()];
@@ -74,22 +75,22 @@ fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, Queu
     let mut queues: Vec<_> = dependencies.queues.iter().map(Rules::new).collect();
     for (number, instance) in (0..).zip(&dependencies.instances) {
         let (name, warp) = (instance.name.as_str(), instance.warp);
-        let told = |fault: Fault| QueueError { instance: name.to_owned(), why: fault.message };
-        // What it reads it reads before it writes.
+        let to_error = |error: Diagnostic| QueueError { instance: name.to_owned(), why: error.message };
+        // An instance reads before it writes.
         for &(queue, buffer) in &of_queues(dependencies, &instance.consumes) {
             let again = std::mem::replace(&mut read[buffer as usize], true);
-            queues[queue as usize].consume(buffer, number, warp, name, again, buffers).map_err(told)?;
+            queues[queue as usize].consume(buffer, number, warp, name, again, buffers).map_err(to_error)?;
         }
         for &(queue, buffer) in &of_queues(dependencies, &instance.produces) {
             let rules = &mut queues[queue as usize];
             contents[buffer as usize] = Some((queue, rules.contents().len() as u32));
-            rules.produce(buffer, number, warp, name).map_err(told)?;
+            rules.produce(buffer, number, warp, name).map_err(to_error)?;
         }
     }
     Ok(contents)
 }
 
-/// Those of the buffers that lie in queues, each with its queue.
+/// Returns the buffers that are in queues, each with its queue.
 pub(crate) fn of_queues(dependencies: &Dependencies, buffers: &[u32]) -> Vec<(u32, u32)> {
     let queue = |buffer: &u32| match dependencies.buffers[*buffer as usize].storage {
         Storage::Queue { queue } => Some((queue, *buffer)),
@@ -109,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn queues_see_to_their_contents_and_buffers() {
+    fn queues_enforce_data_and_resource_edges() {
         let Split { given, synchronised } = split(&ring(4)).unwrap();
         let edges: Vec<_> = given.iter().map(|edge| edge.text(&ring(4))).collect();
         let data = ["s0[0] -> s1[0] (data)", "s0[1] -> s1[1] (data)", "s0[2] -> s1[2] (data)", "s0[3] -> s1[3] (data)"];
@@ -118,9 +119,10 @@ mod tests {
         assert_eq!(synchronised, []);
     }
 
-    /// The reader of content 1 must end before content 2 is written for another reason, a part of a memory: the queue of two doesn't see to that. But then content 3 is no question any more.
+    /// The reader of content 1 must end before content 2 is written, because of a range in memory. The queue of two
+    /// buffers does not enforce this.
     #[test]
-    fn what_a_queue_does_not_see_to_remains() {
+    fn edges_that_no_queue_enforces_remain() {
         let mut ring = ring(4);
         ring.edges.push(Edge { from: 1, to: 2, kind: Kind::Resource });
         ring.edges.push(Edge { from: 1, to: 4, kind: Kind::Data });
@@ -129,7 +131,7 @@ mod tests {
         assert_eq!(synchronised, [Edge { from: 1, to: 2, kind: Kind::Resource }]);
         assert!(given.contains(&Edge { from: 1, to: 4, kind: Kind::Data }));
         assert_eq!(reduce(&ring).unwrap().edges, synchronised);
-        // One that follows from what queues see to.
+        // An edge that the edges of queues imply.
         ring.edges = vec![Edge { from: 0, to: 3, kind: Kind::Resource }];
         ring.edges.extend(super::tests::ring(4).edges);
         ring.edges.sort_unstable();
@@ -137,38 +139,41 @@ mod tests {
     }
 
     #[test]
-    fn other_uses_of_a_queue_are_told() {
-        let told = |change: fn(&mut Dependencies)| {
+    fn incorrect_uses_of_a_queue_are_rejected() {
+        let message = |change: fn(&mut Dependencies)| {
             let mut ring = ring(3);
             change(&mut ring);
             split(&ring).unwrap_err().to_string()
         };
         assert_eq!(
-            told(|ring| ring.instances[2].warp = 1),
-            "s0[1]: warp 1 puts in here, and warp 0 in s0[0]; of queue 'r0' one warp puts in"
+            message(|ring| ring.instances[2].warp = 1),
+            "s0[1]: warp 1 fills queue 'r0', which warp 0 fills in s0[0]; expected a single producer warp"
         );
         assert_eq!(
-            told(|ring| ring.instances[3].warp = 0),
-            "s1[1]: warp 0 takes out here, and warp 1 in s1[0]; of queue 'r0' one warp takes out"
+            message(|ring| ring.instances[3].warp = 0),
+            "s1[1]: warp 0 empties queue 'r0', which warp 1 empties in s1[0]; expected a single consumer warp"
         );
         assert_eq!(
-            told(|ring| ring.instances[1].consumes.clear()),
-            "s1[1]: r0[1] is consumed here, and r0[0] was produced before it; queue 'r0' gives its contents in the order produced"
+            message(|ring| ring.instances[1].consumes.clear()),
+            "s1[1]: r0[1] is consumed before r0[0]; queue 'r0' delivers contents in the order in which they are \
+                produced"
         );
         assert_eq!(
-            told(|ring| ring.instances[1].consumes.push(0)),
-            "s1[0]: r0[0] is consumed already; of queue 'r0' each content is consumed once, its buffer goes back then"
+            message(|ring| ring.instances[1].consumes.push(0)),
+            "s1[0]: r0[0] is consumed again; a content of queue 'r0' can be consumed only once, since its buffer is \
+                then released"
         );
         assert_eq!(
-            told(|ring| ring.instances[1].consumes.push(2)),
-            "s1[0]: r0[1] is consumed here, and nothing is in queue 'r0' that isn't consumed already"
+            message(|ring| ring.instances[1].consumes.push(2)),
+            "s1[0]: r0[1] is consumed from queue 'r0', which is empty"
         );
         assert_eq!(
-            told(|ring| {
+            message(|ring| {
                 ring.queues[0].buffers = 1;
                 ring.instances.swap(1, 2);
             }),
-            "s0[1]: queue 'r0' has no free buffer here (of 1): each holds what this call or a later one is still to consume; give it more, or consume earlier"
+            "s0[1]: queue 'r0' has no free buffer (1 in use until this call or a later one consumes them); help: \
+                declare more buffers, or consume earlier"
         );
     }
 }

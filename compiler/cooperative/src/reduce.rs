@@ -1,7 +1,8 @@
-//! Drops the dependencies that follow from the others.
+//! Removal of dependencies that other dependencies imply.
 //!
-//! The edges between warps that channels must see to are reduced as far as the order of each warp and what queues see to allow: the transitive reduction, which for a graph without cycles is one and the same whichever way it is found. Sequential order is an
-//! order in which the graph can be walked, so one pass with a [vector clock](crate::clocks) an instance finds it: see [`reduce`].
+//! Edges between warps that need channels are reduced by the program order of each warp and by the order of queues. The
+//! result is the transitive reduction, which is unique for acyclic graphs. Instances in sequential order are
+//! topologically sorted. So one pass with a [vector clock](crate::clocks) per instance finds it: see [`reduce`].
 
 use petgraph::algo::tred::{dag_to_toposorted_adjacency_list, dag_transitive_reduction_closure};
 use petgraph::graph::DiGraph;
@@ -11,28 +12,30 @@ use crate::clocks::{Clocks, Sources};
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::queues::{split, QueueError, Split};
 
-/// What remains.
+/// Result of the reduction.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Reduced {
-    /// Ascending: what queues see to.
+    /// Edges that queues enforce, sorted.
     pub given: Vec<Edge>,
-    /// Ascending: what channels must see to. None follows from the others, the given ones and program order.
+    /// Edges that need channels, sorted. None is implied by the others, the given edges and program order.
     pub edges: Vec<Edge>,
-    /// Ascending: what follows from these.
+    /// Edges that are implied by the others, sorted.
     pub dropped: Vec<Edge>,
-    /// The clocks under what remains, which are the clocks under all dependencies.
+    /// Clocks for the remaining edges, equal to the clocks for all dependencies.
     #[serde(skip)]
     pub clocks: Clocks,
 }
 
-/// The reduction, with W warps in time O(E + (V + R) W) for E edges, V instances and R remaining edges.
+/// Computes the reduction, with W warps in time O(E + (V + R) W) for E edges, V instances and R remaining edges.
 ///
-/// An instance's clock begins as that of the previous instance of its warp, joined with the clocks of its given sources. Then its other sources are taken from the latest to the earliest, and each that the clock already counts is dropped. That is right: what makes a
-/// source superfluous is another source, or the warp's previous instance, that it happens before, and these are all later in sequential order or given, so they have been joined.
+/// The clock of an instance starts with the clock of the previous instance of its warp, joined with the clocks of its
+/// given sources. Its other sources are then processed from the latest to the earliest. A source that the clock already
+/// counts is dropped. A source is redundant if it happens before another source, or before the previous instance of the
+/// warp. These are later in sequential order or given, so they are already joined.
 ///
 /// # Errors
 ///
-/// If a queue isn't used as it hands contents on.
+/// A queue is used incorrectly: see [`QueueError`].
 pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     let Split { given, synchronised } = split(dependencies)?;
     let instances = dependencies.instances.len();
@@ -43,10 +46,10 @@ pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     let mut last = vec![None; dependencies.warps as usize];
     for to in 0..instances as u32 {
         clocks.push(last[clocks.warp(to)].replace(to));
-        given_sources.of(to).iter().for_each(|&place| clocks.join(given[place as usize].from));
+        given_sources.edges_to(to).iter().for_each(|&place| clocks.join(given[place as usize].from));
         let from = |place: u32| synchronised[place as usize].from;
-        // Of two edges between the same two instances the one of the lower kind stays.
-        for same in sources.of(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
+        // Of two edges between the same instances, the one of the lower kind remains.
+        for same in sources.edges_to(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
             if !clocks.reaches(from(same[0]), to) {
                 clocks.join(from(same[0]));
                 remains[same[0] as usize] = true;
@@ -60,11 +63,12 @@ pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     Ok(Reduced { edges: part(true), dropped: part(false), given, clocks })
 }
 
-/// The edges that remain, found by reachability: all paths' ends are kept, so time and memory grow with the square of the instances. For tests, and to be compared with.
+/// Computes the remaining edges by reachability, as a reference for tests and measurements. Time and memory grow with
+/// the square of the number of instances.
 ///
 /// # Errors
 ///
-/// If a queue isn't used as it hands contents on.
+/// A queue is used incorrectly: see [`QueueError`].
 pub fn naive(dependencies: &Dependencies) -> Result<Vec<Edge>, QueueError> {
     let Split { given, synchronised } = split(dependencies)?;
     let control = dependencies.edges.iter().filter(|edge| edge.kind == Kind::Control);
@@ -85,14 +89,14 @@ pub fn naive(dependencies: &Dependencies) -> Result<Vec<Edge>, QueueError> {
 }
 
 impl Reduced {
-    /// What orders the warps: the given edges and the remaining ones, ascending.
-    pub fn kept(&self) -> Vec<Edge> {
-        let mut kept = [&self.given[..], &self.edges].concat();
-        kept.sort_unstable();
-        kept
+    /// Returns the given and the remaining edges, sorted.
+    pub fn ordering_edges(&self) -> Vec<Edge> {
+        let mut edges = [&self.given[..], &self.edges].concat();
+        edges.sort_unstable();
+        edges
     }
 
-    /// The graph with the edges that remain: the order of each warp, what queues see to, and what channels must see to.
+    /// Returns the graph with the order of each warp, the edges of queues, and the edges of channels.
     pub fn remaining(&self, dependencies: &Dependencies) -> Dependencies {
         let control = dependencies.edges.iter().filter(|edge| edge.kind == Kind::Control);
         let mut edges: Vec<Edge> = control.chain(&self.given).chain(&self.edges).copied().collect();
@@ -100,7 +104,7 @@ impl Reduced {
         Dependencies { edges, ..dependencies.clone() }
     }
 
-    /// A line an edge, ascending: those that channels must see to, those that queues do, those that follow.
+    /// Returns one line per edge, sorted: edges of channels, edges of queues, implied edges.
     pub fn text(&self, dependencies: &Dependencies) -> String {
         let mut lines = String::new();
         for (edges, how) in [(&self.edges, ""), (&self.given, ", by its queue"), (&self.dropped, ", follows")] {
@@ -127,16 +131,17 @@ mod tests {
     use super::*;
     use crate::tests::{any_graph, any_pipeline, example};
 
-    /// That the reduction is the one found by reachability, that no remaining edge follows, and that what happens before what is unchanged.
+    /// Checks the reduction against reachability: no remaining edge is implied, and the happens-before relation is
+    /// unchanged.
     fn agrees(dependencies: &Dependencies) -> Result<(), TestCaseError> {
         let reduced = reduce(dependencies).unwrap();
         prop_assert_eq!(&reduced.edges, &naive(dependencies).unwrap());
-        prop_assert_eq!(&Clocks::of(dependencies, &dependencies.edges), &reduced.clocks);
-        let kept = reduced.kept();
-        prop_assert_eq!(&Clocks::of(dependencies, &kept), &reduced.clocks);
+        prop_assert_eq!(&Clocks::from_edges(dependencies, &dependencies.edges), &reduced.clocks);
+        let kept = reduced.ordering_edges();
+        prop_assert_eq!(&Clocks::from_edges(dependencies, &kept), &reduced.clocks);
         for edge in &reduced.edges {
             let others: Vec<_> = kept.iter().copied().filter(|other| other != edge).collect();
-            let without = Clocks::of(dependencies, &others);
+            let without = Clocks::from_edges(dependencies, &others);
             prop_assert!(!without.reaches(edge.from, edge.to), "{} follows", edge.text(dependencies));
         }
         let mut parts = [&reduced.given[..], &reduced.edges, &reduced.dropped].concat();

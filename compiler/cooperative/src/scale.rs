@@ -1,43 +1,45 @@
-//! How the steps' time grows with the number of instances.
+//! Measurement of the compile time for growing numbers of instances.
 
 use std::time::Duration;
 
 use crate::channels::{allocate, Kind, Options};
-use crate::expand::MOST_INSTANCES;
+use crate::expand::MAX_INSTANCES;
 use crate::generate::Pipeline;
 use crate::program::write;
 use crate::reduce::{naive, reduce};
 use crate::source::parse;
 
-/// What the steps do: read the source into instances and dependencies, reduce these, find channels, write programs.
+/// Names of the steps: expansion of the source, reduction, allocation of channels, programs.
 pub const STEPS: [&str; 4] = ["source", "reduction", "channels", "programs"];
 
-/// What one size takes. Times depend on the machine, so show the ratios.
+/// Measurement for one size. Times depend on the machine; compare ratios.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scale {
-    /// What was compiled.
+    /// Compiled pipeline.
     pub pipeline: Pipeline,
-    /// The kind of its channels.
+    /// Kind of its channels.
     pub kind: Kind,
-    /// How many instances that is.
+    /// Number of instances.
     pub instances: usize,
-    /// Edges between warps before the reduction.
+    /// Number of edges between warps before the reduction.
     pub dependencies: usize,
-    /// And after it.
+    /// Number of edges between warps after the reduction.
     pub edges: usize,
-    /// Channels.
+    /// Number of channels.
     pub channels: usize,
-    /// Statements of all programs.
+    /// Number of statements of all programs.
     pub statements: usize,
-    /// Times of the [`STEPS`].
+    /// Durations of the [`STEPS`].
     pub steps: [Duration; STEPS.len()],
-    /// The time of the reduction by reachability, where it was asked for.
+    /// Duration of the reduction by reachability, if measured.
     pub naive: Option<Duration>,
 }
 
-/// Compiles the pipeline with so many rounds, from its text to programs, for each number; the best of three times. The reduction by reachability is timed beside it up to so many instances: its memory grows with their square, some hundred megabytes for 10,000.
+/// Compiles the pipeline from its text to programs for several numbers of rounds, and takes the best of three times.
+/// The reduction by reachability is measured up to `naive_up_to` instances. It needs some hundred megabytes for 10,000
+/// instances, and memory grows with the square of the number.
 ///
-/// `clock` says how much time has gone by since whenever: that of the processor where others want it too.
+/// `clock` returns the elapsed time since an arbitrary start; use processor time on a shared machine.
 pub fn measure(
     pipeline: &Pipeline,
     kind: Kind,
@@ -49,10 +51,10 @@ pub fn measure(
     rounds.iter().filter_map(|&rounds| once(Pipeline { rounds, ..*pipeline }, &options, naive_up_to, clock)).collect()
 }
 
-/// None where the source is refused: without rounds, or with more instances than a source may have.
+/// Measures one size; `None` if the source is rejected, for example without rounds.
 fn once(pipeline: Pipeline, options: &Options, naive_up_to: usize, clock: &dyn Fn() -> Duration) -> Option<Scale> {
     let text = pipeline.source();
-    let (expanded, reading) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MOST_INSTANCES));
+    let (expanded, reading) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MAX_INSTANCES));
     let dependencies = expanded.ok()?.dependencies;
     let (reduced, reducing) = timed(clock, || reduce(&dependencies));
     let reduced = reduced.ok()?;
@@ -73,7 +75,7 @@ fn once(pipeline: Pipeline, options: &Options, naive_up_to: usize, clock: &dyn F
     })
 }
 
-/// The last result, and the shortest of three times.
+/// Returns the last result, and the shortest of three times.
 fn timed<T>(clock: &dyn Fn() -> Duration, run: impl Fn() -> T) -> (T, Duration) {
     let once = || {
         let begin = clock();
@@ -86,17 +88,17 @@ fn timed<T>(clock: &dyn Fn() -> Duration, run: impl Fn() -> T) -> (T, Duration) 
 }
 
 impl Scale {
-    /// The time of all steps.
+    /// Returns the total time of all steps.
     pub fn time(&self) -> Duration {
         self.steps.iter().sum()
     }
 
-    /// How often the reduction fits into the one by reachability.
+    /// Returns the ratio of the time by reachability to the time of the reduction.
     pub fn naive_ratio(&self) -> Option<f64> {
         self.naive.map(|naive| naive.as_secs_f64() / self.steps[1].as_secs_f64())
     }
 
-    /// The time for an instance, as a multiple of that at another size: 1 where growth is linear.
+    /// Returns the time per instance relative to another size: 1 for linear growth.
     pub fn growth(&self, from: &Self) -> f64 {
         let each = |scale: &Self| scale.time().as_secs_f64() / scale.instances as f64;
         each(self) / each(from)
@@ -107,9 +109,9 @@ impl Scale {
 mod tests {
     use super::*;
 
-    /// The growth of time is for a quiet machine; what is counted is looked at here.
+    /// Tests counts only, since times require an idle machine.
     #[test]
-    fn what_is_counted_grows_with_the_instances() {
+    fn counts_grow_with_the_number_of_instances() {
         let pipeline = Pipeline { warps: 4, rounds: 0, depth: 3, readers: 2, queues: false };
         let begin = std::time::Instant::now();
         let rows = measure(&pipeline, Kind::Counting, &[250, 2500, 25_000], 1000, &|| begin.elapsed());

@@ -1,43 +1,48 @@
-//! How long a parallel run takes at least: when each instance can begin under some synchronisation.
+//! Lower bounds on the duration of a parallel run, for several kinds of synchronisation.
 
 use serde::Serialize;
 
 use crate::clocks::Sources;
 use crate::dependencies::{Dependencies, Edge, Kind};
 
-/// What synchronising costs, in cycles.
+/// Costs of synchronisation, in cycles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Costs {
-    /// Of the warp that signals, for each signal.
+    /// Cost of each signal for the warp that signals.
     pub signal: u64,
-    /// Of the warp that waits, for each wait, also where the signal is there.
+    /// Cost of each wait for the warp that waits, even if the signal has arrived.
     pub wait: u64,
-    /// From a signal to the end of a wait for it.
+    /// Delay from a signal to the end of a wait for it.
     pub wake: u64,
-    /// From when the last warp reaches a barrier to when all go on.
+    /// Delay from the arrival of the last warp at a barrier to the continuation of all warps.
     pub barrier: u64,
 }
 
-/// When instances begin and end, each as early as can be.
+/// Earliest begin and end of each instance.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Schedule {
-    /// For each instance the cycle in which it begins, from 0.
+    /// First cycle of each instance, from 0.
     pub begins: Vec<u64>,
-    /// For each instance the cycle after its last one.
+    /// Cycle after the last one of each instance.
     pub ends: Vec<u64>,
-    /// The cycle in which the last warp is done: all that it had to signal too.
+    /// Cycle in which the last warp has finished, including its signals.
     pub makespan: u64,
 }
 
-/// The most cycles on any way through the graph, synchronisation for free: no order that keeps to the dependencies is faster, and none that runs the warps in their order needs more.
+/// Returns the longest path through the graph in cycles, without costs of synchronisation. No order that respects the
+/// dependencies is faster, and warps that run in their order need no more.
 pub fn critical_path(dependencies: &Dependencies) -> u64 {
     earliest(dependencies, &dependencies.edges, &|_| 0, &Costs::default()).makespan
 }
 
-/// The schedule under these edges between warps (control edges among them cost nothing), as a warp executes them: for each instance its waits in the order of the edges, its call, its signals. Where an instance is of another stage than the one before it in sequential order, all warps wait at a barrier; an edge over
-/// a barrier needs no signal. `stage` says of each call of the source which stage it is of: without barriers, always the same.
+/// Returns the schedule for some edges between warps; control edges cost nothing. A warp executes for each instance its
+/// waits in the order of the edges, the call, and its signals. All warps wait at a barrier before an instance of
+/// another stage than the previous one in sequential order. An edge across a barrier needs no signal. `stage` returns
+/// the stage of each call; without barriers, a constant.
 ///
-/// The times are those of the programs where the edges order all that must be, as [those that the reduction keeps](crate::reduce::Reduced::kept) do, or all dependencies. Time is linear in edges and instances.
+/// The times equal those of the programs if the edges include all that is required. Examples are the [kept
+/// edges](crate::reduce::Reduced::ordering_edges) of the reduction, or all dependencies. The time is linear in edges
+/// and instances.
 pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32) -> u32, costs: &Costs) -> Schedule {
     let instances = &dependencies.instances;
     let epochs = epochs(dependencies, stage);
@@ -55,13 +60,13 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
             free.fill(all);
         }
         let now = &mut free[instance.warp as usize];
-        for &edge in waits.of(number) {
+        for &edge in waits.edges_to(number) {
             *now = (*now + costs.wait).max(signal_times[edge as usize] + costs.wake);
         }
         schedule.begins.push(*now);
         *now += instance.cost;
         schedule.ends.push(*now);
-        for &edge in signals.of(number) {
+        for &edge in signals.edges_to(number) {
             *now += costs.signal;
             signal_times[edge as usize] = *now;
         }
@@ -70,14 +75,16 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
     schedule
 }
 
-/// The cycles where all warps wait at a barrier after each step. In a step a warp runs one call at most; each call comes in the first step in which all that it needs has ended. In a pipeline of three
-/// calls a round over rings deep enough that is the usual way: the load of round i + 2 beside the work of round i + 1 and the store of round i.
+/// Returns the number of cycles if all warps wait at a barrier after each step. A warp executes at most one call per
+/// step, and each call is in the first step in which its inputs are ready. Pipelines of three calls per round are
+/// usually run this way. One step has the load of round i + 2, the work of round i + 1 and the store of round i.
 pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
     let mut steps = vec![0; dependencies.instances.len()];
     let sources = Sources::new(steps.len(), &dependencies.edges);
     let mut longest: Vec<u64> = Vec::new();
     for (number, instance) in (0..).zip(&dependencies.instances) {
-        let needed = sources.of(number).iter().map(|&edge| steps[dependencies.edges[edge as usize].from as usize] + 1);
+        let needed =
+            sources.edges_to(number).iter().map(|&edge| steps[dependencies.edges[edge as usize].from as usize] + 1);
         let step = needed.max().unwrap_or(0);
         steps[number as usize] = step;
         longest.resize(longest.len().max(step + 1), 0);
@@ -86,7 +93,7 @@ pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
     longest.iter().sum::<u64>() + barrier * (longest.len() as u64).saturating_sub(1)
 }
 
-/// How many barriers there are before each instance.
+/// Returns the number of barriers before each instance.
 fn epochs(dependencies: &Dependencies, stage: &dyn Fn(u32) -> u32) -> Vec<u32> {
     let (mut epoch, mut last) = (0, None);
     let of = |instance: &crate::dependencies::Instance| {
@@ -117,7 +124,7 @@ mod tests {
         dependencies
     }
 
-    /// By hand: producing takes 4 cycles, consuming 3.
+    /// Computed by hand: producing takes 4 cycles, consuming 3.
     #[test]
     fn the_example_takes_less_than_with_barriers() {
         let example = costly(example(), &[4, 3]);
@@ -126,16 +133,17 @@ mod tests {
         // p1 to p3, c3, p4 to p6, c6, p7, c7.
         assert_eq!(critical_path(&example), 12 + 3 + 12 + 3 + 4 + 3);
         assert_eq!(run(&reduced.edges, &|_| 0, Costs::default()), 37);
-        // Here each stage's last consumer is what the next stage waits for anyway.
+        // The next stage waits for the last consumer of each stage anyway.
         assert_eq!(run(&reduced.edges, &stage, Costs::default()), 37);
-        // Each of p1 to p3 and a signal, the wake, c3 and a signal, the wake, and so on. Barriers save two signals and wakes, and take 3 cycles each.
+        // Each of p1 to p3 with a signal, the wake, c3 with a signal, the wake, and so on. Barriers save two signals
+        // and wakes, and cost 3 cycles each.
         assert_eq!(run(&reduced.edges, &|_| 0, DEAR), 15 + 2 + 4 + 2 + 15 + 2 + 4 + 2 + 5 + 2 + 3);
         assert_eq!(run(&reduced.edges, &stage, DEAR), 15 + 2 + 3 + 3 + 15 + 2 + 3 + 3 + 5 + 2 + 3);
-        // c1 and c2 signal thrice more, so c3 begins in cycle 18 instead of 17; the waits of p7 are over while c6 runs.
+        // c1 and c2 send three more signals, so c3 begins in cycle 18 instead of 17. The waits of p7 end while c6 runs.
         assert_eq!(run(&example.edges, &|_| 0, DEAR), 57);
     }
 
-    /// Dependencies between stages that barriers make dearer: the second stage needs only the first content.
+    /// Barriers are slower here: the second stage needs only the first content.
     #[test]
     fn barriers_leave_bubbles() {
         let edges = [(0, 1, Kind::Data), (2, 3, Kind::Data), (1, 4, Kind::Resource), (4, 5, Kind::Data)];
@@ -146,7 +154,8 @@ mod tests {
         assert_eq!(begins(&|call| call / 4), [0, 1, 1, 2, 11, 12]);
     }
 
-    /// p1, p2 beside c1, p3 beside c2, c3; p4 beside nothing, since its range has what c2 and c3 read; p5 beside c4, p6 beside c5, c6; p7, c7.
+    /// Steps: p1; p2 with c1; p3 with c2; c3; p4 alone, since c2 and c3 read its range; p5 with c4; p6 with c5; c6; p7;
+    /// c7.
     #[test]
     fn the_example_in_steps() {
         assert_eq!(in_steps(&costly(example(), &[4, 3]), 1), 4 + 4 + 4 + 3 + 4 + 4 + 4 + 3 + 4 + 3 + 9);
@@ -154,11 +163,15 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_follows_costs_and_never_helps(graph in any_graph(), costs in prop::collection::vec(0..9_u64, 7), wake in 0..4_u64) {
+        fn implied_edges_cost_and_never_help(
+            graph in any_graph(),
+            costs in prop::collection::vec(0..9_u64, 7),
+            wake in 0..4_u64,
+        ) {
             let graph = costly(graph, &costs);
             let reduced = reduce(&graph).unwrap();
             let run = |edges: &[Edge], costs: &Costs| earliest(&graph, edges, &|_| 0, costs);
-            let kept = reduced.kept();
+            let kept = reduced.ordering_edges();
             let free = run(&kept, &Costs::default());
             prop_assert_eq!(free.makespan, critical_path(&graph));
             prop_assert_eq!(&free, &run(&graph.edges, &Costs::default()));

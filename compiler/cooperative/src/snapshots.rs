@@ -1,10 +1,10 @@
-//! For tests: what is told or printed, held against files.
+//! Comparison of texts with snapshot files, for tests.
 
 use std::path::PathBuf;
 
-/// Whether `text` is what the file of this name in `snapshots` says. With WARPLOOM_UPDATE_SNAPSHOTS set the file is written; look at the difference then.
+/// Checks that a text equals a file in `snapshots`. With WARPLOOM_UPDATE_SNAPSHOTS set, writes the file.
 #[track_caller]
-pub(crate) fn is(name: &str, text: &str) {
+pub(crate) fn check(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("snapshots").join(name);
     if std::env::var_os("WARPLOOM_UPDATE_SNAPSHOTS").is_some() {
         std::fs::write(&path, text).expect("it is written");

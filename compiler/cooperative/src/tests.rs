@@ -1,10 +1,10 @@
-//! What several tests start from.
+//! Graphs and sources that several tests use.
 
 use proptest::prelude::*;
 
 use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 
-/// A graph in which instance `n` is of the n-th warp of these, with these edges besides those of the warps.
+/// Creates a graph from the warp of each instance and the edges between warps.
 pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, Kind)>) -> Dependencies {
     let instance = |(number, &warp): (usize, &u32)| Instance {
         name: number.to_string(),
@@ -27,12 +27,13 @@ pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, 
     Dependencies { warps, instances, edges: all, ..Dependencies::default() }
 }
 
-/// Graphs of any form: up to 5 warps and 60 instances, with few edges or with many, near ones or far ones; some with a queue from warp 0 to warp 1.
+/// Random graphs of up to 5 warps and 60 instances, with few or many, short or long edges. Some have a queue from warp
+/// 0 to warp 1.
 pub fn any_graph() -> impl Strategy<Value = Dependencies> {
     (without_queues(), 0..4_u32).prop_map(|(graph, buffers)| with_queue(graph, buffers))
 }
 
-/// Instances of warp 0 fill it where it has a free buffer, those of warp 1 read it where it is filled.
+/// Instances of warp 0 fill the queue if a buffer is free; those of warp 1 read it if it is not empty.
 fn with_queue(mut graph: Dependencies, buffers: u32) -> Dependencies {
     if buffers == 0 || graph.warps < 2 {
         return graph;
@@ -70,7 +71,7 @@ fn without_queues() -> impl Strategy<Value = Dependencies> {
     })
 }
 
-/// Graphs of 16 warps that all depend on each other.
+/// Random graphs of 16 warps that all depend on each other.
 pub fn knots() -> impl Strategy<Value = Dependencies> {
     let edges = prop::collection::vec((0..199_u32, 1..=50_u32), 400);
     (prop::collection::vec(0..16_u32, 200), edges).prop_map(|(of, edges)| {
@@ -79,7 +80,7 @@ pub fn knots() -> impl Strategy<Value = Dependencies> {
     })
 }
 
-/// The publication's example: p1 to p7 are instances 0, 2, 4 ... of warp 0, c1 to c7 1, 3, 5 ... of warp 1.
+/// Example of the publication: p1 to p7 are instances 0, 2, 4 ... of warp 0, c1 to c7 are 1, 3, 5 ... of warp 1.
 pub fn example() -> Dependencies {
     let (p, c) = (|k: u32| 2 * k - 2, |k: u32| 2 * k - 1);
     let data = (1..=7).map(|k| (p(k), c(k), Kind::Data));
@@ -103,7 +104,7 @@ pub fn example() -> Dependencies {
     example
 }
 
-/// The pipelines that tests look at.
+/// Random pipelines.
 pub fn any_pipeline() -> impl Strategy<Value = crate::generate::Pipeline> {
     (1..=5_u32, 0..=12_u32, 1..=4_u32, 1..=3_u32, any::<bool>()).prop_map(|(warps, rounds, depth, readers, queues)| {
         let readers = if queues { 1 } else { readers };

@@ -1,38 +1,38 @@
-//! The schedule tree: stages, loops and calls, with the numbers that parameters give them.
+//! Schedule tree: stages, loops and calls with evaluated numbers.
 
 use crate::source::{evaluate, Expression, Scope, Statement};
 use serde::Serialize;
 
-/// A node of the tree; what is in it is done in this order.
+/// Node of the tree; its children are executed in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "node", rename_all = "snake_case")]
 pub enum Node {
-    /// A part of the source with a name.
+    /// Named part of the source.
     Stage {
-        /// Its name or number.
+        /// Name or number.
         label: String,
-        /// What is in it.
+        /// Children.
         body: Vec<Node>,
     },
-    /// A loop.
+    /// Loop.
     Loop {
-        /// Its variable.
+        /// Variable.
         variable: String,
-        /// The variable's first value: a number, or an expression of the loops round it.
+        /// First value of the variable: a number, or an expression of variables of enclosing loops.
         start: String,
-        /// Behind its last value, likewise.
+        /// Exclusive end: a number, or an expression of variables of enclosing loops.
         end: String,
-        /// What is done for each.
+        /// Body.
         body: Vec<Node>,
     },
-    /// A call.
+    /// Call.
     Call {
-        /// Its number.
+        /// Index of the call.
         call: u32,
     },
 }
 
-/// The tree of these statements; `scope` has the parameters.
+/// Returns the tree of statements; `scope` has the values of parameters.
 pub(crate) fn tree(body: &[Statement], scope: &Scope) -> Vec<Node> {
     let number = |expression: &Expression| match evaluate(expression, scope) {
         Ok(value) => value.to_string(),
@@ -51,7 +51,7 @@ pub(crate) fn tree(body: &[Statement], scope: &Scope) -> Vec<Node> {
     body.iter().map(node).collect()
 }
 
-/// Calls `each` for every node, before those in it, with how deep it lies.
+/// Calls `each` for every node with its depth, parents first.
 pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node, usize)) {
     for node in nodes {
         each(node, depth);
@@ -61,16 +61,16 @@ pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node
     }
 }
 
-/// What is round a call.
+/// Stage and loops that enclose a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Around {
-    /// The innermost stage, counted from 1 in the order of the text; 0 of none.
+    /// Innermost stage, counted from 1 in the order of the text; 0 for none.
     pub stage: u32,
-    /// The variables of the loops, from the outermost in.
+    /// Variables of the loops, the outermost first.
     pub variables: Vec<String>,
 }
 
-/// What is round each call, by its number.
+/// Returns the stage and loops that enclose each call.
 pub fn around(nodes: &[Node]) -> Vec<Around> {
     fn enter(nodes: &[Node], around: &mut Around, last: &mut u32, all: &mut Vec<Around>) {
         for node in nodes {

@@ -1,4 +1,4 @@
-//! An SVG canvas for the layout library: text of one width, lines of a box from its left edge, as large as what is drawn.
+//! SVG canvas for the layout library, with monospaced and left-aligned text. Its size is that of the drawing.
 
 use layout::core::format::{ClipHandle, RenderBackend};
 use layout::core::geometry::Point;
@@ -7,7 +7,7 @@ use std::fmt::Write;
 use svg::node::element::{Group, Line, Marker, Path, Polygon, Rectangle, Style, Text};
 use svg::{Document, Node};
 
-/// Pixels of a character, of a line, and around the text of a box.
+/// Pixels of a character, of a line, and of the margins.
 const CHARACTER: f64 = 7.25;
 const LINE: f64 = 16.0;
 const AROUND: f64 = 8.0;
@@ -18,19 +18,19 @@ const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #30303
     .way { fill: #606060 } .box { stroke: #303030 } \
     .edge { stroke: #606060; stroke-width: 1.5px; fill: none }";
 
-/// The size of a box with these lines.
+/// Returns the size of a box for some lines.
 pub(super) fn size(lines: &[String]) -> Point {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     Point::new(longest as f64 * CHARACTER + 2.0 * AROUND, lines.len() as f64 * LINE + 2.0 * AROUND)
 }
 
-/// What was drawn, and where that ends.
+/// Drawn elements and their extent.
 pub(super) struct Canvas {
     boxes: Group,
     edges: Group,
-    /// Labels of edges come last, over all else.
+    /// Labels of edges, drawn last.
     labels: Group,
-    /// Where the box drawn last begins, whose text comes next.
+    /// Corner of the last box, whose text comes next.
     open: Option<Point>,
     low: Point,
     high: Point,
@@ -74,7 +74,7 @@ impl Canvas {
         format!("{document}\n")
     }
 
-    /// Words at an edge, a little way along it.
+    /// Draws a label at the start of an edge.
     fn label(&mut self, text: &str, from: Point, towards: Point) {
         if text.is_empty() {
             return;
@@ -85,7 +85,7 @@ impl Canvas {
         let half = text.chars().count() as f64 * CHARACTER / 2.0;
         self.holds(Point::new(x - half, y));
         self.holds(Point::new(x + half, y));
-        // White around the letters, so that they can be read over lines.
+        // White outlines keep the letters readable over lines.
         for class in ["around", "way"] {
             let of = Text::new(text).set("x", x).set("y", y).set("text-anchor", "middle");
             self.labels.append(of.set("class", class));
@@ -145,7 +145,7 @@ impl RenderBackend for Canvas {
             }
         }
         self.edges.append(of);
-        // The library places no labels that it can't place boxes around; so they stand where the edge begins.
+        // The library places only labels in boxes of their own, so labels are drawn at the start of the edge.
         let (from, towards) = match (head, path.last()) {
             ((true, false), Some(&(control, end))) => (end, control),
             _ => *first,
@@ -158,7 +158,7 @@ impl RenderBackend for Canvas {
         self.edges.append(of.set("class", "edge"));
     }
 
-    // Boxes are all that is drawn here.
+    // The library draws only boxes.
     fn draw_circle(&mut self, _: Point, _: Point, _: &StyleAttr, _: Option<String>) {}
 
     fn create_clip(&mut self, _: Point, _: Point, _: usize) -> ClipHandle {

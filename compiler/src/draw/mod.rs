@@ -1,4 +1,4 @@
-//! Control-flow graphs as pictures.
+//! Pictures of control-flow graphs.
 
 mod canvas;
 
@@ -13,14 +13,14 @@ use layout::core::style::StyleAttr;
 use layout::std_shapes::shapes::{Arrow, Element, ShapeKind};
 use layout::topo::layout::VisualGraph;
 
-/// The most blocks of a picture: with more nobody sees anything.
-pub const MOST_DRAWN: usize = 64;
-/// The most lines of a block that are shown.
-const MOST_LINES: usize = 24;
-/// Nothing is drawn by it: the canvas has its own.
+/// Maximum number of blocks of a picture.
+pub const MAX_DRAWN: usize = 64;
+/// Maximum number of lines of a block that are shown.
+const MAX_LINES: usize = 24;
+/// Font size for the layout library; the canvas uses its own.
 const FONT: usize = 12;
 
-/// The graph of a kernel; loops that wait are red, synchronising blocks have round corners.
+/// Draws the control-flow graph of a kernel. Waiting loops are red, synchronising blocks have round corners.
 pub fn before(kernel: &Kernel, found: &[Found]) -> String {
     let lines = |block: &Block| {
         let body = block.instructions.iter().map(|one| one.operation.to_string());
@@ -30,7 +30,7 @@ pub fn before(kernel: &Kernel, found: &[Found]) -> String {
     draw(kernel, found, boxes)
 }
 
-/// The graph with what was inserted; an edge is where a thread goes, since the warp may jump to any block.
+/// Draws the graph with the inserted sequences. Edges are paths of threads; the warp may jump to any block.
 pub fn after(inserted: &Inserted, found: &[Found]) -> String {
     let mut boxes = vec![(String::new(), Vec::new()); inserted.blocks.len()];
     for block in &inserted.blocks {
@@ -43,14 +43,14 @@ pub fn after(inserted: &Inserted, found: &[Found]) -> String {
 }
 
 fn draw(kernel: &Kernel, found: &[Found], boxes: Vec<(String, Vec<String>)>) -> String {
-    let flow = Flow::of(kernel);
+    let flow = Flow::new(kernel);
     let mut graph = VisualGraph::new(Orientation::TopToBottom);
     let mut handles = Vec::with_capacity(boxes.len());
     for (number, (title, mut lines)) in boxes.into_iter().enumerate() {
-        if lines.len() > MOST_LINES {
+        if lines.len() > MAX_LINES {
             let last = lines.split_off(lines.len() - 2);
-            let more = lines.len() - (MOST_LINES - 3);
-            lines.truncate(MOST_LINES - 3);
+            let more = lines.len() - (MAX_LINES - 3);
+            lines.truncate(MAX_LINES - 3);
             lines.push(format!("... {more} more ..."));
             lines.extend(last);
         }

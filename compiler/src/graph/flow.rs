@@ -8,11 +8,11 @@ use petgraph::visit::EdgeRef;
 use petgraph::visit::{Bfs, Dfs, Reversed};
 use petgraph::Direction;
 
-/// A control-flow graph: a node a block, by its number in the kernel, and one node more, to which every exit leads.
+/// Control-flow graph with one node per block, and a final node to which every exit leads.
 #[derive(Clone, Debug)]
 pub struct Flow {
     pub(super) graph: DiGraph<(), ()>,
-    /// How many blocks there are, and the number of the node behind the exits.
+    /// Number of blocks, and index of the final node.
     pub(super) blocks: usize,
 }
 
@@ -21,8 +21,8 @@ pub(super) fn node(number: usize) -> NodeIndex {
 }
 
 impl Flow {
-    /// The graph of a kernel; labels that don't exist lead nowhere.
-    pub fn of(kernel: &Kernel) -> Self {
+    /// Creates the graph of a kernel. Undefined labels have no edge.
+    pub fn new(kernel: &Kernel) -> Self {
         let labels: std::collections::HashMap<&str, usize> =
             kernel.blocks.iter().enumerate().map(|(number, block)| (block.name.text.as_str(), number)).collect();
         let mut edges = Vec::new();
@@ -33,34 +33,34 @@ impl Flow {
             }
             edges.extend(targets.iter().filter_map(|target| Some((number, *labels.get(target.text.as_str())?))));
         }
-        Self::of_edges(kernel.blocks.len(), &edges)
+        Self::from_edges(kernel.blocks.len(), &edges)
     }
 
-    /// A graph of so many blocks; an edge to the number after the last block is an exit.
-    pub(super) fn of_edges(blocks: usize, edges: &[(usize, usize)]) -> Self {
+    /// Creates a graph from edges. An edge to the index `blocks` is an exit.
+    pub(super) fn from_edges(blocks: usize, edges: &[(usize, usize)]) -> Self {
         let mut graph = DiGraph::with_capacity(blocks + 1, edges.len());
         (0..=blocks).for_each(|_| _ = graph.add_node(()));
-        // Both ways of a branch may lead to one block.
+        // Both sides of a branch may lead to one block.
         edges.iter().for_each(|&(from, to)| _ = graph.update_edge(node(from), node(to), ()));
         Self { graph, blocks }
     }
 
-    /// How many blocks there are.
+    /// Returns the number of blocks.
     pub fn blocks(&self) -> usize {
         self.blocks
     }
 
-    /// The blocks that may follow a block, in no particular order.
+    /// Returns the successors of a block, in no particular order.
     pub fn successors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
         self.graph.neighbors(node(block)).map(NodeIndex::index).filter(|&next| next < self.blocks)
     }
 
-    /// The blocks that it may follow.
+    /// Returns the predecessors of a block.
     pub fn predecessors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
         self.graph.neighbors_directed(node(block), Direction::Incoming).map(NodeIndex::index)
     }
 
-    /// Which blocks a thread may come to from a block, that block included.
+    /// Returns which blocks can be reached from a block, including that block.
     pub fn reachable_from(&self, block: usize) -> Vec<bool> {
         let mut reached = vec![false; self.blocks + 1];
         let mut walk = Dfs::new(&self.graph, node(block));
@@ -71,7 +71,7 @@ impl Flow {
         reached
     }
 
-    /// Which blocks have a way to an exit.
+    /// Returns which blocks have a path to an exit.
     pub fn reaches_exit(&self) -> Vec<bool> {
         let mut reaches = vec![false; self.blocks + 1];
         let reversed = Reversed(&self.graph);
@@ -83,15 +83,15 @@ impl Flow {
         reaches
     }
 
-    /// Each block's immediate post-dominator: the first block that every thread passes that has left it, whatever way it takes. `None` where that
-    /// is the exit alone, and where no exit can be reached.
+    /// Returns the immediate post-dominator of each block, the first block on all paths from it. `None` if only the
+    /// exit is on all paths, or no exit can be reached.
     pub fn post_dominators(&self) -> Vec<Option<usize>> {
         let dominators = simple_fast(Reversed(&self.graph), node(self.blocks));
         let of = |block| dominators.immediate_dominator(node(block)).map(NodeIndex::index);
         (0..self.blocks).map(|block| of(block).filter(|&next| next < self.blocks)).collect()
     }
 
-    /// Its edges between blocks.
+    /// Returns the edges between blocks.
     #[cfg(test)]
     pub(super) fn edges(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let edges = self.graph.edge_references().map(|edge| (edge.source().index(), edge.target().index()));

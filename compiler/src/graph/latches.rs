@@ -1,4 +1,4 @@
-//! One way back a loop.
+//! Merging of the back edges of a loop.
 
 use super::flow::{node, Flow};
 use crate::ir::instruction::End;
@@ -6,10 +6,11 @@ use crate::ir::kernel::{Block, Kernel};
 use crate::ir::name::{Name, Place};
 use petgraph::algo::dominators::simple_fast;
 
-/// The kernel with one way back to the head of each loop: where there are several, they meet in a block that leads there. Compilers do so
-/// before they look at loops (LLVM: "loop simplify form"); under the lowest pc the threads of a loop then meet before the next trip.
+/// Returns the kernel with a single back edge per loop header: several back edges are joined in a new block. Compilers
+/// do the same before they analyse loops (LLVM: "loop simplify form"). Under the lowest-pc policy, the threads of a
+/// loop then meet before the next iteration.
 pub fn one_way_back(kernel: &Kernel) -> Kernel {
-    let flow = Flow::of(kernel);
+    let flow = Flow::new(kernel);
     let dominators = simple_fast(&flow.graph, node(0));
     let mut result = kernel.clone();
     for head in 0..flow.blocks() {
@@ -25,10 +26,10 @@ pub fn one_way_back(kernel: &Kernel) -> Kernel {
             name.push('_');
         }
         for latch in latches {
-            result.blocks[latch].end.lead_elsewhere(label, &name);
+            result.blocks[latch].end.retarget(label, &name);
         }
-        let end = End::Jump { to: Name::of(label) };
-        let (name, end_place) = (Name::of(&name), Place::default());
+        let end = End::Jump { to: Name::new(label) };
+        let (name, end_place) = (Name::new(&name), Place::default());
         result.blocks.push(Block { name, synchronises: false, instructions: Vec::new(), end, end_place });
     }
     result

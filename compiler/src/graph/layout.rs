@@ -1,57 +1,60 @@
-//! The layout: in which order blocks lie in memory, and each one's pc.
+//! Layout: the order of blocks in memory, and the pc of each block.
 //!
-//! Spec (warp issue, "The method"): blocks are laid out in topological order, back edges aside, so that a lower pc is a thread that can still
-//! arrive. In a loop with synchronising blocks the last of them is the loop's last block.
+//! Specification (warp issue, "The method"): blocks are in topological order without back edges. So a thread with a
+//! lower pc can still arrive. In a loop with synchronising blocks, the last of them is the last block of the loop.
 //!
-//! A loop is a strongly connected component. Without synchronising blocks the edges to its entry lead back; with them, those from the last of
-//! them. Without these edges it falls into smaller components, and so on. So no thread above a synchronising block comes back to it but through
-//! another one above, in any graph (a test tries random ones): a layout always exists.
+//! A loop is a strongly connected component. Without synchronising blocks, the edges to its entry are back edges. With
+//! them, the edges from the last synchronising block are. Without its back edges a loop splits into smaller components,
+//! to which the same rule applies. So a thread above a synchronising block returns to it only through another one
+//! above, in any graph. A layout always exists; a test tries random graphs.
 
 use super::flow::Flow;
 use super::order::order;
-use crate::ir::diagnostic::Fault;
+use crate::ir::diagnostic::error_at;
 use crate::ir::kernel::Kernel;
 use crate::ir::name::Place;
+use warploom_files::Diagnostic;
 
-/// The most blocks of a kernel: more is a slip.
-pub const MOST_BLOCKS: usize = 1 << 10;
+/// Maximum number of blocks of a kernel.
+pub const MAX_BLOCKS: usize = 1 << 10;
 
-/// The most instructions of a kernel, ends of blocks included: as many as a pc of 16 bits can name.
-pub const MOST_INSTRUCTIONS: usize = 1 << 16;
+/// Maximum number of instructions of a kernel, including block ends: the range of a 16-bit pc.
+pub const MAX_INSTRUCTIONS: usize = 1 << 16;
 
-/// Where blocks lie.
+/// Layout of blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The numbers of the blocks, the lowest first.
+    /// Indices of the blocks, the lowest pc first.
     pub order: Vec<usize>,
-    /// The pc of each block, by its number: that of its first instruction, an instruction a pc, a block's end being one.
+    /// Pc of the first instruction of each block. Each instruction and each block end takes one pc.
     pub pcs: Vec<u64>,
 }
 
 impl Layout {
-    /// The most edges that lead back to one block. 1 where each loop has a single latch, as compilers make them; 0 without a loop.
-    pub fn most_ways_back(&self, flow: &Flow) -> usize {
+    /// Returns the maximum number of back edges to one block: 1 if each loop has a single latch, 0 without loops.
+    pub fn max_back_edges(&self, flow: &Flow) -> usize {
         let back = |to: usize| flow.predecessors(to).filter(|&from| self.pcs[from] >= self.pcs[to]).count();
         (0..flow.blocks()).map(back).max().unwrap_or_default()
     }
 }
 
-/// Lays a kernel out. What the order leaves open is as in the file.
+/// Computes the layout of a kernel. Ties are resolved by the order in the file.
 ///
 /// # Errors
-/// No block, or too many; one that no thread comes to, or from which none comes to an exit; too many instructions.
-pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Fault>> {
+/// The kernel has no blocks, too many blocks, or too many instructions. Or a block is unreachable, or cannot reach an
+/// exit.
+pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     match kernel.blocks.len() {
-        0 => return Err(vec![Fault::at(Place::default(), "the kernel has no block; one begins with 'block LABEL'")]),
-        1..=MOST_BLOCKS => {}
+        0 => return Err(vec![error_at(Place::default(), "kernel without blocks; expected 'block LABEL'")]),
+        1..=MAX_BLOCKS => {}
         blocks => {
-            let message = format!("the kernel has {blocks} blocks; {MOST_BLOCKS} are allowed");
-            return Err(vec![Fault::at(kernel.name.place, message)]);
+            let message = format!("kernel of {blocks} blocks exceeds the limit of {MAX_BLOCKS}");
+            return Err(vec![error_at(kernel.name.place, message)]);
         }
     }
-    let flow = Flow::of(kernel);
+    let flow = Flow::new(kernel);
     let synchronises: Vec<bool> = kernel.blocks.iter().map(|block| block.synchronises).collect();
-    let mut faults = ways(kernel, &flow);
+    let mut errors = ways(kernel, &flow);
     let order = order(&flow, &synchronises);
     let mut pcs = vec![0; kernel.blocks.len()];
     let mut next = 0;
@@ -59,34 +62,33 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Fault>> {
         pcs[block] = next as u64;
         next += kernel.blocks[block].instructions.len() + 1;
     }
-    if next > MOST_INSTRUCTIONS {
+    if next > MAX_INSTRUCTIONS {
         let message = format!(
-            "the kernel has {next} instructions; {MOST_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
+            "kernel of {next} instructions exceeds the limit of {MAX_INSTRUCTIONS}, the range of a 16-bit \
+                pc"
         );
-        faults.push(Fault::at(kernel.name.place, message));
+        errors.push(error_at(kernel.name.place, message));
     }
-    match faults.is_empty() {
+    match errors.is_empty() {
         true => Ok(Layout { order, pcs }),
-        false => Err(faults),
+        false => Err(errors),
     }
 }
 
-/// Blocks that no thread comes to, and those that it can't leave.
-fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Fault> {
+/// Returns errors for unreachable blocks, and for blocks without a path to an exit.
+fn ways(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
     let (reached, ends) = (flow.reachable_from(0), flow.reaches_exit());
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     for (number, block) in kernel.blocks.iter().enumerate() {
         let name = &block.name;
         if !reached[number] {
-            let message = format!(
-                "no way leads from the first block, '{}', to block '{}'",
-                kernel.blocks[0].name.text, name.text
-            );
-            faults.push(Fault::at(name.place, message));
+            let first = &kernel.blocks[0].name.text;
+            let message = format!("block '{}' is unreachable from the first block, '{first}'", name.text);
+            errors.push(error_at(name.place, message));
         } else if !ends[number] {
-            let message = format!("from block '{}' no way leads to a block that ends in 'exit'", name.text);
-            faults.push(Fault::at(name.place, message));
+            let message = format!("block '{}' has no path to a block that ends in 'exit'", name.text);
+            errors.push(error_at(name.place, message));
         }
     }
-    faults
+    errors
 }

@@ -1,4 +1,4 @@
-//! Loops, and which branches decide whether a block runs.
+//! Loops and control dependences.
 
 use super::flow::{node, Flow};
 use petgraph::algo::dominators::simple_fast;
@@ -7,17 +7,17 @@ use petgraph::graph::NodeIndex;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// A loop: blocks that all lead to one another.
+/// Loop: blocks that all reach each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
-    /// Where threads come in; of several ways in, the first block in the file.
+    /// Entry of the loop; of several entries, the first block in the file.
     pub header: usize,
-    /// Its blocks, in the order of the file.
+    /// Blocks, in the order of the file.
     pub blocks: BTreeSet<usize>,
 }
 
 impl Loop {
-    /// The edges that lead out of it.
+    /// Returns the edges that leave the loop.
     pub fn exits<'a>(&'a self, flow: &'a Flow) -> impl Iterator<Item = (usize, usize)> + 'a {
         let out = move |from: usize| {
             flow.successors(from).filter(move |to| !self.blocks.contains(to)).map(move |to| (from, to))
@@ -27,8 +27,8 @@ impl Loop {
 }
 
 impl Flow {
-    /// All loops, the ones with fewer blocks first: that of each way back to a block that dominates it, those of all ways back to one block,
-    /// and each component of blocks that lead to one another, whatever its ways in.
+    /// Returns all loops, those with fewer blocks first. There is one for each back edge to a dominating block, one for
+    /// all back edges to one block, and one for each strongly connected component.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
@@ -58,7 +58,7 @@ impl Flow {
             let header = blocks.iter().find(entered).copied().unwrap_or(first);
             keep(Loop { header, blocks });
         }
-        // What goes round without coming to a loop's exit is a loop of its own, though it may share the way back.
+        // A cycle that does not reach an exit of the loop is a loop of its own, though it may share the back edge.
         let mut number = 0;
         while let Some(one) = loops.get(number) {
             for inner in self.without_exits(&one.blocks) {
@@ -72,12 +72,12 @@ impl Flow {
         loops
     }
 
-    /// All blocks, as one loop.
+    /// Returns all blocks as one loop.
     pub fn whole(&self) -> Loop {
         Loop { header: 0, blocks: (0..self.blocks).collect() }
     }
 
-    /// The components of a loop's blocks that lead to one another and not out of the loop.
+    /// Returns the strongly connected components of the blocks that have no edge out of the loop.
     fn without_exits(&self, blocks: &BTreeSet<usize>) -> Vec<Loop> {
         let stays = |block: &usize| self.successors(*block).all(|next| blocks.contains(&next));
         let inner: BTreeSet<usize> = blocks.iter().copied().filter(stays).collect();
@@ -87,7 +87,7 @@ impl Flow {
         self.components(&inner, &BTreeSet::new())
     }
 
-    /// The parts of some blocks in which all lead to one another, over edges that are not left out.
+    /// Returns the strongly connected components of some blocks without the dropped edges.
     pub(crate) fn components(&self, blocks: &BTreeSet<usize>, dropped: &BTreeSet<(usize, usize)>) -> Vec<Loop> {
         let edges = blocks.iter().flat_map(|&block| self.successors(block).map(move |next| (block, next)));
         let kept = edges.filter(|edge| blocks.contains(&edge.1) && !dropped.contains(edge));
@@ -102,7 +102,7 @@ impl Flow {
         kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
     }
 
-    /// The blocks from which these latches are reached without passing the header, and the header.
+    /// Returns the header and the blocks from which the latches are reached without passing the header.
     fn natural(&self, header: usize, latches: &[usize]) -> BTreeSet<usize> {
         let mut blocks = BTreeSet::from([header]);
         let mut waiting = latches.to_vec();
@@ -114,8 +114,8 @@ impl Flow {
         blocks
     }
 
-    /// For each block the blocks whose branch decides whether it runs: it is on every way to the exit behind one side of the branch, and not
-    /// on every way behind the branch itself.
+    /// Returns for each block the branches that decide whether it is executed. The block is on all paths to the exit
+    /// from one side of the branch, and not on all paths from the branch.
     pub fn controls(&self) -> Vec<BTreeSet<usize>> {
         let after = self.post_dominators();
         let mut controls = vec![BTreeSet::new(); self.blocks];

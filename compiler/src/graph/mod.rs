@@ -1,4 +1,4 @@
-//! The control-flow graph of a kernel: what follows what, where divergent threads meet again, and the layout.
+//! Control-flow graph of a kernel: edges, reconvergence points, loops and the layout.
 
 mod flow;
 mod latches;
@@ -10,5 +10,5 @@ mod tests;
 
 pub use flow::Flow;
 pub use latches::one_way_back;
-pub use layout::{layout, Layout, MOST_BLOCKS, MOST_INSTRUCTIONS};
+pub use layout::{layout, Layout, MAX_BLOCKS, MAX_INSTRUCTIONS};
 pub use loops::Loop;

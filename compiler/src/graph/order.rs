@@ -1,8 +1,8 @@
-//! The order of blocks in a layout.
+//! Order of blocks in a layout.
 //!
-//! A part of the graph falls into its strongly connected components: loops, and blocks outside of them. A loop without synchronising blocks is
-//! taken apart at its entry, one with them at the last of them. That one is found by taking the loop apart at its entry, again and again,
-//! inwards; since the same loops come again once it is gone, those that it leaves as they are aren't looked at anew.
+//! A part of the graph splits into strongly connected components: loops, and blocks outside of loops. A loop without
+//! synchronising blocks is opened at its entry, a loop with them at the last of them. To find that block, the loop is
+//! opened at its entry repeatedly, inwards. Inner loops that remain unchanged are not examined again.
 
 use super::flow::{node, Flow};
 use petgraph::algo::tarjan_scc;
@@ -10,14 +10,14 @@ use petgraph::graph::DiGraph;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// The place of a block that is in no part at hand.
+/// Position of a block outside of the current part.
 const OUTSIDE: usize = usize::MAX;
 
-/// The order of the blocks.
+/// Returns the order of the blocks.
 pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     let mut order = Vec::with_capacity(flow.blocks());
     let mut sorter = Sorter { flow, synchronises, place: vec![OUTSIDE; flow.blocks()], level: vec![0; flow.blocks()] };
-    // What comes next stands last.
+    // Stack of parts; the next one is last.
     let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
     while let Some(part) = waiting.pop() {
         match part.blocks[..] {
@@ -28,48 +28,49 @@ pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     order
 }
 
-/// Some blocks, in the order of the file, and all edges among them.
+/// Blocks in the order of the file, and all edges among them.
 struct Part {
     blocks: Vec<usize>,
-    /// Where threads come in.
+    /// Entry.
     entry: usize,
     kind: Kind,
 }
 
 enum Kind {
-    /// A loop whose edges to its entry don't count.
+    /// Loop without the edges to its entry.
     Cut,
-    /// Every edge counts. A loop that has lost its last synchronising block, with the loops that this one was found in.
+    /// All edges. After a loop is opened at its last synchronising block, holds the loops in which that block was
+    /// found.
     Open(Nest),
 }
 
-/// A loop, the loop in it that has its last synchronising block, and so on inwards.
+/// Loop, its inner loop with the last synchronising block, and so on inwards.
 #[derive(Default)]
 struct Nest {
-    /// The blocks of the outermost.
+    /// Blocks of the outermost loop.
     blocks: Vec<usize>,
-    /// The entry of each.
+    /// Entry of each loop.
     entries: Vec<usize>,
 }
 
 struct Sorter<'a> {
     flow: &'a Flow,
     synchronises: &'a [bool],
-    /// Where in the part at hand each block is.
+    /// Position of each block in the current part.
     place: Vec<usize>,
-    /// How far inwards in the nest of its loop each block is.
+    /// Nesting level of each block in its loop nest.
     level: Vec<usize>,
 }
 
 impl Sorter<'_> {
-    /// Takes the edges out of a piece of a part that lead back.
+    /// Removes the back edges of a part.
     fn cut(&mut self, piece: Part, part: &Part, waiting: &mut Vec<Part>) {
         let Part { mut blocks, entry, .. } = piece;
         if blocks.len() == 1 || !blocks.iter().any(|&block| self.synchronises[block]) {
             return waiting.push(Part { blocks, entry, kind: Kind::Cut });
         }
-        // Rotated: the last of the synchronising blocks is the last of the loop, and what follows it leads back. All others go before it: the
-        // order in the file would put those that don't lead to it behind.
+        // Rotates the loop so that its last synchronising block is last; the edges from it are back edges. All other
+        // blocks precede it; the order of the file could place some after it.
         let known = match &part.kind {
             Kind::Open(nest) if entry == part.entry => self.unchanged(&blocks, nest),
             _ => None,
@@ -81,8 +82,7 @@ impl Sorter<'_> {
         waiting.push(Part { blocks, entry, kind: Kind::Open(nest) });
     }
 
-    /// The loops of a loop's nest by their entries, and its last synchronising block; what is known of them is the outer ones, and the one to go on
-    /// in.
+    /// Returns the loops of a nest by entry, and its last synchronising block. The outer loops may be known already.
     fn nest(&mut self, blocks: &[usize], entry: usize, known: Option<(Vec<usize>, Part)>) -> (Vec<usize>, usize) {
         let whole = || (Vec::new(), Part { blocks: blocks.to_vec(), entry, kind: Kind::Cut });
         let (mut entries, mut inner) = known.unwrap_or_else(whole);
@@ -96,18 +96,18 @@ impl Sorter<'_> {
         (entries, inner.blocks[0])
     }
 
-    /// The loops of a nest that are as before in what is left of its blocks, and the innermost of them that holds all that has changed.
+    /// Returns the loops of a nest that are unchanged in the remaining blocks, and the innermost one with all changes.
     fn unchanged(&mut self, blocks: &[usize], nest: &Nest) -> Option<(Vec<usize>, Part)> {
         let mut gone = nest.blocks.clone();
         gone.retain(|block| blocks.binary_search(block).is_err());
         let beside = |block: usize| self.flow.successors(block).chain(self.flow.predecessors(block));
         let left = |block: &usize| blocks.binary_search(block).is_ok();
-        // No edge of what is gone may lead out of it.
+        // No edge of a removed block may leave the loop.
         let changed = gone.iter().copied().chain(gone.iter().flat_map(|&block| beside(block)).filter(left));
         let levels = changed.map(|block| self.level[block]).chain(nest.entries.len().checked_sub(1));
         for level in (1..=levels.min().unwrap_or(0)).rev() {
             let inner: Vec<usize> = blocks.iter().copied().filter(|&block| self.level[block] >= level).collect();
-            // Its first block decides its place among others.
+            // The first block determines the order among components.
             let same_first = inner.first() < gone.first();
             let synchronises = inner.iter().any(|&block| self.synchronises[block]);
             let part = Part { blocks: inner, entry: nest.entries[level], kind: Kind::Open(Nest::default()) };
@@ -118,7 +118,7 @@ impl Sorter<'_> {
         None
     }
 
-    /// The loops of a part and the blocks outside of them, in topological order.
+    /// Returns the loops of a part and the blocks outside of them, in topological order.
     fn pieces(&mut self, part: &Part) -> Vec<Part> {
         let blocks = &part.blocks;
         blocks.iter().enumerate().for_each(|(at, &block)| self.place[block] = at);
@@ -142,7 +142,7 @@ impl Sorter<'_> {
             members.push(blocks);
         }
         let mut next: Vec<Vec<usize>> = vec![Vec::new(); members.len()];
-        // Of the blocks that are entered from outside the first in the file; where none is, the first.
+        // Entry: the first block in the file with an edge from outside; otherwise the first block.
         let mut entries: Vec<Option<usize>> = vec![None; members.len()];
         let enter =
             |entry: &mut Option<usize>, block: usize| *entry = Some(entry.map_or(block, |known| known.min(block)));
@@ -165,7 +165,7 @@ impl Sorter<'_> {
     }
 }
 
-/// Components in topological order, of those that could come next the one that is first in the file.
+/// Sorts components topologically; ties are resolved by the order of the file.
 fn topological(next: &[Vec<usize>], members: &[Vec<usize>]) -> Vec<usize> {
     let mut before = vec![0; members.len()];
     next.iter().flatten().for_each(|&to| before[to] += 1);

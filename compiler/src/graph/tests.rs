@@ -1,11 +1,11 @@
-//! Tests of the graph: dominators and layouts of known shapes, and laws of layouts of random graphs.
+//! Tests of the graph: post-dominators and layouts of fixed graphs, and properties of layouts of random graphs.
 
-use super::{layout, Flow, MOST_BLOCKS};
+use super::{layout, Flow, MAX_BLOCKS};
 use crate::ir::{parse, Kernel};
 use proptest::prelude::*;
 use std::fmt::Write;
 
-/// A kernel of such lines: `label: next`, `label: taken fall`, `label:` for an exit, `label!:` for a block that synchronises.
+/// Kernel from lines such as `label: next`, `label: taken fall`, `label:` (exit) and `label!:` (synchronising block).
 fn text(lines: &[&str]) -> String {
     let mut text = String::from("kernel shape\n");
     for line in lines {
@@ -27,8 +27,8 @@ fn shape(lines: &[&str]) -> Kernel {
     parse("shape.kernel", &text(lines)).unwrap_or_else(|refusal| panic!("{refusal}"))
 }
 
-fn refused(lines: &[&str]) -> String {
-    parse("shape.kernel", &text(lines)).expect_err("refused").to_string()
+fn rejected(lines: &[&str]) -> String {
+    parse("shape.kernel", &text(lines)).expect_err("rejected").to_string()
 }
 
 fn order(lines: &[&str]) -> String {
@@ -40,7 +40,7 @@ fn order(lines: &[&str]) -> String {
 fn meeting_points(lines: &[&str]) -> String {
     let kernel = shape(lines);
     let name = |block: usize| kernel.blocks[block].name.text.as_str();
-    let after = Flow::of(&kernel).post_dominators();
+    let after = Flow::new(&kernel).post_dominators();
     after.into_iter().map(|block| block.map_or("-", name)).collect::<Vec<_>>().join(" ")
 }
 
@@ -50,14 +50,14 @@ fn threads_meet_at_the_immediate_post_dominator() {
     assert_eq!(meeting_points(&diamond), "d d d -");
     let spin = ["try: try critical", "critical: out", "out:"];
     assert_eq!(meeting_points(&spin), "critical out -");
-    // Two exits: nothing but the end is common.
+    // Two exits: the sides have no common block.
     assert_eq!(meeting_points(&["a: b c", "b:", "c: d", "d:"]), "- - d -");
-    // A loop with two ways out that meet.
+    // A loop with two exits that join.
     assert_eq!(meeting_points(&["h: t x", "t: h y", "x: z", "y: z", "z:"]), "z z z z -");
 }
 
 #[test]
-fn the_file_decides_what_the_graph_leaves_open() {
+fn ties_are_resolved_by_the_order_in_the_file() {
     assert_eq!(order(&["a: c b", "b: d", "c: d", "d:"]), "a b c d");
     assert_eq!(order(&["a: c b", "c: d", "b: d", "d:"]), "a c b d");
     assert_eq!(order(&["a: d b", "d:", "b: c", "c: d"]), "a b c d");
@@ -65,54 +65,54 @@ fn the_file_decides_what_the_graph_leaves_open() {
 
 #[test]
 fn loops_lie_together_with_their_entry_first() {
-    // The file has the way out in the middle of the loop.
+    // The exit block is in the middle of the loop in the file.
     assert_eq!(order(&["a: h", "h: t x", "x:", "t: h"]), "a h t x");
     // An inner loop, its body before its head in the file.
     assert_eq!(order(&["a: h", "u: i", "h: i x", "i: u t", "t: h", "x:"]), "a h i u t x");
     // The first block may be a loop's entry.
     assert_eq!(order(&["h: t x", "t: h", "x:"]), "h t x");
-    // A graph that no structured program has: two entries.
+    // Unstructured graph: a loop with two entries.
     assert_eq!(order(&["a: b c", "b: c x", "c: b x", "x:"]), "a b c x");
 }
 
 #[test]
 fn a_loop_is_rotated_so_that_its_last_barrier_is_last() {
-    // The tail comes before the head: whoever is in it is below the barrier.
+    // The tail precedes the head: its threads are below the barrier.
     assert_eq!(order(&["a: h", "h: s", "s!: t", "t: h x", "x:"]), "a t h s x");
-    // Two barriers: the second is last, the first waits for those below.
+    // Two barriers: the second is last, and the first waits for threads below.
     assert_eq!(order(&["a: h", "h: s1", "s1!: m", "m: s2", "s2!: t", "t: h x", "x:"]), "a t h s1 m s2 x");
     // A barrier at the loop's head is alone below its own tail.
     assert_eq!(order(&["a: s", "s!: t x", "t: s", "x:"]), "a t s x");
-    // A way back that passes no barrier is no harm: it is below.
+    // A back edge that passes no barrier is valid: it is below.
     assert_eq!(order(&["a: h", "h: c s", "c: h", "s!: h x", "x:"]), "a h c s x");
-    // In a nest the barrier is the last of both loops.
+    // In nested loops the barrier is last in both.
     assert_eq!(order(&["a: o", "o: i", "i: s", "s!: i t", "t: o x", "x:"]), "a t o i s x");
 }
 
 #[test]
 fn barriers_on_two_ways_are_both_above_the_tail() {
     assert_eq!(order(&["a: h", "h: s1 s2", "s1!: t", "s2!: t", "t: h x", "x:"]), "a t h s1 s2 x");
-    // A way back between two barriers.
+    // A back edge between two barriers.
     assert_eq!(order(&["a: h", "h: s1", "s1!: m", "m: h s2", "s2!: t", "t: h x", "x:"]), "a t m h s1 s2 x");
 }
 
 #[test]
-fn every_block_is_on_a_way_from_the_first_to_an_exit() {
-    let message = refused(&["a: x", "b: x", "x:"]);
-    assert!(message.contains("5:7: no way leads from the first block, 'a', to block 'b'"), "{message}");
-    let message = refused(&["a: b x", "b: c", "c: b", "x:"]);
-    assert!(message.contains("5:7: from block 'b' no way leads to a block that ends in 'exit'"), "{message}");
-    assert!(message.contains("from block 'c'"), "{message}");
+fn unreachable_blocks_and_blocks_without_an_exit_are_rejected() {
+    let message = rejected(&["a: x", "b: x", "x:"]);
+    assert!(message.contains("5:7: block 'b' is unreachable from the first block, 'a'"), "{message}");
+    let message = rejected(&["a: b x", "b: c", "c: b", "x:"]);
+    assert!(message.contains("5:7: block 'b' has no path to a block that ends in 'exit'"), "{message}");
+    assert!(message.contains("block 'c' has no path"), "{message}");
 }
 
 #[test]
-fn a_pc_is_an_instruction() {
+fn each_instruction_has_a_pc() {
     let kernel = shape(&["a: c", "b: d", "c: b d", "d:"]);
     assert_eq!(layout(&kernel).expect("a layout").pcs, [0, 4, 2, 6]);
 }
 
 #[test]
-fn ways_back_are_counted() {
+fn back_edges_are_counted() {
     for (lines, ways) in [
         (&["a: b c", "b: c", "c:"][..], 0),
         (&["h: t x", "t: h", "x:"], 1),
@@ -121,20 +121,21 @@ fn ways_back_are_counted() {
         (&["h: h x", "x:"], 1),
     ] {
         let kernel = shape(lines);
-        assert_eq!(layout(&kernel).expect("a layout").most_ways_back(&Flow::of(&kernel)), ways, "{lines:?}");
+        assert_eq!(layout(&kernel).expect("a layout").max_back_edges(&Flow::new(&kernel)), ways, "{lines:?}");
     }
 }
 
 #[test]
-fn what_a_pc_cant_name_is_refused() {
+fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     let mut text = String::from("kernel long\nblock a\n");
     (0..65_535).for_each(|_| text += "x = 1\n");
     assert!(parse("l", &(text.clone() + "exit\n")).is_ok());
     let message = parse("l", &(text + "x = 1\nexit\n")).expect_err("too long").to_string();
-    assert!(message.contains("65537 instructions; 65536 are allowed"), "{message}");
+    assert!(message.contains("kernel of 65537 instructions exceeds the limit of 65536"), "{message}");
 }
 
-/// Where trips would mix: a block above a synchronising one from which threads come back to it, past no synchronising block above it.
+/// Finds iterations that could mix: a block above a synchronising block from which a thread returns to it without
+/// passing another one above.
 fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, usize)> {
     let mut place = vec![0; order.len()];
     order.iter().enumerate().for_each(|(at, &block)| place[block] = at);
@@ -159,14 +160,14 @@ fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, us
 }
 
 #[test]
-fn a_layout_in_which_trips_mix_is_seen() {
+fn layouts_that_mix_iterations_are_detected() {
     let kernel = shape(&["h: s", "s!: t", "t: h x", "x:"]);
-    let flow = Flow::of(&kernel);
+    let flow = Flow::new(&kernel);
     assert_eq!(mixing(&flow, &[false, true, false, false], &[0, 1, 2, 3]), [(2, 1)]);
     assert_eq!(mixing(&flow, &[false, true, false, false], &[2, 0, 1, 3]), []);
 }
 
-/// The order as the layout's documentation has it, and nothing kept: a part's loops in topological order, each without the edges that lead back.
+/// Reference implementation of the documented order, without caching.
 fn plainly(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, cut: bool) -> Vec<usize> {
     let to = |block: usize| flow.successors(block).filter(|to| blocks.contains(to) && !(cut && *to == entry));
     let reaches = |from: usize| {
@@ -215,19 +216,19 @@ fn plainly(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, c
 
 #[test]
 fn many_blocks_are_laid_out_at_once() {
-    let blocks = MOST_BLOCKS;
+    let blocks = MAX_BLOCKS;
     let synchronises = vec![true; blocks];
-    // It took minutes when every loop was looked at anew. A loop in a loop in a loop, and ways back from everywhere to everywhere.
+    // Nested loops with back edges from everywhere to everywhere. They took minutes when every loop was examined again.
     let nest: Vec<_> = (0..blocks).flat_map(|block| [(block, block + 1), (block, block.saturating_sub(1))]).collect();
     let wild: Vec<_> =
         (0..blocks).flat_map(|block| [(block, block + 1), (block, block * block * 7 % blocks)]).collect();
     for edges in [nest, wild] {
-        let order = super::order::order(&Flow::of_edges(blocks, &edges), &synchronises);
+        let order = super::order::order(&Flow::from_edges(blocks, &edges), &synchronises);
         assert_eq!(order.len(), blocks);
     }
 }
 
-/// Random graphs: each block's targets, and which synchronise.
+/// Random graphs: targets of each block, and which blocks synchronise.
 fn graphs() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
     (1usize..14).prop_flat_map(|blocks| {
         let targets = prop::collection::vec((0..=blocks, 0..=blocks), blocks);
@@ -235,7 +236,7 @@ fn graphs() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
     })
 }
 
-/// The same with loops in loops: mostly on to the next block, or a few blocks back.
+/// Random graphs with nested loops: mostly edges to the next block, or a few blocks back.
 fn nests() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
     let block = (0usize..8, 0usize..12, any::<prop::sample::Index>(), prop::bool::weighted(0.6));
     prop::collection::vec(block, 3..12).prop_map(|blocks| {
@@ -253,8 +254,9 @@ proptest! {
     #[test]
     fn layouts_are_topological_but_for_ways_back((targets, synchronises) in graphs()) {
         let blocks = targets.len();
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(blocks, &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(blocks, &edges);
         let order = super::order::order(&flow, &synchronises);
         let mut sorted = order.clone();
         sorted.sort_unstable();
@@ -262,16 +264,16 @@ proptest! {
         let mut place = vec![0; blocks];
         order.iter().enumerate().for_each(|(at, &block)| place[block] = at);
         for (from, to) in flow.edges() {
-            // Downwards only within a loop.
+            // Edges lead downwards only within a loop.
             prop_assert!(place[from] < place[to] || flow.reachable_from(to)[from], "{} to {}", from, to);
         }
         for block in 0..blocks {
-            // What lies between two blocks of a loop is of the loop.
+            // Blocks between two blocks of a loop belong to the loop.
             let mine = |other: usize| flow.reachable_from(block)[other] && flow.reachable_from(other)[block];
             let places: Vec<usize> = (0..blocks).filter(|&other| mine(other)).map(|other| place[other]).collect();
             let (first, last) = (places.iter().min().copied().unwrap_or(0), places.iter().max().copied().unwrap_or(0));
             prop_assert_eq!(last - first + 1, places.len());
-            // A loop without barriers begins with a block that is entered from outside, where there is one.
+            // A loop without barriers begins with a block that is entered from outside, if there is one.
             let outside = |&other: &usize| other == 0 || flow.predecessors(other).any(|before| !mine(before));
             let entered = (0..blocks).filter(|&other| mine(other)).any(|other| outside(&other));
             if places.len() > 1 && entered && !(0..blocks).any(|other| mine(other) && synchronises[other]) {
@@ -282,47 +284,51 @@ proptest! {
 
     #[test]
     fn no_trips_mix((targets, synchronises) in graphs()) {
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(targets.len(), &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(targets.len(), &edges);
         prop_assert_eq!(mixing(&flow, &synchronises, &super::order::order(&flow, &synchronises)), []);
     }
 
     #[test]
     fn post_dominators_are_what_every_way_passes((targets, _) in graphs()) {
         let blocks = targets.len();
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(blocks, &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(blocks, &edges);
         let ends = flow.reaches_exit();
         for (block, meeting) in flow.post_dominators().into_iter().enumerate() {
             let Some(meeting) = meeting else { continue };
-            // Without it no exit is reached from the block.
-            let without: Vec<(usize, usize)> = edges.iter().copied().filter(|&(from, to)| from != meeting && to != meeting).collect();
-            prop_assert!(ends[block] && !Flow::of_edges(blocks, &without).reaches_exit()[block]);
+            // The post-dominator is on all paths to an exit.
+            let avoids = |&(from, to): &(usize, usize)| from != meeting && to != meeting;
+            let without: Vec<(usize, usize)> = edges.iter().copied().filter(avoids).collect();
+            prop_assert!(ends[block] && !Flow::from_edges(blocks, &without).reaches_exit()[block]);
         }
     }
 }
 
 proptest! {
-    // What is kept wrongly changes few orders.
+    // Errors of the cache change few orders; therefore a large number of graphs is tried.
     #![proptest_config(ProptestConfig::with_cases(4096))]
 
     #[test]
     fn what_is_kept_changes_no_order((targets, synchronises) in prop_oneof![1 => graphs(), 4 => nests()]) {
-        let edges: Vec<(usize, usize)> = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]).collect();
-        let flow = Flow::of_edges(targets.len(), &edges);
+        let both = targets.iter().enumerate().flat_map(|(from, &(a, b))| [(from, a), (from, b)]);
+        let edges: Vec<(usize, usize)> = both.collect();
+        let flow = Flow::from_edges(targets.len(), &edges);
         let all: Vec<usize> = (0..targets.len()).collect();
         prop_assert_eq!(super::order::order(&flow, &synchronises), plainly(&flow, &synchronises, &all, 0, false));
     }
 }
 
 #[test]
-fn several_ways_back_meet_in_one_block() {
+fn back_edges_are_merged_in_one_block() {
     let kernel = shape(&["h: t x", "t: h u", "u: h x", "x:"]);
     let one = super::one_way_back(&kernel);
     let printed = one.to_string();
     assert!(printed.contains("block h_back\n    goto h\n") && printed.contains("if x goto h_back else u"), "{printed}");
     let layout = layout(&one).expect("a layout");
-    assert_eq!(layout.most_ways_back(&Flow::of(&one)), 1);
-    // Where there is one already, nothing is changed.
+    assert_eq!(layout.max_back_edges(&Flow::new(&one)), 1);
+    // A kernel with single back edges is unchanged.
     assert_eq!(super::one_way_back(&one), one);
 }

@@ -1,93 +1,102 @@
-//! What a kernel must be besides well written: names that say one thing, labels that exist, registers that have a value, and a layout.
+//! Semantic checks of a kernel: unique names, existing labels, initialised registers, and a layout.
 
-use super::diagnostic::{Fault, MOST_SHOWN};
+use super::diagnostic::error_at;
 use super::expression::Expression;
 use super::instruction::{End, Operand};
 use super::kernel::{Check, Kernel};
 use super::name::Name;
 use crate::graph::{self, Layout};
 use std::collections::{HashMap, HashSet};
-use warploom_files::suggestion;
+use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
-/// Where a kernel's blocks lie, if nothing is wrong with it.
+/// Checks a kernel and returns the layout of its blocks.
 ///
 /// # Errors
-/// What is wrong with it.
-pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Fault>> {
-    let mut faults = Vec::new();
-    twice("block", kernel.blocks.iter().map(|block| &block.name), &mut faults);
+/// All semantic errors.
+pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
+    let mut errors = Vec::new();
+    report_duplicates("block", kernel.blocks.iter().map(|block| &block.name), &mut errors);
     let parameters = kernel.parameters.iter().map(|parameter| &parameter.name);
-    twice("parameter or region", parameters.chain(kernel.regions.iter().map(|region| &region.name)), &mut faults);
-    expectations(kernel, &mut faults);
-    let known = Known::of(kernel);
-    header(kernel, &known, &mut faults);
-    blocks(kernel, &known, &mut faults);
-    // A graph needs labels that exist.
-    if !faults.is_empty() {
-        return Err(faults);
+    report_duplicates(
+        "parameter or region",
+        parameters.chain(kernel.regions.iter().map(|region| &region.name)),
+        &mut errors,
+    );
+    expectations(kernel, &mut errors);
+    let known = Known::new(kernel);
+    header(kernel, &known, &mut errors);
+    blocks(kernel, &known, &mut errors);
+    // The control-flow graph requires existing labels.
+    if !errors.is_empty() {
+        return Err(errors);
     }
     let layout = graph::layout(kernel)?;
-    undefined(kernel, &known, &mut faults);
-    match faults.is_empty() {
+    undefined(kernel, &known, &mut errors);
+    match errors.is_empty() {
         true => Ok(layout),
-        false => Err(faults),
+        false => Err(errors),
     }
 }
 
-/// What names stand for.
+/// Defined names.
 struct Known<'a> {
-    /// Parameters, by their numbers.
+    /// Index of each parameter.
     parameters: HashMap<&'a str, usize>,
     regions: HashSet<&'a str>,
 }
 
 impl<'a> Known<'a> {
-    fn of(kernel: &'a Kernel) -> Self {
+    fn new(kernel: &'a Kernel) -> Self {
         let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
         let regions = kernel.regions.iter().map(|region| region.name.text.as_str());
         Self { parameters: parameters.zip(0..).collect(), regions: regions.collect() }
     }
 }
 
-fn twice<'a>(what: &str, names: impl Iterator<Item = &'a Name>, faults: &mut Vec<Fault>) {
+fn report_duplicates<'a>(what: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
     let mut known = HashMap::new();
     for name in names {
         if let Some(line) = known.insert(name.text.as_str(), name.place.line) {
-            faults.push(Fault::at(name.place, format!("there is a {what} '{}' already, in line {line}", name.text)));
+            errors.push(error_at(
+                name.place,
+                format!(
+                    "duplicate {what} '{}' (first defined on line \
+                    {line})",
+                    name.text
+                ),
+            ));
         }
     }
 }
 
-/// Of a policy one thing is expected at a number of lanes.
-fn expectations(kernel: &Kernel, faults: &mut Vec<Fault>) {
+/// Checks that each policy has at most one expectation per number of lanes.
+fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
     let mut known = HashMap::new();
     for expectation in &kernel.expectations {
         let all: Vec<u32> = (1..=64).collect();
         let name = &expectation.policy;
         let lanes = if expectation.lanes.is_empty() { &all } else { &expectation.lanes };
-        let said = lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.place.line)?)));
-        // All of them, so that the later ones are known; the first is told.
-        if let Some((lanes, line)) = said.collect::<Vec<_>>().into_iter().next() {
+        let duplicates =
+            lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.place.line)?)));
+        // Consumes the whole iterator so that all numbers of lanes are recorded; reports the first duplicate.
+        if let Some((lanes, line)) = duplicates.collect::<Vec<_>>().into_iter().next() {
             let of = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
-            let message = format!(
-                "what '{}' does{of} is said already, in line {line}; each line is for other numbers of lanes",
-                name.text
-            );
-            faults.push(Fault::at(name.place, message));
+            let message = format!("duplicate expectation for '{}'{of} (first defined on line {line})", name.text);
+            errors.push(error_at(name.place, message));
         }
     }
 }
 
-/// Names in expressions and checks.
-fn header(kernel: &Kernel, known: &Known, faults: &mut Vec<Fault>) {
+/// Checks names in expressions and in `check` lines.
+fn header(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     for (number, parameter) in kernel.parameters.iter().enumerate() {
-        // Only those before it have a value.
-        named(&parameter.value, kernel, known, number, false, faults);
+        // A parameter may use only earlier parameters.
+        named(&parameter.value, kernel, known, number, false, errors);
     }
     let all = kernel.parameters.len();
     for region in &kernel.regions {
-        named(&region.size, kernel, known, all, false, faults);
-        region.values.iter().for_each(|value| named(value, kernel, known, all, true, faults));
+        named(&region.size, kernel, known, all, false, errors);
+        region.values.iter().for_each(|value| named(value, kernel, known, all, true, errors));
     }
     for check in &kernel.checks {
         let (regions, expressions): (Vec<&Name>, Vec<&Expression>) = match check {
@@ -97,24 +106,24 @@ fn header(kernel: &Kernel, known: &Known, faults: &mut Vec<Fault>) {
             Check::Value { region, index, value } => (vec![region], vec![index, value]),
         };
         for name in regions {
-            region(kernel, known, name, faults);
+            region(kernel, known, name, errors);
             if kernel.is_private(name) {
-                let message = format!("'{}' is private; a check compares memory that all threads share", name.text);
-                faults.push(Fault::at(name.place, message));
+                let message = format!("private memory '{}' in a check; expected shared memory", name.text);
+                errors.push(error_at(name.place, message));
             }
         }
-        expressions.into_iter().for_each(|expression| named(expression, kernel, known, all, false, faults));
+        expressions.into_iter().for_each(|expression| named(expression, kernel, known, all, false, errors));
     }
 }
 
-/// Names in an expression that comes after so many parameters.
+/// Checks names in an expression that may use the first `before` parameters.
 fn named(
     expression: &Expression,
     kernel: &Kernel,
     known: &Known,
     before: usize,
     indexed: bool,
-    faults: &mut Vec<Fault>,
+    errors: &mut Vec<Diagnostic>,
 ) {
     for name in expression.names() {
         let text = name.text.as_str();
@@ -123,85 +132,86 @@ fn named(
             continue;
         }
         let parameters = kernel.parameters[..before].iter().map(|parameter| parameter.name.text.as_str());
-        let closest = closest(faults, text, parameters.chain(["lanes"]).chain(indexed.then_some("index")));
-        let index = if indexed { ", index" } else { "" };
-        let message = format!(
-            "'{text}' has no value here{closest}; allowed are numbers, lanes{index} and parameters named before"
-        );
-        faults.push(Fault::at(name.place, message));
+        let closest = closest(errors, text, parameters.chain(["lanes"]).chain(indexed.then_some("index")));
+        let index = if indexed { ", 'index'" } else { "" };
+        let expected = format!("a number, 'lanes'{index} or a parameter of an earlier line");
+        let message = format!("undefined name '{text}'{closest}; expected {expected}");
+        errors.push(error_at(name.place, message));
     }
 }
 
-fn region(kernel: &Kernel, known: &Known, name: &Name, faults: &mut Vec<Fault>) {
+fn region(kernel: &Kernel, known: &Known, name: &Name, errors: &mut Vec<Diagnostic>) {
     if !known.regions.contains(name.text.as_str()) {
         let known = || kernel.regions.iter().map(|region| region.name.text.as_str());
-        let closest = closest(faults, &name.text, known());
-        let message = format!("there is no memory '{}'{closest}; {}", name.text, there_are(known()));
-        faults.push(Fault::at(name.place, message));
+        let closest = closest(errors, &name.text, known());
+        let message = format!("unknown memory '{}'{closest}; {}", name.text, expected(known()));
+        errors.push(error_at(name.place, message));
     }
 }
 
-/// The known name that is closest, as a question. Of faults that aren't told nobody asks.
-fn closest<'a>(faults: &[Fault], name: &str, known: impl Iterator<Item = &'a str>) -> String {
-    match faults.len() < MOST_SHOWN {
+/// Returns a suggestion of the most similar name; empty for errors beyond the number that is shown.
+fn closest<'a>(errors: &[Diagnostic], name: &str, known: impl Iterator<Item = &'a str>) -> String {
+    match errors.len() < Diagnostics::MAX_SHOWN {
         true => suggestion(name, known),
         false => String::new(),
     }
 }
 
-/// The most names that are listed.
-const MOST_LISTED: usize = 12;
+/// Maximum number of names in a list of a message.
+const MAX_LISTED: usize = 12;
 
-fn there_are<'a>(names: impl Iterator<Item = &'a str>) -> String {
+fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     match &names[..] {
-        [] => "there is none".into(),
-        [one] => format!("there is {one}"),
-        all if all.len() <= MOST_LISTED => format!("there are {}", all.join(", ")),
-        all => format!("there are {} and {} more", all[..MOST_LISTED].join(", "), all.len() - MOST_LISTED),
+        [] => "the kernel declares none".into(),
+        [one] => format!("expected {one}"),
+        all if all.len() <= MAX_LISTED => format!("expected one of {}", all.join(", ")),
+        all => format!("expected one of {} and {} more", all[..MAX_LISTED].join(", "), all.len() - MAX_LISTED),
     }
 }
 
-/// Labels, regions, and what may be written.
-fn blocks(kernel: &Kernel, known: &Known, faults: &mut Vec<Fault>) {
+/// Checks labels, regions, and the targets of assignments.
+fn blocks(kernel: &Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     let labels: HashSet<&str> = kernel.blocks.iter().map(|block| block.name.text.as_str()).collect();
     for block in &kernel.blocks {
         for instruction in &block.instructions {
             if let Some(cell) = instruction.operation.cell() {
-                region(kernel, known, &cell.region, faults);
+                region(kernel, known, &cell.region, errors);
             }
             let Some(to) = instruction.operation.writes() else { continue };
             let text = to.text.as_str();
-            let taken = match (known.parameters.contains_key(text), known.regions.contains(text)) {
-                (true, _) => "a parameter, the same for all threads",
-                (_, true) => "memory; write to one of its words, e.g. with [0]",
+            let message = match (known.parameters.contains_key(text), known.regions.contains(text)) {
+                (true, _) => format!("assignment to parameter '{text}'; expected a register"),
+                (_, true) => format!(
+                    "assignment to memory '{text}'; expected a register or a word, such as \
+                    {text}[0]"
+                ),
                 _ => continue,
             };
-            let message = format!("'{}' is {taken}; a register needs another name", to.text);
-            faults.push(Fault::at(to.place, message));
+            errors.push(error_at(to.place, message));
         }
         for target in block.end.targets() {
             if !labels.contains(target.text.as_str()) {
                 let known = || kernel.blocks.iter().map(|block| block.name.text.as_str());
-                let closest = closest(faults, &target.text, known());
-                let message = format!("there is no block '{}'{closest}; {}", target.text, there_are(known()));
-                faults.push(Fault::at(target.place, message));
+                let closest = closest(errors, &target.text, known());
+                let message = format!("unknown block '{}'{closest}; {}", target.text, expected(known()));
+                errors.push(error_at(target.place, message));
             }
         }
     }
 }
 
-/// What is known of a register.
+/// Uses of a register.
 #[derive(Default)]
 struct Register<'a> {
-    /// The blocks that write it.
+    /// Blocks that write it.
     written: Vec<usize>,
-    /// Where blocks read it that haven't written it before, each block's first place.
+    /// First read in each block that does not write the register earlier.
     read: Vec<(usize, &'a Name)>,
 }
 
-/// Registers that are read where no value need have been written to them, each once a block.
-fn undefined<'a>(kernel: &'a Kernel, known: &Known, faults: &mut Vec<Fault>) {
+/// Reports registers that are read on a path on which they are not written, once per block.
+fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>) {
     let numbers: HashMap<&str, usize> = kernel.registers().into_iter().zip(0..).collect();
     let mut registers: Vec<Register> = numbers.iter().map(|_| Register::default()).collect();
     for (block, of) in kernel.blocks.iter().enumerate() {
@@ -214,10 +224,10 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, faults: &mut Vec<Fault>) {
             match numbers.get(text) {
                 Some(&number) => registers[number].read.push((block, name)),
                 None => {
-                    let closest = closest(faults, text, numbers.keys().copied());
-                    let allowed = "allowed are registers that are, parameters, numbers, thread and lanes";
-                    let message = format!("register '{text}' is never written{closest}; {allowed}");
-                    faults.push(Fault::at(name.place, message));
+                    let closest = closest(errors, text, numbers.keys().copied());
+                    let allowed = "a written register, a parameter, a number, 'thread' or 'lanes'";
+                    let message = format!("register '{text}' is never written{closest}; expected {allowed}");
+                    errors.push(error_at(name.place, message));
                 }
             }
         };
@@ -238,14 +248,14 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, faults: &mut Vec<Fault>) {
         }
         writes.into_iter().for_each(|number| registers[number].written.push(block));
     }
-    let flow = graph::Flow::of(kernel);
-    // For which register, by its number from 1, a block was last passed, and which it last stopped.
+    let flow = graph::Flow::new(kernel);
+    // Number of the register, from 1, for which a block was last visited, and for which it last ended the search.
     let (mut passed, mut stops) = (vec![0; kernel.blocks.len()], vec![0; kernel.blocks.len()]);
     for (number, register) in (1..).zip(registers) {
         if register.read.is_empty() {
             continue;
         }
-        // All ways on which it isn't written.
+        // Follows all paths on which the register is not written.
         register.written.iter().for_each(|&block| stops[block] = number);
         passed[0] = number;
         let mut waiting = vec![0];
@@ -256,8 +266,9 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, faults: &mut Vec<Fault>) {
             }
         }
         for (_, name) in register.read.iter().filter(|(block, _)| passed[*block] == number) {
-            let why = "isn't written on every way to here; give it a value before, e.g. in the first block";
-            faults.push(Fault::at(name.place, format!("register '{}' {why}", name.text)));
+            let why =
+                "is not written on every path to this use; help: assign it earlier, for example in the first block";
+            errors.push(error_at(name.place, format!("register '{}' {why}", name.text)));
         }
     }
 }

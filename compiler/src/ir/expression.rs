@@ -1,32 +1,32 @@
-//! Numbers that depend on the number of lanes: sizes, initial values, checks.
+//! Integer expressions of sizes, initial values and checks. They may depend on the number of lanes.
 
 use super::instruction::Operator;
 use super::name::Name;
 
-/// An expression of whole numbers.
+/// Integer expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
-    /// A number.
+    /// Literal.
     Number(i64),
-    /// `lanes`, a parameter, or in the values of a region `index`.
+    /// `lanes`, a parameter, or `index` in the initial values of a region.
     Name(Name),
-    /// Two numbers and what is done with them.
+    /// Binary operation.
     Binary(Box<Expression>, Operator, Box<Expression>),
 }
 
-/// Why an expression has no value.
+/// Reason why an expression has no value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotANumber {
-    /// A name that says nothing here.
+    /// Undefined name.
     Unknown(Name),
-    /// A division by zero.
+    /// Division by zero.
     DividedByZero,
 }
 
-/// The value of an expression in which names have these values. Numbers have 64 bits and wrap.
+/// Evaluates an expression with 64-bit wrapping arithmetic. `named` returns the values of names.
 ///
 /// # Errors
-/// An unknown name, or a division by zero.
+/// A name is undefined, or a divisor is zero.
 pub fn evaluate(expression: &Expression, named: &impl Fn(&str) -> Option<i64>) -> Result<i64, NotANumber> {
     match expression {
         Expression::Number(number) => Ok(*number),
@@ -39,7 +39,7 @@ pub fn evaluate(expression: &Expression, named: &impl Fn(&str) -> Option<i64>) -
 }
 
 impl Expression {
-    /// The names in it.
+    /// Returns all names in the expression.
     pub fn names(&self) -> Vec<&Name> {
         match self {
             Self::Number(_) => Vec::new(),

@@ -1,21 +1,21 @@
-//! Instructions, and the ends of blocks.
+//! Instructions and ends of blocks.
 
 use super::name::{Name, Place};
 
-/// What an instruction reads.
+/// Operand of an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {
     /// A number.
     Number(i64),
-    /// A register of the thread, or a parameter.
+    /// Register of the thread, or parameter.
     Name(Name),
-    /// The thread's number in its warp, from 0.
+    /// Number of the thread in its warp, from 0.
     Thread,
-    /// How many threads a warp has.
+    /// Number of threads in the warp.
     Lanes,
 }
 
-/// What is done with two numbers of 64 bits. All wrap; comparisons are signed and give 1 or 0.
+/// Operator on two 64-bit numbers. All wrap; comparisons are signed and return 1 or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
     /// Sum.
@@ -26,17 +26,17 @@ pub enum Operator {
     Multiply,
     /// Quotient, towards zero.
     Divide,
-    /// Remainder, of the dividend's sign.
+    /// Remainder, with the sign of the dividend.
     Remainder,
-    /// Bits of both.
+    /// Bitwise and.
     And,
-    /// Bits of either.
+    /// Bitwise or.
     Or,
-    /// Bits of one.
+    /// Bitwise exclusive or.
     ExclusiveOr,
-    /// To the left, by the distance modulo 64.
+    /// Left shift by the distance modulo 64.
     ShiftLeft,
-    /// To the right with the sign, by the distance modulo 64.
+    /// Arithmetic right shift by the distance modulo 64.
     ShiftRight,
     /// Less than.
     Less,
@@ -50,14 +50,14 @@ pub enum Operator {
     Equal,
     /// Not equal.
     NotEqual,
-    /// The smaller one.
+    /// Minimum.
     Minimum,
-    /// The larger one.
+    /// Maximum.
     Maximum,
 }
 
 impl Operator {
-    /// All of them.
+    /// All operators.
     pub const ALL: [Self; 18] = [
         Self::Add,
         Self::Subtract,
@@ -79,7 +79,7 @@ impl Operator {
         Self::Maximum,
     ];
 
-    /// Its sign in the form.
+    /// Returns the sign or keyword in the text format.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Add => "+",
@@ -103,7 +103,7 @@ impl Operator {
         }
     }
 
-    /// How firmly it binds in an expression: as in C, with min and max the loosest.
+    /// Returns the precedence: as in C, with `min` and `max` lowest.
     pub fn strength(self) -> u8 {
         match self {
             Self::Multiply | Self::Divide | Self::Remainder => 8,
@@ -118,7 +118,7 @@ impl Operator {
         }
     }
 
-    /// The result; `None` of a division by zero.
+    /// Returns the result; `None` for a division by zero.
     pub fn apply(self, left: i64, right: i64) -> Option<i64> {
         Some(match self {
             Self::Add => left.wrapping_add(right),
@@ -145,83 +145,84 @@ impl Operator {
     }
 }
 
-/// A word of memory, e.g. `lock[i]`.
+/// Word of memory, for example `lock[i]`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// The region.
+    /// Region.
     pub region: Name,
-    /// The word's number.
+    /// Index of the word in the region.
     pub index: Operand,
 }
 
-/// What an instruction does.
+/// Operation of an instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// `to = value`.
     Set {
-        /// The register.
+        /// Destination register.
         to: Name,
-        /// Its new value.
+        /// New value.
         value: Operand,
     },
     /// `to = left + right`, or another operator.
     Compute {
-        /// The register.
+        /// Destination register.
         to: Name,
-        /// The first number.
+        /// Left operand.
         left: Operand,
-        /// What is done.
+        /// Operator.
         operator: Operator,
-        /// The second number.
+        /// Right operand.
         right: Operand,
     },
     /// `to = region[index]`.
     Load {
-        /// The register.
+        /// Destination register.
         to: Name,
-        /// The word.
+        /// Accessed word.
         from: Cell,
     },
-    /// `region[index] = value`. Of several threads that write a word in one instruction the highest has the last word.
+    /// `region[index] = value`. If several threads write a word in one instruction, the value of the highest thread
+    /// remains.
     Store {
-        /// The word.
+        /// Accessed word.
         to: Cell,
-        /// Its new value.
+        /// New value.
         value: Operand,
     },
-    /// `old = exchange region[index], value`: the word gets the value, the register what was there.
+    /// `old = exchange region[index], value`: writes the value and returns the previous word.
     Exchange {
-        /// The register, if the old word is wanted.
+        /// Register for the previous word, if any.
         old: Option<Name>,
-        /// The word.
+        /// Accessed word.
         cell: Cell,
-        /// Its new value.
+        /// New value.
         value: Operand,
     },
-    /// `old = compare_swap region[index], expected, value`: the word gets the value if it is the expected one.
+    /// `old = compare_swap region[index], expected, value`: writes the value if the word is the expected one.
     CompareSwap {
-        /// The register, if the old word is wanted.
+        /// Register for the previous word, if any.
         old: Option<Name>,
-        /// The word.
+        /// Accessed word.
         cell: Cell,
-        /// What it must be.
+        /// Expected value.
         expected: Operand,
-        /// Its new value.
+        /// New value.
         value: Operand,
     },
-    /// `old = add region[index], value`: the word grows by the value.
+    /// `old = add region[index], value`: adds the value to the word.
     Add {
-        /// The register, if the old word is wanted.
+        /// Register for the previous word, if any.
         old: Option<Name>,
-        /// The word.
+        /// Accessed word.
         cell: Cell,
-        /// By how much.
+        /// Increment.
         value: Operand,
     },
 }
 
 impl Operation {
-    /// The register that it writes.
+    /// Returns the register that the operation writes.
     pub fn writes(&self) -> Option<&Name> {
         match self {
             Self::Set { to, .. } | Self::Compute { to, .. } | Self::Load { to, .. } => Some(to),
@@ -230,7 +231,7 @@ impl Operation {
         }
     }
 
-    /// The word of memory that it reads or writes.
+    /// Returns the word of memory that the operation accesses.
     pub fn cell(&self) -> Option<&Cell> {
         match self {
             Self::Set { .. } | Self::Compute { .. } => None,
@@ -252,7 +253,7 @@ impl Operation {
         !matches!(self, Self::Load { .. }) && self.cell().is_some_and(|cell| cell.region.text == region)
     }
 
-    /// What it reads, the index of its word first.
+    /// Returns the operands, the index of the accessed word first.
     pub fn reads(&self) -> Vec<&Operand> {
         let index = self.cell().map(|cell| &cell.index);
         let others = match self {
@@ -270,39 +271,39 @@ impl Operation {
     }
 }
 
-/// An instruction of a block.
+/// Instruction of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
-    /// What it does.
+    /// Operation.
     pub operation: Operation,
-    /// Where it stands.
+    /// Location in the file.
     pub place: Place,
 }
 
-/// How a block ends.
+/// End of a block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// `if register goto taken else fall`: taken where the register isn't zero.
+    /// `if register goto taken else fall`: continues at `taken` if the register is not zero.
     Branch {
-        /// What decides.
+        /// Condition register.
         condition: Name,
-        /// The block where it isn't zero.
+        /// Next block if the register is not zero.
         taken: Name,
-        /// The block where it is.
+        /// Next block if the register is zero.
         fall: Name,
     },
     /// `goto to`.
     Jump {
-        /// The block.
+        /// Next block.
         to: Name,
     },
-    /// `exit`: the thread is done.
+    /// `exit`: ends the thread.
     Exit,
 }
 
 impl End {
-    /// Makes it lead to another block wherever it leads to one.
-    pub fn lead_elsewhere(&mut self, from: &str, to: &str) {
+    /// Replaces each target `from` by `to`.
+    pub fn retarget(&mut self, from: &str, to: &str) {
         let targets = match self {
             Self::Branch { taken, fall, .. } => vec![taken, fall],
             Self::Jump { to } => vec![to],
@@ -311,7 +312,7 @@ impl End {
         targets.into_iter().filter(|target| target.text == from).for_each(|target| target.text = to.to_string());
     }
 
-    /// The labels of the blocks that may follow, the taken one first.
+    /// Returns the labels of the possible next blocks, the taken one first.
     pub fn targets(&self) -> Vec<&Name> {
         match self {
             Self::Branch { taken, fall, .. } => vec![taken, fall],

@@ -1,20 +1,20 @@
-//! A kernel: its parameters, its memory, its checks and its blocks.
+//! Kernels: parameters, memory, checks and blocks.
 
 use super::expression::{evaluate, Expression};
 use super::instruction::{End, Instruction};
 use super::name::{Name, Place};
 use std::collections::BTreeMap;
 
-/// What a kernel is in the study, which decides the bars that it is held to.
+/// Class of a kernel in the lock study. The class selects the targets that apply to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
-    /// Threads wait for each other: under the issue unit it must finish.
+    /// Threads wait for each other; the kernel must finish under the issue unit.
     Lock,
-    /// No thread waits for another but at a barrier: blocks issued are compared.
+    /// Threads wait for each other only at barriers; the study compares the number of issued blocks.
     Plain,
-    /// Threads wait for each other, and its locks may pass a thread over for ever: no policy owes it an end.
+    /// Threads wait for each other, and a lock may starve a thread; no policy has to finish the kernel.
     Unfair,
-    /// Threads wait for each other in a circle: nothing can finish it.
+    /// Threads wait for each other in a cycle; no policy can finish the kernel.
     Hopeless,
 }
 
@@ -22,7 +22,7 @@ impl Class {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Lock, Self::Plain, Self::Unfair, Self::Hopeless];
 
-    /// Its word in the form.
+    /// Returns the keyword in the text format.
     pub fn name(self) -> &'static str {
         match self {
             Self::Lock => "lock",
@@ -33,13 +33,14 @@ impl Class {
     }
 }
 
-/// How the run is made with which others are compared.
+/// Reference run, with which other runs are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reference {
-    /// A thread from its first block to its exit, then the next.
+    /// Runs each thread to its exit before the next one starts.
     #[default]
     Threads,
-    /// Threads in turn, a block each: for kernels in which a thread waits for a later one, or that have barriers.
+    /// Runs one block of each thread in round-robin order. For kernels with barriers, or in which a thread waits for a
+    /// later one.
     Turns,
 }
 
@@ -47,7 +48,7 @@ impl Reference {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::Threads, Self::Turns];
 
-    /// Its word in the form.
+    /// Returns the keyword in the text format.
     pub fn name(self) -> &'static str {
         match self {
             Self::Threads => "threads",
@@ -56,118 +57,118 @@ impl Reference {
     }
 }
 
-/// What is expected of a run under a policy.
+/// Expected result of a run under a policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
-    /// The policy; the laboratory knows which there are.
+    /// Name of the policy; the SIMT model defines the policies.
     pub policy: Name,
-    /// Whether the run comes to its end.
+    /// Whether the run finishes.
     pub finishes: bool,
-    /// The numbers of lanes for which it holds; all, if none is named.
+    /// Numbers of lanes to which the expectation applies; all if empty.
     pub lanes: Vec<u32>,
 }
 
-/// A number with a name, the same for all threads.
+/// Named number, the same for all threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name.
+    /// Name.
     pub name: Name,
-    /// Its value; it may depend on `lanes` and on parameters before it.
+    /// Value; it may depend on `lanes` and on earlier parameters.
     pub value: Expression,
 }
 
-/// A region of memory: 64-bit words that all threads share, or that each thread has for itself.
+/// Region of 64-bit words, shared by all threads or private to each thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
-    /// Its name.
+    /// Name.
     pub name: Name,
-    /// Whether each thread has its own copy, which no other thread reads or writes.
+    /// Whether each thread has its own copy, which no other thread accesses.
     pub private: bool,
-    /// Number of words; of a private region, per thread.
+    /// Number of words; for a private region, per thread.
     pub size: Expression,
-    /// What is in it at first: nothing named, zeros; one expression, the value of every word, in which `index` is the word's number; several, the
-    /// values of the first words, the rest zero.
+    /// Initial words. Empty: zeros. One expression: the value of every word, where `index` is the index of the word.
+    /// Several expressions: the values of the first words; the rest are zero.
     pub values: Vec<Expression>,
 }
 
-/// What of memory must be as after the reference run. Without a check all regions must, word for word.
+/// Comparison of memory with the memory after the reference run. Without a check, all regions must be equal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Check {
-    /// The same words at the same places.
+    /// Equal words at equal indices.
     Same {
         /// The region.
         region: Name,
     },
-    /// The same words, at whatever places.
+    /// Equal words in any order.
     Multiset {
         /// The region.
         region: Name,
-        /// Rows of so many words are compared apart from each other; all words together without it.
+        /// Size of the rows that are compared separately; all words together if absent.
         row: Option<Expression>,
     },
-    /// The same sum of words, modulo 2^64.
+    /// Equal sum of all words, modulo 2^64.
     Sum {
         /// The region.
         region: Name,
     },
-    /// A linked list for each word of `heads`: the same values in each, in the same order or in whatever order. A link is the number of a node; 0
-    /// ends the list.
+    /// Linked lists, one for each word of `heads`, with equal values in the same or in any order. A link is the index
+    /// of a node; 0 ends the list.
     List {
-        /// The first nodes.
+        /// Region of the first nodes.
         heads: Name,
-        /// The node after each node.
+        /// Region of the links.
         next: Name,
-        /// The value of each node.
+        /// Region of the values of nodes.
         values: Name,
-        /// Whether the order counts.
+        /// Whether the order of the values is compared.
         ordered: bool,
     },
-    /// A word has this value, after the reference run too.
+    /// Word with a fixed value, also after the reference run.
     Value {
         /// The region.
         region: Name,
-        /// The word.
+        /// Index of the word.
         index: Expression,
-        /// Its value.
+        /// Value.
         value: Expression,
     },
 }
 
-/// A basic block.
+/// Basic block.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Its label.
+    /// Label.
     pub name: Name,
-    /// Whether it needs the warp's threads together.
+    /// Whether the block synchronises the threads of the warp.
     pub synchronises: bool,
-    /// What it does.
+    /// Instructions.
     pub instructions: Vec<Instruction>,
-    /// Where it leads.
+    /// End of the block.
     pub end: End,
-    /// Where that stands.
+    /// Location of the end.
     pub end_place: Place,
 }
 
-/// A kernel: what all threads of a warp do.
+/// Kernel, which all threads of a warp execute.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kernel {
-    /// Its name.
+    /// Name.
     pub name: Name,
-    /// What it shows, in a line.
+    /// One-line description.
     pub shows: String,
-    /// What it is in the study.
+    /// Class in the lock study.
     pub class: Class,
-    /// How the run is made with which others are compared.
+    /// Reference run, with which other runs are compared.
     pub reference: Reference,
-    /// What is expected of it.
+    /// Expected results of runs.
     pub expectations: Vec<Expectation>,
-    /// Its parameters.
+    /// Parameters.
     pub parameters: Vec<Parameter>,
-    /// Its memory.
+    /// Regions of memory.
     pub regions: Vec<Region>,
-    /// What of memory is compared.
+    /// Comparisons with the reference run.
     pub checks: Vec<Check>,
-    /// Its blocks; every thread starts at the first.
+    /// Blocks; every thread starts at the first.
     pub blocks: Vec<Block>,
 }
 
@@ -177,7 +178,8 @@ impl Kernel {
         self.regions.iter().any(|one| one.private && one.name == *region)
     }
 
-    /// The values of `lanes` and of the parameters at a number of lanes, up to the first parameter that has none.
+    /// Returns the values of `lanes` and of the parameters for a number of lanes, up to the first parameter without a
+    /// value.
     pub fn parameters_at(&self, lanes: i64) -> BTreeMap<&str, i64> {
         let mut known = BTreeMap::from([("lanes", lanes)]);
         for Parameter { name, value } in &self.parameters {
@@ -187,12 +189,12 @@ impl Kernel {
         known
     }
 
-    /// The values of `lanes` and of all parameters at a number of lanes; `None` if a parameter has none.
+    /// Returns the values of `lanes` and of all parameters; `None` if a parameter has no value.
     pub fn all_parameters_at(&self, lanes: i64) -> Option<BTreeMap<&str, i64>> {
         Some(self.parameters_at(lanes)).filter(|known| known.len() > self.parameters.len())
     }
 
-    /// The registers, in the order in which they are first written.
+    /// Returns the registers in the order of their first writes.
     pub fn registers(&self) -> Vec<&str> {
         let mut registers = Vec::new();
         let mut known = std::collections::HashSet::new();

@@ -1,6 +1,5 @@
-//! The text form of a kernel: basic blocks of three-address instructions on registers of a thread, on memory that all threads share, and on
-//! memory of the thread's own.
-//! docs/reference/kernels.md has the form.
+//! Kernel IR: basic blocks of three-address instructions. Operands are registers, shared memory, and private memory of
+//! each thread. docs/reference/kernels.md describes the text format.
 
 mod check;
 pub(crate) mod diagnostic;
@@ -16,11 +15,11 @@ mod token;
 mod tests;
 
 pub use check::check;
-pub use diagnostic::{Fault, Refusal};
+pub use diagnostic::error_at;
 pub use expression::{evaluate, Expression, NotANumber};
 pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 pub use kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
 pub use name::{Name, Place};
 pub use parse::{laid_out, parse, text_of};
-pub use token::whole;
-pub use warploom_files::suggestion;
+pub use token::parse_number;
+pub use warploom_files::{suggestion, Diagnostic, Diagnostics};

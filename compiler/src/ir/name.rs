@@ -1,12 +1,12 @@
-//! Names in a kernel, and their places in its file.
+//! Names in a kernel and their locations in its file.
 
-/// Where something stands in its file, line and column from 1; 0 where it comes from no file. It is no part of what it says: all places are
-/// equal.
+/// Location in a file. Line and column start at 1; both are 0 where no file is involved. All locations compare as
+/// equal, so that parsed items compare by content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Place {
-    /// The line.
+    /// Line, from 1.
     pub line: usize,
-    /// The column, in characters.
+    /// Column in characters, from 1.
     pub column: usize,
 }
 
@@ -18,18 +18,18 @@ impl PartialEq for Place {
 
 impl Eq for Place {}
 
-/// The name of a block, a register, a region or a parameter.
+/// Name of a block, a register, a region or a parameter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Name {
-    /// Letters, digits and `_`.
+    /// Text of letters, digits and `_`.
     pub text: String,
-    /// Where it stands.
+    /// Location.
     pub place: Place,
 }
 
 impl Name {
-    /// A name that stands in no file.
-    pub fn of(text: &str) -> Self {
+    /// Creates a name without a location.
+    pub fn new(text: &str) -> Self {
         Self { text: text.to_string(), place: Place::default() }
     }
 }

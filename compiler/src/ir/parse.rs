@@ -1,100 +1,98 @@
-//! Reads kernels.
+//! Parser of kernels.
 
 use super::check::check;
-use super::diagnostic::{Fault, Refusal};
+use super::diagnostic::error_at;
 use super::expression::Expression;
 use super::instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 use super::kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
 use super::name::{Name, Place};
 use super::token::{number, Line, Token};
-use crate::graph::{Layout, MOST_BLOCKS};
+use crate::graph::{Layout, MAX_BLOCKS};
 use std::collections::HashMap;
 use std::path::Path;
-use warploom_files::suggestion;
+use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
-/// The most bytes and lines of a file, the most lines of a kind in a header, and the deepest brackets: more is a slip.
-const MOST_BYTES: usize = warploom_files::SOURCE as usize;
-const MOST_LINES: usize = 1 << 17;
-const MOST_OF_HEADER: usize = 1 << 10;
-const MOST_BRACKETS: usize = 32;
+/// Limits: bytes and lines of a file, header lines of one kind, nesting depth of parentheses.
+const MAX_BYTES: usize = warploom_files::SOURCE as usize;
+const MAX_LINES: usize = 1 << 17;
+const MAX_HEADER_LINES: usize = 1 << 10;
+const MAX_BRACKETS: usize = 32;
 
-/// What a line of the header may begin with.
-const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check and block";
+/// Keywords that start a header line.
+const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check, block";
 
-/// Instructions that have a name, and how ends of blocks begin.
+/// Keywords of atomic instructions and of block ends.
 const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
 const ENDS: [&str; 3] = ["goto", "if", "exit"];
 
-/// The text of a file.
+/// Returns the text of a file.
 ///
 /// # Errors
-/// It can't be read, is too large, or is no text.
-pub fn text_of(path: &Path) -> Result<String, Refusal> {
-    let file = path.display().to_string();
-    let failed = |message: String| Refusal::of(&file, "", vec![Fault::at(Place::default(), message)]);
-    warploom_files::text(path, MOST_BYTES as u64).map_err(|error| failed(format!("cannot be read: {error}")))
+/// The file cannot be read, is too large, or is not UTF-8 text.
+pub fn text_of(path: &Path) -> Result<String, Diagnostics> {
+    warploom_files::text(path, MAX_BYTES as u64).map_err(|error| Diagnostic::unreadable(path, &error).into())
 }
 
-fn too_large() -> Fault {
-    Fault::at(Place::default(), format!("the file has more than {MOST_BYTES} bytes; so many are allowed"))
+fn too_large() -> Diagnostic {
+    error_at(Place::default(), format!("file exceeds the limit of {MAX_BYTES} bytes"))
 }
 
-/// Reads a kernel from its text; `file` is what messages call it.
+/// Parses and checks a kernel. `file` is the name of the file in messages.
 ///
 /// # Errors
-/// It is no kernel: all that is wrong, each with its place and what is allowed.
-pub fn parse(file: &str, text: &str) -> Result<Kernel, Refusal> {
+/// All syntax errors; or, if there are none, all semantic errors.
+pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     Ok(laid_out(file, text)?.0)
 }
 
-/// The same, with its layout, which it was checked to have.
+/// Parses and checks a kernel, and returns it with its layout.
 ///
 /// # Errors
-/// It is no kernel: all that is wrong, each with its place and what is allowed.
-pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Refusal> {
+/// All syntax errors; or, if there are none, all semantic errors.
+pub fn laid_out(file: &str, text: &str) -> Result<(Kernel, Layout), Diagnostics> {
     let kernel = written(file, text)?;
-    // What doesn't parse is missing in the kernel: checks would blame the rest for it.
+    // Semantic checks run only without syntax errors, since missing lines would cause further errors.
     match check(&kernel) {
         Ok(layout) => Ok((kernel, layout)),
-        Err(faults) => Err(Refusal::of(file, text, faults)),
+        Err(errors) => Err(Diagnostics::new(file, text, errors)),
     }
 }
 
-/// Reads a kernel that is well written, whether it makes sense or not.
-pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Refusal> {
-    if text.len() > MOST_BYTES {
-        return Err(Refusal::of(file, "", vec![too_large()]));
+/// Parses a kernel without semantic checks.
+pub(super) fn written(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
+    if text.len() > MAX_BYTES {
+        return Err(Diagnostics::new(file, "", vec![too_large()]));
     }
     let mut reader = Reader::default();
     for (number, text) in (1..).zip(text.lines()) {
         if reader.stopped {
             break;
         }
-        if let Err(fault) = reader.line(number, text) {
-            reader.faults.push(fault);
-            reader.open.iter_mut().for_each(|open| open.faulty = true);
+        if let Err(error) = reader.line(number, text) {
+            reader.errors.push(error);
+            reader.open.iter_mut().for_each(|open| open.has_error = true);
         }
     }
     reader.close();
     match reader.kernel {
-        Some(kernel) if reader.faults.is_empty() => Ok(kernel),
-        None if reader.faults.is_empty() => {
-            let fault = Fault::at(Place::default(), "the file is empty; a kernel begins with 'kernel NAME'");
-            Err(Refusal::of(file, text, vec![fault]))
+        Some(kernel) if reader.errors.is_empty() => Ok(kernel),
+        None if reader.errors.is_empty() => {
+            let error = error_at(Place::default(), "empty file; expected 'kernel NAME'");
+            Err(Diagnostics::new(file, text, vec![error]))
         }
-        _ => Err(Refusal::of(file, text, reader.faults)),
+        _ => Err(Diagnostics::new(file, text, reader.errors)),
     }
 }
 
 #[derive(Default)]
 struct Reader {
     kernel: Option<Kernel>,
-    /// The block whose end hasn't come yet.
+    /// Block whose end has not been parsed yet.
     open: Option<Open>,
-    /// The lines of what a header says once.
-    said: HashMap<&'static str, usize>,
-    faults: Vec<Fault>,
-    /// Whether the rest isn't read: it has no header, or there is too much of it. One fault is enough.
+    /// Line numbers of header lines that may occur only once.
+    unique_lines: HashMap<&'static str, usize>,
+    errors: Vec<Diagnostic>,
+    /// Whether parsing stops: the header is missing, or a limit is exceeded.
     stopped: bool,
 }
 
@@ -103,17 +101,18 @@ struct Open {
     name: Name,
     synchronises: bool,
     instructions: Vec<Instruction>,
-    /// Whether a line of it is wrong, which may have been its end.
-    faulty: bool,
+    /// Whether a line of the block has an error; that line may have been its end.
+    has_error: bool,
 }
 
 impl Reader {
-    fn line(&mut self, number: usize, text: &str) -> Result<(), Fault> {
-        if number > MOST_LINES {
-            return self.stop(Place { line: number, column: 1 }, format!("a kernel has at most {MOST_LINES} lines"));
+    fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
+        if number > MAX_LINES {
+            return self
+                .stop(Place { line: number, column: 1 }, format!("kernel exceeds the limit of {MAX_LINES} lines"));
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
-        let line = if in_header { Line::of_header(number, text)? } else { Line::of(number, text)? };
+        let line = if in_header { Line::new_header(number, text)? } else { Line::new(number, text)? };
         let Some(mut line) = line else { return Ok(()) };
         let Some(kernel) = &mut self.kernel else {
             self.stopped = true;
@@ -123,30 +122,30 @@ impl Reader {
         };
         let (first, place) = (line.text(0), line.place());
         if first == "block" {
-            if kernel.blocks.len() >= MOST_BLOCKS {
-                return self.stop(place, format!("a kernel has at most {MOST_BLOCKS} blocks"));
+            if kernel.blocks.len() >= MAX_BLOCKS {
+                return self.stop(place, format!("kernel exceeds the limit of {MAX_BLOCKS} blocks"));
             }
-            self.faults.extend(self.open.take().and_then(Open::unended));
-            // Whatever is wrong with this line, those after it are a block's.
+            self.errors.extend(self.open.take().and_then(Open::unended));
+            // The following lines belong to a block even if this line has an error.
             return block(&mut line, self.open.insert(Open::default()));
         }
         if let Some(open) = &mut self.open {
             if let Some(end) = end(&mut line)? {
-                line.ends()?;
+                line.expect_end()?;
                 if let Some(Open { name, synchronises, instructions, .. }) = self.open.take() {
                     kernel.blocks.push(Block { name, synchronises, instructions, end, end_place: place });
                 }
                 return Ok(());
             }
             let operation = operation(&mut line)?;
-            line.ends()?;
+            line.expect_end()?;
             open.instructions.push(Instruction { operation, place });
             return Ok(());
         }
         if let Some(last) = kernel.blocks.last() {
             let message =
-                format!("block '{}' has ended; what follows begins with 'block LABEL', not '{first}'", last.name.text);
-            return Err(Fault::at(place, message));
+                format!("expected 'block LABEL' after the end of block '{}', found '{first}'", last.name.text);
+            return Err(error_at(place, message));
         }
         let before = match first {
             "expect" => kernel.expectations.len(),
@@ -155,62 +154,63 @@ impl Reader {
             "check" => kernel.checks.len(),
             _ => 0,
         };
-        if before >= MOST_OF_HEADER {
-            return self.stop(place, format!("a header has at most {MOST_OF_HEADER} lines '{first}'"));
+        if before >= MAX_HEADER_LINES {
+            return self.stop(place, format!("header exceeds the limit of {MAX_HEADER_LINES} '{first}' lines"));
         }
         for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
-            if let Some(before) = self.said.insert(once, number) {
-                return Err(Fault::at(place, format!("there is a line '{once}' already, line {before}")));
+            if let Some(before) = self.unique_lines.insert(once, number) {
+                return Err(error_at(place, format!("duplicate '{once}' (first defined on line {before})")));
             }
         }
         line.advance();
         header_line(kernel, first, place, &mut line)?;
-        line.ends()
+        line.expect_end()
     }
 
-    /// Reads no further.
-    fn stop(&mut self, place: Place, message: String) -> Result<(), Fault> {
+    /// Stops parsing with an error.
+    fn stop(&mut self, place: Place, message: String) -> Result<(), Diagnostic> {
         self.stopped = true;
-        Err(Fault::at(place, message))
+        Err(error_at(place, message))
     }
 
     fn close(&mut self) {
         if !self.stopped {
-            self.faults.extend(self.open.take().and_then(Open::unended));
+            self.errors.extend(self.open.take().and_then(Open::unended));
         }
     }
 }
 
 impl Open {
-    /// That its end is missing, if no other fault explains it.
-    fn unended(self) -> Option<Fault> {
+    /// Returns the error of a missing end, unless another error of the block explains it.
+    fn unended(self) -> Option<Diagnostic> {
         let label = self.name.text;
-        let ends = "its last line is 'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
-        (!self.faulty).then(|| Fault::at(self.name.place, format!("block '{label}' has no end; {ends}")))
+        let ends = "'goto LABEL', 'if REGISTER goto LABEL else LABEL' or 'exit'";
+        let message = || format!("block '{label}' without an end; expected {ends} as its last line");
+        (!self.has_error).then(|| error_at(self.name.place, message()))
     }
 }
 
 /// `block LABEL [sync]`.
-fn block(line: &mut Line, open: &mut Open) -> Result<(), Fault> {
+fn block(line: &mut Line, open: &mut Open) -> Result<(), Diagnostic> {
     line.advance();
     open.name = line.name("a label")?;
-    open.synchronises = line.takes("sync");
+    open.synchronises = line.accept("sync");
     match line.peek() {
         Some(token) if !open.synchronises => {
-            Err(Fault::at(token.place, format!("only 'sync' may stand here, and there is '{}'", token.text)))
+            Err(error_at(token.place, format!("expected 'sync' or the end of the line, found '{}'", token.text)))
         }
-        _ => line.ends(),
+        _ => line.expect_end(),
     }
 }
 
 /// `kernel NAME`.
-fn header(line: &mut Line) -> Result<Kernel, Fault> {
-    if !line.takes("kernel") {
-        let message = format!("the header is missing: a kernel begins with 'kernel NAME', not '{}'", line.text(0));
-        return Err(Fault::at(line.place(), message));
+fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
+    if !line.accept("kernel") {
+        let message = format!("missing header; expected 'kernel NAME', found '{}'", line.text(0));
+        return Err(error_at(line.place(), message));
     }
     let name = line.name("the kernel's name")?;
-    line.ends()?;
+    line.expect_end()?;
     Ok(Kernel {
         name,
         shows: String::new(),
@@ -224,47 +224,48 @@ fn header(line: &mut Line) -> Result<Kernel, Fault> {
     })
 }
 
-fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Fault> {
+fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Diagnostic> {
     match first {
-        "shows" => kernel.shows = line.rest().to_string(),
-        "class" => kernel.class = line.one_of("a class", &Class::ALL, Class::name)?,
-        "reference" => kernel.reference = line.one_of("a reference run", &Reference::ALL, Reference::name)?,
+        "shows" => kernel.shows = line.take_rest().to_string(),
+        "class" => kernel.class = line.one_of("class", &Class::ALL, Class::name)?,
+        "reference" => kernel.reference = line.one_of("reference run", &Reference::ALL, Reference::name)?,
         "expect" => kernel.expectations.push(expectation(line)?),
         "parameter" => {
             let name = line.name("a parameter")?;
-            line.sign("=")?;
+            line.expect_sign("=")?;
             kernel.parameters.push(Parameter { name, value: expression(line)? });
         }
         "memory" => kernel.regions.push(region(line, false)?),
         "private" => kernel.regions.push(region(line, true)?),
         "check" => kernel.checks.push(check_line(line)?),
         "kernel" => {
-            return Err(Fault::at(place, format!("the kernel is named twice; it is {} already", kernel.name.text)))
+            let line = kernel.name.place.line;
+            return Err(error_at(place, format!("duplicate 'kernel' (first defined on line {line})")));
         }
         _ => {
             let closest = suggestion(first, HEADER.split([',', ' ']));
-            let message = format!("'{first}' begins no line of a header{closest}; there are {HEADER}");
-            return Err(Fault::at(place, message));
+            let message = format!("unknown header statement '{first}'{closest}; expected one of {HEADER}");
+            return Err(error_at(place, message));
         }
     }
     Ok(())
 }
 
 /// `POLICY finishes|hangs [at LANES, ...]`.
-fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
+fn expectation(line: &mut Line) -> Result<Expectation, Diagnostic> {
     let policy = line.name("a policy")?;
     let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
-    let finishes = line.one_of("what the run does", &[true, false], says)?;
+    let finishes = line.one_of("outcome", &[true, false], says)?;
     let mut lanes = Vec::new();
-    if line.takes("at") {
+    if line.accept("at") {
         loop {
-            let token = line.peek().ok_or_else(|| line.wants("a number of lanes"))?;
+            let token = line.peek().ok_or_else(|| line.expected("a number of lanes"))?;
             let count = u32::try_from(number(token, false)?).ok().filter(|count| (1..=64).contains(count));
             lanes.push(count.ok_or_else(|| {
-                Fault::at(token.place, format!("{} is no number of lanes; there are 1 to 64", token.text))
+                error_at(token.place, format!("number of lanes {} is out of range (1 to 64)", token.text))
             })?);
             line.advance();
-            if !line.takes(",") {
+            if !line.accept(",") {
                 break;
             }
         }
@@ -273,56 +274,57 @@ fn expectation(line: &mut Line) -> Result<Expectation, Fault> {
 }
 
 /// `NAME[SIZE] [= VALUE, ...]`.
-fn region(line: &mut Line, private: bool) -> Result<Region, Fault> {
+fn region(line: &mut Line, private: bool) -> Result<Region, Diagnostic> {
     let name = line.name("a region of memory")?;
-    line.sign("[")?;
+    line.expect_sign("[")?;
     let size = expression(line)?;
-    line.sign("]")?;
+    line.expect_sign("]")?;
     let mut values = Vec::new();
-    if line.takes("=") {
+    if line.accept("=") {
         values.push(expression(line)?);
-        while line.takes(",") {
+        while line.accept(",") {
             values.push(expression(line)?);
         }
     }
     Ok(Region { name, private, size, values })
 }
 
-/// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] == VALUE`.
-fn check_line(line: &mut Line) -> Result<Check, Fault> {
+/// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] ==
+/// VALUE`.
+fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
     if line.text(0) == "list" && !line.text(1).is_empty() && !["as", "["].contains(&line.text(1)) {
         line.advance();
         let heads = line.name("the region of the lists' heads")?;
         let next = line.name("the region of the nodes' links")?;
         let values = line.name("the region of the nodes' values")?;
-        return Ok(Check::List { heads, next, values, ordered: line.takes("ordered") });
+        return Ok(Check::List { heads, next, values, ordered: line.accept("ordered") });
     }
     let region = line.name("a region of memory, or 'list'")?;
-    if line.takes("[") {
+    if line.accept("[") {
         let index = expression(line)?;
-        line.sign("]")?;
-        line.sign("==")?;
+        line.expect_sign("]")?;
+        line.expect_sign("==")?;
         return Ok(Check::Value { region, index, value: expression(line)? });
     }
-    if !line.takes("as") {
+    if !line.accept("as") {
         return Ok(Check::Same { region });
     }
-    match line.one_of("how to compare", &["multiset", "sum", "rows"], |name| name)? {
+    match line.one_of("comparison", &["multiset", "sum", "rows"], |name| name)? {
         "sum" => Ok(Check::Sum { region }),
         "rows" => {
-            line.sign("of")?;
+            line.expect_sign("of")?;
             Ok(Check::Multiset { region, row: Some(expression(line)?) })
         }
         _ => Ok(Check::Multiset { region, row: None }),
     }
 }
 
-/// An expression, by strength of its operators.
-fn expression(line: &mut Line) -> Result<Expression, Fault> {
+/// Parses an expression by operator precedence.
+fn expression(line: &mut Line) -> Result<Expression, Diagnostic> {
     binary(line, 0, 0)
 }
 
-fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
     let mut left = single(line, depth)?;
     while let Some(operator) = operator(line).filter(|operator| operator.strength() >= weakest) {
         line.advance();
@@ -332,13 +334,13 @@ fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Faul
     Ok(left)
 }
 
-fn single(line: &mut Line, depth: usize) -> Result<Expression, Fault> {
-    if depth > MOST_BRACKETS {
-        return Err(Fault::at(line.place(), format!("brackets are {MOST_BRACKETS} deep at most")));
+fn single(line: &mut Line, depth: usize) -> Result<Expression, Diagnostic> {
+    if depth > MAX_BRACKETS {
+        return Err(error_at(line.place(), format!("parentheses exceed the nesting limit of {MAX_BRACKETS}")));
     }
-    if line.takes("(") {
+    if line.accept("(") {
         let inner = binary(line, 0, depth + 1)?;
-        line.sign(")")?;
+        line.expect_sign(")")?;
         return Ok(inner);
     }
     if let Some(place) = ["lanes", "index"].contains(&line.text(0)).then(|| line.place()) {
@@ -356,42 +358,42 @@ fn operator(line: &Line) -> Option<Operator> {
     Operator::ALL.into_iter().find(|operator| operator.sign() == line.text(0))
 }
 
-/// A number, with its sign.
-fn literal(line: &mut Line) -> Result<Option<i64>, Fault> {
-    let negative = line.takes("-");
+/// Parses a number with an optional sign.
+fn literal(line: &mut Line) -> Result<Option<i64>, Diagnostic> {
+    let negative = line.accept("-");
     match line.peek() {
         Some(token) if token.text.starts_with(|c: char| c.is_ascii_digit()) => {
             let value = number(token, negative)?;
             line.advance();
             Ok(Some(value))
         }
-        _ if negative => Err(line.wants("a number")),
+        _ if negative => Err(line.expected("a number")),
         _ => Ok(None),
     }
 }
 
-/// The end of a block, if the line is one.
-fn end(line: &mut Line) -> Result<Option<End>, Fault> {
-    Ok(Some(if line.takes("goto") {
+/// Parses the end of a block; `None` if the line is an instruction.
+fn end(line: &mut Line) -> Result<Option<End>, Diagnostic> {
+    Ok(Some(if line.accept("goto") {
         End::Jump { to: line.name("a label")? }
-    } else if line.takes("exit") {
+    } else if line.accept("exit") {
         End::Exit
-    } else if line.takes("if") {
+    } else if line.accept("if") {
         let condition = line.name("a register")?;
-        line.sign("goto")?;
+        line.expect_sign("goto")?;
         let taken = line.name("a label")?;
-        line.sign("else")?;
+        line.expect_sign("else")?;
         End::Branch { condition, taken, fall: line.name("a label")? }
     } else {
         return Ok(None);
     }))
 }
 
-fn operand(line: &mut Line) -> Result<Operand, Fault> {
-    if line.takes("thread") {
+fn operand(line: &mut Line) -> Result<Operand, Diagnostic> {
+    if line.accept("thread") {
         return Ok(Operand::Thread);
     }
-    if line.takes("lanes") {
+    if line.accept("lanes") {
         return Ok(Operand::Lanes);
     }
     match literal(line)? {
@@ -400,21 +402,21 @@ fn operand(line: &mut Line) -> Result<Operand, Fault> {
     }
 }
 
-fn cell(line: &mut Line) -> Result<Cell, Fault> {
+fn cell(line: &mut Line) -> Result<Cell, Diagnostic> {
     let region = line.name("a region of memory")?;
-    line.sign("[")?;
+    line.expect_sign("[")?;
     let index = operand(line)?;
-    line.sign("]")?;
+    line.expect_sign("]")?;
     Ok(Cell { region, index })
 }
 
-fn operation(line: &mut Line) -> Result<Operation, Fault> {
+fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
     if let Some(atomic) = atomic(line, None)? {
         return Ok(atomic);
     }
     if line.text(1) == "[" {
         let to = cell(line)?;
-        line.sign("=")?;
+        line.expect_sign("=")?;
         return Ok(Operation::Store { to, value: operand(line)? });
     }
     let place = line.place();
@@ -425,13 +427,13 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
         if !closest.is_empty() || line.peek().is_some_and(Token::is_word) {
             let others = others().collect::<Vec<_>>().join(", ");
             let message = format!(
-                "'{}' begins no line of a block{closest}; there are REGISTER = ..., REGION[INDEX] = ..., {others}",
+                "unknown statement '{}'{closest}; expected one of REGISTER = ..., REGION[INDEX] = ..., {others}",
                 to.text
             );
-            return Err(Fault::at(place, message));
+            return Err(error_at(place, message));
         }
     }
-    line.sign("=")?;
+    line.expect_sign("=")?;
     if let Some(atomic) = atomic(line, Some(&to))? {
         return Ok(atomic);
     }
@@ -442,8 +444,8 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
     let left = operand(line)?;
     if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
         let closest = suggestion(token.text, ATOMICS.into_iter());
-        let message = format!("'{}' is no instruction{closest}; there are {}", token.text, ATOMICS.join(", "));
-        return Err(Fault::at(token.place, message));
+        let message = format!("unknown instruction '{}'{closest}; expected one of {}", token.text, ATOMICS.join(", "));
+        return Err(error_at(token.place, message));
     }
     match operator(line) {
         Some(operator) => {
@@ -454,21 +456,21 @@ fn operation(line: &mut Line) -> Result<Operation, Fault> {
     }
 }
 
-/// `exchange CELL, VALUE` and its like.
-fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Fault> {
+/// Parses an atomic instruction such as `exchange CELL, VALUE`; `None` for other lines.
+fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Diagnostic> {
     let word = line.text(0);
     if !ATOMICS.contains(&word) {
         return Ok(None);
     }
     line.advance();
     let (old, cell) = (old.cloned(), cell(line)?);
-    line.sign(",")?;
+    line.expect_sign(",")?;
     let value = operand(line)?;
     Ok(Some(match word {
         "exchange" => Operation::Exchange { old, cell, value },
         "add" => Operation::Add { old, cell, value },
         _ => {
-            line.sign(",")?;
+            line.expect_sign(",")?;
             Operation::CompareSwap { old, cell, expected: value, value: operand(line)? }
         }
     }))

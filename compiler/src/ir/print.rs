@@ -1,4 +1,4 @@
-//! Prints kernels; what is printed is read as the same kernel.
+//! Prints kernels in the text format; parsing the output returns an equal kernel.
 
 use super::expression::Expression;
 use super::instruction::{Cell, End, Operand, Operation};

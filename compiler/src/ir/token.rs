@@ -1,9 +1,10 @@
-//! The words and signs of a line.
+//! Tokens of a line.
 
-use super::diagnostic::Fault;
+use super::diagnostic::error_at;
 use super::name::{Name, Place};
+use warploom_files::Diagnostic;
 
-/// A word, a number or a sign.
+/// Word, number or operator sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub text: &'a str,
@@ -11,39 +12,39 @@ pub(super) struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Whether it begins with a letter.
+    /// Whether the token starts with a letter or `_`.
     pub fn is_word(self) -> bool {
         self.text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
     }
 }
 
-/// Signs of two characters; all others have one.
+/// Signs of two characters.
 const PAIRS: [&str; 6] = ["==", "!=", "<=", ">=", "<<", ">>"];
 
-/// The signs of one character.
+/// Signs of one character.
 const SIGNS: &str = "=<>+-*/%&|^[](),";
 
 fn in_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// The most characters of a line, of a name, and the most words and signs of a line: more is a slip.
-const MOST_CHARACTERS: usize = 4096;
-const MOST_OF_NAME: usize = 64;
-const MOST_TOKENS: usize = 512;
+/// Limits: characters of a line, characters of a name, tokens of a line.
+const MAX_CHARACTERS: usize = 4096;
+const MAX_NAME_CHARACTERS: usize = 64;
+const MAX_TOKENS: usize = 512;
 
-fn not_too_long(line: usize, text: &str) -> Result<(), Fault> {
+fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     match text.chars().count() {
-        0..=MOST_CHARACTERS => Ok(()),
+        0..=MAX_CHARACTERS => Ok(()),
         count => {
-            let place = Place { line, column: MOST_CHARACTERS + 1 };
-            Err(Fault::at(place, format!("the line has {count} characters; {MOST_CHARACTERS} are allowed")))
+            let place = Place { line, column: MAX_CHARACTERS + 1 };
+            Err(error_at(place, format!("line of {count} characters exceeds the limit of {MAX_CHARACTERS}")))
         }
     }
 }
 
-/// The tokens of a line, up to a comment.
-fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
+/// Returns the tokens of a line up to a comment.
+fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     not_too_long(line, text)?;
     let code = text.split('#').next().unwrap_or_default();
     let (mut tokens, mut rest, mut column) = (Vec::new(), code, 1);
@@ -56,18 +57,18 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
             c if SIGNS.contains(c) => 1,
             c => {
                 let message =
-                    format!("'{}' has no meaning here; allowed are words, numbers and {SIGNS}", c.escape_debug());
-                return Err(Fault::at(place, message));
+                    format!("unexpected character '{}'; expected a word, a number or one of {SIGNS}", c.escape_debug());
+                return Err(error_at(place, message));
             }
         };
         let (text, after) = rest.split_at(length);
         if !first.is_whitespace() {
-            if tokens.len() == MOST_TOKENS {
-                return Err(Fault::at(place, format!("a line has at most {MOST_TOKENS} words and signs")));
+            if tokens.len() == MAX_TOKENS {
+                return Err(error_at(place, format!("line exceeds the limit of {MAX_TOKENS} tokens")));
             }
-            if length > MOST_OF_NAME && !first.is_ascii_digit() {
-                let message = format!("a name of {length} characters; {MOST_OF_NAME} are allowed");
-                return Err(Fault::at(place, message));
+            if length > MAX_NAME_CHARACTERS && !first.is_ascii_digit() {
+                let message = format!("name of {length} characters exceeds the limit of {MAX_NAME_CHARACTERS}");
+                return Err(error_at(place, message));
             }
             tokens.push(Token { text, place });
         }
@@ -77,119 +78,124 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Fault> {
     Ok(tokens)
 }
 
-/// What is left of a line.
+/// Cursor over the tokens of a line.
 pub(super) struct Line<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
-    /// Behind the last token.
+    /// Location after the last token.
     end: Place,
 }
 
 impl<'a> Line<'a> {
-    /// The line; `None` if there is nothing in it.
-    pub fn of(line: usize, text: &'a str) -> Result<Option<Self>, Fault> {
+    /// Creates a cursor; `None` for a line without tokens.
+    pub fn new(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let tokens = tokens(line, text)?;
         let Some(last) = tokens.last() else { return Ok(None) };
         let end = Place { line, column: last.place.column + last.text.chars().count() };
         Ok(Some(Self { tokens, next: 0, end }))
     }
 
-    /// A line of a header: after `shows` all is one token, signs and comments too.
-    pub fn of_header(line: usize, text: &'a str) -> Result<Option<Self>, Fault> {
+    /// Creates a cursor for a header line. The text after `shows` is one token, including signs and comments.
+    pub fn new_header(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
         let begin = text.trim_start();
         match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
-            None => Self::of(line, text),
+            None => Self::new(line, text),
             Some(rest) => {
                 not_too_long(line, text)?;
                 let column = text.chars().count() - begin.chars().count() + 1;
                 let place = |column| Place { line, column };
-                let shown = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
-                let tokens = vec![Token { text: "shows", place: place(column) }, shown];
-                Ok(Some(Self { tokens, next: 0, end: shown.place }))
+                let description = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
+                let tokens = vec![Token { text: "shows", place: place(column) }, description];
+                Ok(Some(Self { tokens, next: 0, end: description.place }))
             }
         }
     }
 
-    /// The next token, which stays.
+    /// Returns the next token without consuming it.
     pub fn peek(&self) -> Option<Token<'a>> {
         self.tokens.get(self.next).copied()
     }
 
-    /// The text of the token so many further on.
+    /// Returns the text of the token at an offset from the next one; empty at the end.
     pub fn text(&self, ahead: usize) -> &'a str {
         self.tokens.get(self.next + ahead).map_or("", |token| token.text)
     }
 
-    /// Where the next token is, or would be.
+    /// Returns the location of the next token, or of the end of the line.
     pub fn place(&self) -> Place {
         self.peek().map_or(self.end, |token| token.place)
     }
 
-    /// Goes on past the next token.
+    /// Consumes the next token.
     pub fn advance(&mut self) {
         self.next += 1;
     }
 
-    /// Takes the next token if it is this one.
-    pub fn takes(&mut self, text: &str) -> bool {
+    /// Consumes the next token if it has this text, and returns whether it did.
+    pub fn accept(&mut self, text: &str) -> bool {
         let found = self.text(0) == text;
         self.next += usize::from(found);
         found
     }
 
-    /// A fault at the next token: what is expected, and what is there.
-    pub fn wants(&self, what: &str) -> Fault {
+    /// Returns an error at the next token: what is expected and what was found.
+    pub fn expected(&self, what: &str) -> Diagnostic {
         let found = self.peek().map_or("the end of the line".to_string(), |token| format!("'{}'", token.text));
-        Fault::at(self.place(), format!("expected {what}, found {found}"))
+        error_at(self.place(), format!("expected {what}, found {found}"))
     }
 
-    /// Takes this token.
-    pub fn sign(&mut self, text: &str) -> Result<(), Fault> {
-        match self.takes(text) {
+    /// Consumes a token with this text.
+    pub fn expect_sign(&mut self, text: &str) -> Result<(), Diagnostic> {
+        match self.accept(text) {
             true => Ok(()),
-            false => Err(self.wants(&format!("'{text}'"))),
+            false => Err(self.expected(&format!("'{text}'"))),
         }
     }
 
-    /// Takes a name.
-    pub fn name(&mut self, what: &str) -> Result<Name, Fault> {
-        let token = self.peek().ok_or_else(|| self.wants(what))?;
+    /// Consumes a name.
+    pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
+        let token = self.peek().ok_or_else(|| self.expected(what))?;
         if !token.is_word() {
-            return Err(self.wants(what));
+            return Err(self.expected(what));
         }
         if RESERVED.contains(&token.text) {
-            return Err(Fault::at(
-                token.place,
-                format!("'{}' is a word of the form; {what} needs another name", token.text),
-            ));
+            return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
         }
         self.advance();
         Ok(Name { text: token.text.to_string(), place: token.place })
     }
 
-    /// Takes one of these words.
-    pub fn one_of<T: Copy>(&mut self, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Fault> {
+    /// Consumes one of several keywords.
+    pub fn one_of<T: Copy>(&mut self, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Diagnostic> {
         let found = all.iter().copied().find(|&one| name(one) == self.text(0));
         self.next += usize::from(found.is_some());
         let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");
-        found.ok_or_else(|| self.wants(&format!("{what}, one of {}", names())))
+        found.ok_or_else(|| {
+            let problem = match self.peek() {
+                Some(token) => format!("unknown {what} '{}'", token.text),
+                None => format!("missing {what}"),
+            };
+            error_at(self.place(), format!("{problem}; expected one of {}", names()))
+        })
     }
 
-    /// Takes the next token of any kind.
-    pub fn rest(&mut self) -> &'a str {
+    /// Consumes the next token of any kind, and returns its text.
+    pub fn take_rest(&mut self) -> &'a str {
         let text = self.text(0);
         self.advance();
         text
     }
 
-    /// Whether the line ends here.
-    pub fn ends(&self) -> Result<(), Fault> {
-        let more = |token: Token| Fault::at(token.place, format!("'{}' is one word too many in this line", token.text));
-        self.peek().map_or(Ok(()), |token| Err(more(token)))
+    /// Checks that no token is left.
+    pub fn expect_end(&self) -> Result<(), Diagnostic> {
+        let Some(token) = self.peek() else { return Ok(()) };
+        let previous = self.next.checked_sub(1).and_then(|previous| self.tokens.get(previous));
+        let after = previous.map_or_else(String::new, |previous| format!(" after '{}'", previous.text));
+        Err(error_at(token.place, format!("unexpected token '{}'{after}", token.text)))
     }
 }
 
-/// Words that are no names.
+/// Keywords, which are not allowed as names.
 pub(super) const RESERVED: [&str; 22] = [
     "kernel",
     "shows",
@@ -215,16 +221,17 @@ pub(super) const RESERVED: [&str; 22] = [
     "max",
 ];
 
-/// A number: decimal, `0x` or `0b`, with `_` where it helps; a minus before it has been taken.
-pub(super) fn number(token: Token, negative: bool) -> Result<i64, Fault> {
-    whole(token.text, negative, token.place)
+/// Parses a number token; `negative` if a minus sign precedes it.
+pub(super) fn number(token: Token, negative: bool) -> Result<i64, Diagnostic> {
+    parse_number(token.text, negative, token.place)
 }
 
-/// The number that a word says: decimal, `0x` or `0b`, with `_` where it helps; `negative` with a minus before it.
+/// Parses a whole number in decimal, `0x` or `0b` notation with optional `_` separators. `negative` if a minus sign
+/// precedes it.
 ///
 /// # Errors
-/// It is none, or has more than 64 bits with sign.
-pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Fault> {
+/// The text is not a number, or the number does not fit into a signed 64-bit integer.
+pub fn parse_number(text: &str, negative: bool, place: Place) -> Result<i64, Diagnostic> {
     let (radix, digits) = match text.get(..2) {
         Some("0x" | "0X") => (16, &text[2..]),
         Some("0b" | "0B") => (2, &text[2..]),
@@ -233,10 +240,10 @@ pub fn whole(text: &str, negative: bool, place: Place) -> Result<i64, Fault> {
     let digits = digits.replace('_', "");
     let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
     if !is_number {
-        let message = format!("'{text}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps");
-        return Err(Fault::at(place, message));
+        let message = format!("invalid number '{text}'; expected the form 12, 1_000, 0x0c or 0b1100");
+        return Err(error_at(place, message));
     }
     let sign = if negative { "-" } else { "" };
-    let message = || format!("{sign}{text} doesn't fit in 64 bits with sign; allowed is {} to {}", i64::MIN, i64::MAX);
-    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| Fault::at(place, message()))
+    let message = || format!("{sign}{text} is out of range for a signed 64-bit number ({} to {})", i64::MIN, i64::MAX);
+    i64::from_str_radix(&format!("{sign}{digits}"), radix).map_err(|_| error_at(place, message()))
 }

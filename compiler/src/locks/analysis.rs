@@ -8,7 +8,7 @@ use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Number of parts of a kernel's loops that are examined. Loops with more parts count as loops that do not end.
-const MOST_PARTS: usize = 2_000;
+const MAX_PARTS: usize = 2_000;
 
 /// A kernel under analysis.
 pub(super) struct Analysis<'a> {
@@ -29,13 +29,13 @@ pub(super) struct Analysis<'a> {
 }
 
 impl<'a> Analysis<'a> {
-    pub(super) fn of(kernel: &'a Kernel, flow: &'a Flow, rules: Rules) -> Self {
+    pub(super) fn new(kernel: &'a Kernel, flow: &'a Flow, rules: Rules) -> Self {
         Self {
             kernel,
             flow,
             controls: flow.controls(),
             rules,
-            parts: Cell::new(MOST_PARTS),
+            parts: Cell::new(MAX_PARTS),
             locks: OnceCell::new(),
             settled: OnceCell::new(),
             meets: OnceCell::new(),

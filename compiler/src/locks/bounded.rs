@@ -1,4 +1,4 @@
-//! Loops that wait, but only for a number of trips.
+//! Loops that wait only for a limited number of iterations.
 
 use super::alone::{by_itself, ends_by, Part};
 use super::analysis::Analysis;
@@ -11,7 +11,7 @@ use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The step of a counter that does nothing but end a loop which would wait without it.
+/// Returns the step of a counter without which the loop would wait, and which has no other use.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
     let whole = analysis.whole();
     let users = users(&whole);
@@ -31,13 +31,13 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<At> {
         }
     };
     let waits = ends_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     counter.get().filter(|&counter| waits && tries(&values, counter))
 }
 
-/// Whether the loop may end for what it finds in a word, apart from the counter, and looks at the same word each trip: else it searches.
+/// Whether the loop tests the same word in each iteration and may end because of it. Otherwise it is a search.
 fn tries(values: &Values, counter: At) -> bool {
-    // What leads out of one way back, and to another one of the same loop, doesn't end it.
+    // An edge to another back edge of the same loop does not leave the loop.
     let mut loops = values.analysis.flow.loops();
     loops.retain(|one| one.header == values.within.header);
     let leaves = |to: usize| loops.iter().all(|one| !one.blocks.contains(&to));
@@ -60,10 +60,10 @@ fn tries(values: &Values, counter: At) -> bool {
     })
 }
 
-/// For each instruction those that read its result.
+/// Returns the instructions that read the result of each instruction.
 fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
     let mut users: BTreeMap<At, Vec<At>> = BTreeMap::new();
-    for at in whole.places() {
+    for at in whole.instructions() {
         let reads = whole.instruction(at).operation.reads();
         for link in reads.into_iter().flat_map(|operand| whole.operand(operand, at)) {
             users.entry(link.from).or_default().push(at);
@@ -72,14 +72,15 @@ fn users(whole: &Values) -> BTreeMap<At, Vec<At>> {
     users
 }
 
-/// A counter's step; where it is a word that is counted, all that reads or writes its region.
+/// Returns the step of a counter; for a counter in memory, all accesses to its region.
 fn counting<'v>(values: &'v Values, step: At) -> impl Iterator<Item = At> + 'v {
     let region = move |at: At| values.instruction(at).operation.cell().map(|cell| &cell.region);
     let same = move |&at: &At| at == step || region(step).is_some_and(|counted| region(at) == Some(counted));
-    values.places().filter(same)
+    values.instructions().filter(same)
 }
 
-/// Whether a counter reaches only its own step, tests, and the number of trips of a delay: no word is chosen by it, and none is written with it.
+/// Whether a counter is used only in its own step, in tests, and for the length of a delay. It selects no word of
+/// memory, and no word is written with it.
 fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, step: At) -> bool {
     let own: BTreeSet<At> = counting(whole, step).collect();
     let (mut reached, mut waiting) = (own.clone(), Vec::from_iter(own.iter().copied()));
@@ -87,7 +88,7 @@ fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, ste
         waiting.extend(users.get(&at).into_iter().flatten().copied().filter(|&user| reached.insert(user)));
     }
     let memory = |at: &At| !own.contains(at) && whole.instruction(*at).operation.cell().is_some();
-    // A word that is counted is the same one everywhere.
+    // The counter in memory must be one fixed word.
     let index = |at: &At| whole.instruction(*at).operation.cell().map(|cell| &cell.index);
     let one_word = index(&step).is_none_or(|counted| {
         let known = *counted == Operand::Thread || whole.number(counted).is_some();
@@ -96,11 +97,11 @@ fn only_counts(whole: &Values, users: &BTreeMap<At, Vec<At>>, within: &Loop, ste
     if !one_word || reached.iter().any(memory) {
         return false;
     }
-    // A branch on it that leads out of the loop is its test; another one decides of a delay, if of anything.
+    // A branch on the counter that leaves the loop is its test. Any other branch may only control a delay.
     let tests = |&block: &usize| whole.analysis.flow.successors(block).any(|to| !within.blocks.contains(&to));
     let on_it = |&block: &usize| whole.condition(block).iter().any(|link| reached.contains(&link.from));
     let branches: BTreeSet<usize> = within.blocks.iter().copied().filter(|block| !tests(block)).filter(on_it).collect();
     let decided =
         |at: &At| within.blocks.contains(&at.block) && !whole.analysis.controls[at.block].is_disjoint(&branches);
-    !whole.places().filter(decided).any(|at| memory(&at))
+    !whole.instructions().filter(decided).any(|at| memory(&at))
 }

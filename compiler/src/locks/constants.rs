@@ -1,4 +1,4 @@
-//! Where a thread goes that has just found a lock free, as far as numbers that it knows decide.
+//! Paths of a thread that has just acquired a lock, by propagation of constants.
 
 use super::facts::{name, Edge};
 use super::values::Values;
@@ -6,31 +6,32 @@ use super::verdict::At;
 use crate::ir::{End, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Registers whose value is known.
+/// Registers with a known value.
 type Known<'a> = BTreeMap<&'a str, i64>;
 
-/// How many registers are known at once; how often blocks are entered.
-const MOST_KNOWN: usize = 64;
-const MOST_ENTERED: usize = 4_000;
+/// Limits: number of registers with a known value, number of visits of blocks.
+const MAX_KNOWN: usize = 64;
+const MAX_ENTERED: usize = 4_000;
 
-/// The ways of a thread from an instruction on.
+/// Paths of a thread from an instruction on.
 #[derive(Debug, Default)]
 pub(super) struct Ways {
-    /// The edges that it may take.
+    /// Edges that the thread may take.
     pub(super) edges: BTreeSet<Edge>,
-    /// Whether it may exit.
+    /// Whether the thread may exit.
     pub(super) exits: bool,
-    /// Whether there are more of them.
+    /// Whether a limit ended the search.
     pub(super) incomplete: bool,
 }
 
-/// The ways from behind an instruction whose result is a number, over edges of the loop, up to instructions that stop it.
+/// Returns the paths after an instruction with a known result, within the loop, up to instructions that `stops`
+/// selects.
 pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn FnMut(At) -> bool) -> Ways {
     let mut ways = Ways::default();
     let mut entered: BTreeMap<usize, Known> = BTreeMap::new();
     let first = values.writes(from).map(|register| (register, result)).into_iter().collect();
     let mut waiting = vec![(At { block: from.block, index: from.index + 1 }, first)];
-    let mut left = MOST_ENTERED;
+    let mut left = MAX_ENTERED;
     while let Some((start, mut known)) = waiting.pop() {
         left -= 1;
         if left == 0 {
@@ -51,7 +52,7 @@ pub(super) fn ways_from(values: &Values, from: At, result: i64, stops: &mut dyn 
         for to in next(values, block, &known) {
             ways.edges.insert((block, to));
             let before = entered.get(&to);
-            // Only what is the same on all ways remains known.
+            // Only values that are equal on all paths remain known.
             let mut new = known.clone();
             new.retain(|register, number| before.is_none_or(|before| before.get(register) == Some(number)));
             if before != Some(&new) {
@@ -78,13 +79,13 @@ fn learn<'a>(values: &Values<'a>, at: At, known: &mut Known<'a>) {
     };
     if let Some(register) = values.writes(at) {
         match result {
-            Some(number) if known.len() < MOST_KNOWN => _ = known.insert(register, number),
+            Some(number) if known.len() < MAX_KNOWN => _ = known.insert(register, number),
             _ => _ = known.remove(register),
         }
     }
 }
 
-/// The blocks of the loop that may follow a block.
+/// Returns the blocks of the loop that may follow a block.
 fn next(values: &Values, block: usize, known: &Known) -> Vec<usize> {
     let decided = match &values.kernel.blocks[block].end {
         End::Branch { condition, .. } => known.get(condition.text.as_str()),
@@ -93,7 +94,7 @@ fn next(values: &Values, block: usize, known: &Known) -> Vec<usize> {
     match (decided, values.ways(block)) {
         (Some(&condition), Some([taken, fall])) => {
             let to = if condition != 0 { taken } else { fall };
-            if values.goes((block, to)) {
+            if values.has_edge((block, to)) {
                 vec![to]
             } else {
                 Vec::new()

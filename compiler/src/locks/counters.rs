@@ -1,6 +1,6 @@
-//! Registers that a thread counts with.
+//! Counters in registers.
 
-use super::facts::{name, Edge, Side, DEPTH, MOST_LANES, MOST_STEP};
+use super::facts::{name, Edge, Side, DEPTH, MAX_LANES, MAX_STEP};
 use super::never::Never;
 use super::stable::{is_left_behind, is_stable, offset};
 use super::values::Values;
@@ -10,16 +10,16 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Where a register that the thread counts with is compared with what stays, on the side that it leaves behind.
+/// Returns an edge that is taken only while a counter has not passed a constant limit.
 pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     let counter = counter(values, side.of, side.root)?;
     let behind = match counter.halves {
         true => is_positive(side),
-        // What is counted equals another number once.
+        // A counter equals a constant at most once.
         false => {
-            (side.operator == Operator::Equal && counter.size <= MOST_STEP)
+            (side.operator == Operator::Equal && counter.size <= MAX_STEP)
                 || is_left_behind(values, side, counter.up)
-                || comes_to(values, side, &counter)
+                || counts_to(values, side, &counter)
         }
     };
     if !behind || !is_stable(values, side.other, side.root, DEPTH) {
@@ -28,9 +28,8 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     Some(Never::with_all(values, edge, &counter.parts, Reason::Bounded, counter.at))
 }
 
-/// Whether a register counts by ones up, or down, to a number that it has not passed before, and is compared with that
-/// number between two steps.
-fn comes_to(values: &Values, side: Side, counter: &Counter) -> bool {
+/// Whether a register counts by ones to exactly the limit, starts before it, and is compared with it between two steps.
+fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
     let (Operator::NotEqual, Some(limit), Some(register)) = (side.operator, values.number(side.other), name(side.of))
     else {
         return false;
@@ -48,7 +47,7 @@ fn comes_to(values: &Values, side: Side, counter: &Counter) -> bool {
         Operation::Set { value, .. } => whole.number(value).is_some_and(before),
         _ => false,
     };
-    let mut others = whole.places().filter(|&at| at != counter.at && whole.overwrites(at, side.of));
+    let mut others = whole.instructions().filter(|&at| at != counter.at && whole.overwrites(at, side.of));
     if !others.all(set) || !(before(0) || whole.is_written(side.of, counter.at)) {
         return false;
     }
@@ -60,13 +59,13 @@ fn comes_to(values: &Values, side: Side, counter: &Counter) -> bool {
                 && whole.number(one.other) == Some(limit)
                 && whole.keeps_register(one.of, one.root, edge)
         };
-        whole.says(edge, same).then_some(true)
+        whole.implies(edge, same).then_some(true)
     };
     whole.on_all_ways_back(counter.at, (), step, tested)
 }
 
-/// The step of an addition, or of a subtraction as one down, if it is known not to be zero: a number, `lanes`, a parameter, or
-/// the larger one of a number that isn't large and a positive one.
+/// Returns the step of an addition, or of a subtraction as a negative number, if it is known not to be zero. It is a
+/// number, `lanes`, a parameter, or the maximum of a bounded number and a positive one.
 pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
@@ -79,10 +78,10 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: At) ->
         Operator::Subtract => size.checked_neg()?,
         _ => return None,
     };
-    (step != 0 && step.abs() <= MOST_STEP).then_some(step)
+    (step != 0 && step.abs() <= MAX_STEP).then_some(step)
 }
 
-/// The positive number that a step is at least, if it is small, too.
+/// Returns the positive lower bound of a step that is bounded above, too.
 fn at_least(values: &Values, operand: &Operand, at: At) -> Option<i64> {
     let from = values.origin(operand, at)?;
     match &values.instruction(from).operation {
@@ -96,10 +95,10 @@ fn at_least(values: &Values, operand: &Operand, at: At) -> Option<i64> {
     }
 }
 
-/// Whether a number isn't large, or not larger than what a number that it is added to lacks of a limit.
+/// Whether a value is bounded by the largest step, or by the distance of the counter from a limit.
 fn is_at_most(values: &Values, (operand, at): (&Operand, At), stepped: At, depth: usize) -> bool {
-    let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MOST_STEP);
-    let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MOST_STEP).contains(&number));
+    let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MAX_STEP);
+    let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MAX_STEP).contains(&number));
     if small(operand) || matches!(operand, Operand::Thread | Operand::Lanes) {
         return true;
     }
@@ -123,42 +122,43 @@ fn is_at_most(values: &Values, (operand, at): (&Operand, At), stepped: At, depth
     }
 }
 
-/// A step of a counter.
+/// Step of a counter.
 #[derive(Clone, Copy)]
 enum Step {
     By(i64),
     Halves,
 }
 
-/// A register that the thread counts with.
+/// Counter in a register.
 pub(super) struct Counter {
     up: bool,
-    /// The most by which its steps in one trip, and what is multiplied with it, move it.
+    /// Upper bound of the change in one iteration, including constant factors.
     size: i64,
-    /// Whether it comes to zero by halves, if it begins above.
+    /// Whether a positive value approaches zero by halving.
     halves: bool,
-    /// A step, and all instructions that take part.
+    /// One step, and all instructions of the counter.
     at: At,
     parts: BTreeSet<At>,
 }
 
 impl Counter {
-    /// Whether it comes to zero by halves, and stays there.
+    /// Whether the counter approaches zero by halving.
     pub(super) fn halves(&self) -> bool {
         self.halves
     }
 
-    /// All instructions that take part.
+    /// Returns all instructions of the counter.
     pub(super) fn parts(&self) -> &BTreeSet<At> {
         &self.parts
     }
 }
 
-/// The counter that an operand comes from: by copies and steps in one direction, with a step on each way round; behind it stay offsets.
+/// Returns the counter from which an operand is computed by constant offsets. A counter consists of copies and steps in
+/// one direction, with a step on each cycle.
 pub(super) fn counter(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
     for depth in 0..DEPTH {
-        // What halves comes to zero, but not what is made of it.
+        // A halved value approaches zero; values computed from it need not.
         if let Some(counter) = cycle(values, operand, at).filter(|counter| depth == 0 || !counter.halves) {
             let size = counter.size.checked_mul(factor).filter(|&size| size <= 1 << 62)?;
             return Some(Counter { size, ..counter });
@@ -176,7 +176,7 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let mut waiting = vec![(operand, at)];
     while let Some((operand, at)) = waiting.pop() {
         let links = values.operand(operand, at);
-        // What comes from elsewhere again and again sets it back.
+        // A value from outside the cycle resets the counter.
         if links.is_empty() {
             return None;
         }
@@ -207,41 +207,42 @@ fn cycle(values: &Values, operand: &Operand, at: At) -> Option<Counter> {
     let one_way = steps.iter().all(|(_, step)| up(*step) == up(first));
     let halves = steps.iter().any(|(_, step)| matches!(step, Step::Halves));
     let size = |at: &At| match &values.instruction(*at).operation {
-        Operation::Compute { right: Operand::Lanes, .. } => MOST_LANES,
-        Operation::Compute { right, .. } => values.number(right).map_or(MOST_STEP, i64::abs),
+        Operation::Compute { right: Operand::Lanes, .. } => MAX_LANES,
+        Operation::Compute { right, .. } => values.number(right).map_or(MAX_STEP, i64::abs),
         _ => 0,
     };
     let size = steps.iter().map(|(at, _)| size(at)).sum();
     one_way.then_some(Counter { up: up(first), size, halves, at, parts })
 }
 
-/// An index that is another one at each trip.
+/// Index that changes in each iteration.
 pub(super) struct Moving<'a> {
-    /// What it is wrapped at.
+    /// Size at which the index wraps.
     pub(super) wraps_at: Option<Size<'a>>,
-    /// Whether it then takes all values below that size.
+    /// Whether it takes all values below that size.
     pub(super) is_whole: bool,
     parts: BTreeSet<At>,
 }
 
 impl Moving<'_> {
-    /// The size at which it is wrapped.
+    /// Returns the size at which the index wraps.
     pub(super) fn size(&self) -> Option<Operand> {
         self.wraps_at.map(|(parameter, size)| match parameter {
-            Some(parameter) => Operand::Name(Name::of(parameter)),
+            Some(parameter) => Operand::Name(Name::new(parameter)),
             None => Operand::Number(size),
         })
     }
 }
 
-/// An index that is another one at each trip that comes to an instruction: counted, and perhaps wrapped at a size that the step is no multiple of.
+/// Returns the form of an index that differs in each iteration that executes an instruction. It is counted, and may
+/// wrap at a size of which the step is not a multiple.
 pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Moving<'a>> {
     let passed =
         |&part: &At| values.on_all_ways_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None);
     find_moving(values, index, of).filter(|moving| moving.parts.iter().all(passed))
 }
 
-/// The instructions that make an index another one, if all are passed.
+/// Returns the form of an index that changes if all its instructions are executed.
 fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Moving<'a>> {
     let (mut operand, mut at, mut factor) = (index, of, 1);
     let (mut parts, mut size, mut shifted) = (BTreeSet::new(), None, false);
@@ -272,10 +273,10 @@ fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: At) -> Option<Movin
     None
 }
 
-/// A size: the parameter that it depends on, if any, and a number that it is at least and a multiple of.
+/// Size: the parameter on which it depends, if any, and a number of which it is a multiple.
 pub(super) type Size<'a> = (Option<&'a str>, i64);
 
-/// What an instruction wraps at which size.
+/// Returns the operand that an instruction wraps, and the size.
 fn wrapped<'a>(values: &Values<'a>, at: At) -> Option<(&'a Operand, Size<'a>)> {
     let Operation::Compute { left, operator, right, .. } = &values.instruction(at).operation else { return None };
     let size = match operator {
@@ -286,19 +287,19 @@ fn wrapped<'a>(values: &Values<'a>, at: At) -> Option<(&'a Operand, Size<'a>)> {
     (size.1 > 1).then_some((left, size))
 }
 
-/// A parameter that is a number times `lanes`.
+/// Returns the size of a parameter that is a number times `lanes`.
 fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>> {
     let parameter = values.kernel.parameters.iter().find(|one| Some(one.name.text.as_str()) == name(operand))?;
     let Expression::Binary(left, Operator::Multiply, right) = &parameter.value else { return None };
     match (&**left, &**right) {
-        (Expression::Number(size @ ..=MOST_STEP), Expression::Name(lanes)) if lanes.text == "lanes" => {
+        (Expression::Number(size @ ..=MAX_STEP), Expression::Name(lanes)) if lanes.text == "lanes" => {
             Some((Some(&parameter.name.text), *size))
         }
         _ => None,
     }
 }
 
-/// The instructions of a number that one step, once at each trip, makes another one, wrapped at one size.
+/// Returns the form of an index that one step per iteration changes, and that wraps at one size.
 fn ring<'a>(values: &Values<'a>, operand: &Operand, at: At, size: Option<Size<'a>>, of: At) -> Option<Moving<'a>> {
     let (mut parts, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
     let (mut steps, mut waiting) = (Vec::new(), vec![(operand, at)]);
@@ -336,7 +337,7 @@ fn ring<'a>(values: &Values<'a>, operand: &Operand, at: At, size: Option<Size<'a
     moves.then(|| Moving { wraps_at: Some(size), is_whole: by.abs() == 1, parts })
 }
 
-/// Whether a comparison says that a number is above zero.
+/// Whether a comparison implies that a number is positive.
 fn is_positive(side: Side) -> bool {
     matches!(
         (side.operator, side.other),

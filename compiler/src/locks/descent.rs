@@ -1,5 +1,5 @@
-//! Regions whose words point downwards: each holds less than its own index, or the index itself until the first write. Parents of sets that are
-//! united are such. Whoever goes along them comes to an end, whatever the others write.
+//! Regions whose words hold less than their own index, or the index itself until the first write. The parents of a
+//! union-find structure are such words. A walk along them ends for any writes of other threads.
 
 use super::analysis::Analysis;
 use super::facts::{name, Edge, Fact};
@@ -12,22 +12,22 @@ use super::verdict::{At, Reason};
 use crate::ir::{Name, Operand, Operation, Operator, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How deep a value is followed.
+/// Maximum depth of a calculation.
 const DEPTH: usize = 8;
 
-/// What a value is made of; names of registers stand for their values at one place.
+/// Symbolic value; names of registers stand for their values at one location.
 #[derive(Clone, Debug, PartialEq)]
 enum Term {
     Leaf(Operand),
-    /// A word that was read of the region, at an index.
+    /// Word of the region that was read at an index.
     Word(At, Box<Term>),
-    Least(Box<Term>, Box<Term>),
-    Most(Box<Term>, Box<Term>),
+    Minimum(Box<Term>, Box<Term>),
+    Maximum(Box<Term>, Box<Term>),
     Unknown,
 }
 
 impl Analysis<'_> {
-    /// The regions whose words point downwards, and whether each write makes its word less than what was read of it.
+    /// Returns the regions with descending words, and whether each write stores less than the word that was read.
     fn downward(&self) -> &BTreeMap<String, bool> {
         self.downward.get_or_init(|| regions(self))
     }
@@ -45,16 +45,16 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
             && writes.all(|at| writes_down(&values, text, at))
             && begins_with(analysis.kernel, region, |index, value| value <= index)
     };
-    let sinks = |region: &str| values.changes(region).all(|at| sinks(&values, region, at));
-    let named = |region: &Region| (region.name.text.clone(), sinks(&region.name.text));
+    let decreases = |region: &str| values.changes(region).all(|at| decreases(&values, region, at));
+    let named = |region: &Region| (region.name.text.clone(), decreases(&region.name.text));
     analysis.kernel.regions.iter().filter(points_down).map(named).collect()
 }
 
-/// Whether a store puts less into a word than was read of it.
-fn sinks(values: &Values, region: &str, at: At) -> bool {
+/// Whether a store writes less than the word that was read.
+fn decreases(values: &Values, region: &str, at: At) -> bool {
     let Operation::Store { value, .. } = &values.instruction(at).operation else { return false };
     loads(values, region).filter(|&load| reads(values, load, at)).any(|load| {
-        let Some(old) = values.writes(load).map(|old| Operand::Name(Name::of(old))) else { return false };
+        let Some(old) = values.writes(load).map(|old| Operand::Name(Name::new(old))) else { return false };
         let walk = Walk { values, region, kept: vec![old.clone()] };
         let value = walk.term(&walk.terms(at), at.block, value);
         let first = At { block: at.block, index: 0 };
@@ -63,7 +63,7 @@ fn sinks(values: &Values, region: &str, at: At) -> bool {
     })
 }
 
-/// Whether an instruction puts less into a word than its index.
+/// Whether an instruction writes less than the index of the word.
 fn writes_down(values: &Values, region: &str, at: At) -> bool {
     let (Operation::Store { to: cell, value } | Operation::CompareSwap { cell, value, .. }) =
         &values.instruction(at).operation
@@ -71,7 +71,7 @@ fn writes_down(values: &Values, region: &str, at: At) -> bool {
         return false;
     };
     let Some(index) = name(&cell.index) else { return false };
-    // The larger of two registers is less than neither.
+    // The maximum of two registers is an upper bound of both.
     let before = &values.kernel.blocks[at.block].instructions[..at.index];
     let from = before.iter().rfind(|one| one.operation.writes().is_some_and(|to| to.text == index));
     let kept = match from.map(|one| &one.operation) {
@@ -84,15 +84,15 @@ fn writes_down(values: &Values, region: &str, at: At) -> bool {
     walk.at_most(&value, &index, at.block, &BTreeSet::new()) == Some(true)
 }
 
-/// What can't go on for ever: registers that are only ever made smaller along such a region, one alone or two between them.
+/// Returns edges that are not taken infinitely often: one register, or two together, only decrease along such a region.
 pub(super) fn descends(values: &Values) -> Vec<Never> {
     let mut never = Vec::new();
-    for (region, sinks) in values.analysis.downward() {
-        for at in values.changes(region).filter(|_| *sinks) {
-            let these = values.edges_behind(at.block).collect();
+    for (region, decreases) in values.analysis.downward() {
+        for at in values.changes(region).filter(|_| *decreases) {
+            let these = values.edges_from(at.block).collect();
             never.push(Never { these, those: Vec::new(), reason: Reason::Descends, at });
         }
-        let registers: BTreeSet<&str> = values.places().filter_map(|at| values.writes(at)).collect();
+        let registers: BTreeSet<&str> = values.instructions().filter_map(|at| values.writes(at)).collect();
         let natural = |register: &&str| values.analysis.settled().numbers.is_natural_register(register);
         let registers: Vec<&str> = registers.into_iter().filter(natural).collect();
         let alone = registers.iter().map(|one| vec![*one]);
@@ -105,9 +105,9 @@ pub(super) fn descends(values: &Values) -> Vec<Never> {
     never
 }
 
-/// The edges over which registers have become less in all, if nothing in the part makes them more.
+/// Returns the edges on which the registers have decreased in total, if nothing in the part increases them.
 fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
-    let kept = registers.iter().map(|register| Operand::Name(Name::of(register))).collect();
+    let kept = registers.iter().map(|register| Operand::Name(Name::new(register))).collect();
     let walk = Walk { values, region, kept };
     let writes = |&block: &usize| {
         let mut of = values.kernel.blocks[block].instructions.iter().filter_map(|one| one.operation.writes());
@@ -117,7 +117,7 @@ fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
     for &block in values.within.blocks.iter().filter(|block| writes(block)) {
         let terms = walk.terms(values.end(block));
         let after: Vec<Term> = walk.kept.iter().map(|one| walk.term(&terms, block, one)).collect();
-        for edge in values.edges_behind(block) {
+        for edge in values.edges_from(block) {
             match walk.is_less(&after, block, &walk.left_over(edge)) {
                 Some(true) => never.push(Never {
                     these: [edge].into(),
@@ -133,7 +133,7 @@ fn falls(values: &Values, region: &str, registers: &[&str]) -> Vec<Never> {
     never
 }
 
-/// A look at values in which some registers are not looked into.
+/// Symbolic evaluation in which some registers are not expanded.
 struct Walk<'v, 'a> {
     values: &'v Values<'a>,
     region: &'v str,
@@ -141,7 +141,7 @@ struct Walk<'v, 'a> {
 }
 
 impl Walk<'_, '_> {
-    /// What the registers that a block writes are made of before a place of it, by what they and others are where it begins.
+    /// Returns the symbolic values of the registers that a block writes before a location.
     fn terms(&self, until: At) -> BTreeMap<String, Term> {
         let mut terms = BTreeMap::new();
         for index in 0..until.index {
@@ -159,10 +159,10 @@ impl Walk<'_, '_> {
         match operation {
             Operation::Set { value, .. } => of(value),
             Operation::Compute { left, operator: Operator::Minimum, right, .. } => {
-                Term::Least(of(left).into(), of(right).into())
+                Term::Minimum(of(left).into(), of(right).into())
             }
             Operation::Compute { left, operator: Operator::Maximum, right, .. } => {
-                Term::Most(of(left).into(), of(right).into())
+                Term::Maximum(of(left).into(), of(right).into())
             }
             _ => match operation.cell() {
                 Some(cell) if cell.region.text == self.region => Term::Word(at, of(&cell.index).into()),
@@ -179,7 +179,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// What an operand is made of at a place, by values that are still there.
+    /// Returns the symbolic value of an operand at a location, in terms of values that are still current.
     fn at(&self, operand: &Operand, at: At, depth: usize) -> Term {
         let leaf = || Term::Leaf(operand.clone());
         if self.kept.contains(operand) || depth == 0 {
@@ -198,38 +198,38 @@ impl Walk<'_, '_> {
         match term {
             Term::Leaf(operand) => name(operand).is_none() || self.values.is_since(operand, from, at),
             Term::Word(_, index) => self.lasts(index, from, at),
-            Term::Least(one, other) | Term::Most(one, other) => {
+            Term::Minimum(one, other) | Term::Maximum(one, other) => {
                 self.lasts(one, from, at) && self.lasts(other, from, at)
             }
             Term::Unknown => false,
         }
     }
 
-    /// Whether a term is at most another one where a block begins, and if so, whether it is less. Words that have been `left` are known not to
-    /// be their index.
+    /// Compares two terms at the start of a block: `Some(true)` for less, `Some(false)` for at most, `None` if unknown.
+    /// Words in `left` are known to differ from their index.
     fn at_most(&self, term: &Term, bound: &Term, block: usize, left: &BTreeSet<At>) -> Option<bool> {
         let best = |ways: [Option<bool>; 2]| ways.into_iter().flatten().max();
-        // Both are asked: one that is not known is not passed over.
+        // Both comparisons must have a result.
         let both = |one: Option<bool>, other: Option<bool>| Some(one? & other?);
         let less = |term: &Term, bound: &Term| self.at_most(term, bound, block, left);
         match (term, bound) {
             (Term::Leaf(one), Term::Leaf(other)) if one == other => Some(false),
             (Term::Leaf(one), Term::Leaf(other)) => self.leaf_at_most(one, other, block),
-            (Term::Least(one, two), Term::Most(three, four)) if (one, two) == (three, four) => {
+            (Term::Minimum(one, two), Term::Maximum(three, four)) if (one, two) == (three, four) => {
                 Some(self.differ(one, two, block))
             }
             (Term::Word(at, index), _) => {
                 let at_most = less(index, bound)?;
                 Some(at_most || left.contains(at) || self.has_left(*at, block))
             }
-            (Term::Most(one, two), _) => both(less(one, bound), less(two, bound)),
-            (_, Term::Least(one, two)) => both(less(term, one), less(term, two)),
-            (Term::Least(one, two), Term::Most(three, four)) => {
+            (Term::Maximum(one, two), _) => both(less(one, bound), less(two, bound)),
+            (_, Term::Minimum(one, two)) => both(less(term, one), less(term, two)),
+            (Term::Minimum(one, two), Term::Maximum(three, four)) => {
                 let sides = best([less(one, bound), less(two, bound)]);
                 best([sides, best([less(term, three), less(term, four)])])
             }
-            (Term::Least(one, two), _) => best([less(one, bound), less(two, bound)]),
-            (_, Term::Most(one, two)) => best([less(term, one), less(term, two)]),
+            (Term::Minimum(one, two), _) => best([less(one, bound), less(two, bound)]),
+            (_, Term::Maximum(one, two)) => best([less(term, one), less(term, two)]),
             _ => None,
         }
     }
@@ -251,7 +251,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Whether on all ways to a block edges say of two operands that they compare in one of some ways.
+    /// Whether edges on all paths to a block imply one of some comparisons of two operands.
     fn is_known(&self, one: &Operand, other: &Operand, block: usize, wanted: &[Operator]) -> bool {
         let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
             fact.compares(&pair[0], &pair[1]).is_some_and(|operator| wanted.contains(&operator))
@@ -259,8 +259,8 @@ impl Walk<'_, '_> {
         is_guarded(self.values, At { block, index: 0 }, vec![one.clone(), other.clone()], says)
     }
 
-    /// Whether the word that was read, or an earlier reading of it, wasn't its own index, as edges on all ways to a block say. What has left its
-    /// index never comes back to it.
+    /// Whether edges on all paths to a block imply that the word, or an earlier read of it, differed from its index. A
+    /// word never returns to its index.
     fn has_left(&self, at: At, block: usize) -> bool {
         let Some(cell) = self.values.instruction(at).operation.cell() else { return false };
         let says = |_: Edge, fact: &Fact, index: &[Operand]| self.says_left(fact, &index[0]);
@@ -269,7 +269,7 @@ impl Walk<'_, '_> {
         since && is_guarded(self.values, place, vec![cell.index.clone()], says)
     }
 
-    /// Whether a fact says that the word at an index isn't the index.
+    /// Whether a fact implies that a word differs from its index.
     fn says_left(&self, fact: &Fact, index: &Operand) -> bool {
         let less = [Operator::NotEqual, Operator::Less];
         fact.sides().into_iter().any(|side| {
@@ -284,7 +284,7 @@ impl Walk<'_, '_> {
         })
     }
 
-    /// The words of which an edge itself says so.
+    /// Returns the words for which an edge implies that they differ from their index.
     fn left_over(&self, edge: Edge) -> BTreeSet<At> {
         let facts = self.values.facts(edge);
         let of = |fact: &Fact| {
@@ -298,18 +298,19 @@ impl Walk<'_, '_> {
         facts.iter().flat_map(of).collect()
     }
 
-    /// Whether registers are at most what they were where the block began, in some order, and if so, whether one is less.
+    /// Compares registers with their values at the start of the block, in any order: whether they are at most these,
+    /// and whether one is less.
     fn is_less(&self, after: &[Term], block: usize, left: &BTreeSet<At>) -> Option<bool> {
         let before: Vec<Term> = self.kept.iter().cloned().map(Term::Leaf).collect();
         let less = |one: &Term, other: &Term| self.at_most(one, other, block, left);
         match (after, &before[..]) {
             ([one], [old]) => less(one, old),
             ([one, two], [first, second]) => {
-                let (least, most) = (
-                    Term::Least(first.clone().into(), second.clone().into()),
-                    Term::Most(first.clone().into(), second.clone().into()),
+                let (minimum, maximum) = (
+                    Term::Minimum(first.clone().into(), second.clone().into()),
+                    Term::Maximum(first.clone().into(), second.clone().into()),
                 );
-                let ways = [(first, second), (second, first), (&least, &most), (&most, &least)];
+                let ways = [(first, second), (second, first), (&minimum, &maximum), (&maximum, &minimum)];
                 let way = |(a, b): (&Term, &Term)| Some(self.same_or(one, a, less)? | self.same_or(two, b, less)?);
                 ways.into_iter().filter_map(way).max()
             }

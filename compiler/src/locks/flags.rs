@@ -1,21 +1,21 @@
-//! Words that are found changed only so often: all that changes them in loops is spent, but for what sets them back.
+//! Flags of limited changes: all changes in loops happen a limited number of times, apart from resets of the flag.
 
 use super::counters::counter;
 use super::descent::descends;
 use super::facts::{name, Edge, Fact, Settled};
 use super::never::Never;
 use super::rounds::rounds;
-use super::sharing::fresh;
+use super::sharing::initial;
 use super::values::Values;
 use super::verdict::{At, Reason};
 use crate::ir::{Name, Operand, Operation, Operator};
 
-/// The edges of a part that are taken only so often, by any thread.
+/// Returns the edges of a part that all threads together take a limited number of times.
 pub(super) fn settles(values: &Values) -> Vec<Never> {
     let settled = values.analysis.settled();
     let once =
         |(edge, at): &(Edge, At)| Never { these: [*edge].into(), those: Vec::new(), reason: Reason::Settles, at: *at };
-    let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.goes(*edge)).map(once).collect();
+    let mut never: Vec<Never> = settled.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(once).collect();
     for edge in values.edges() {
         never.extend(values.facts(edge).iter().filter_map(|fact| finds_nothing(values, settled, edge, fact)));
     }
@@ -24,7 +24,7 @@ pub(super) fn settles(values: &Values) -> Vec<Never> {
     never
 }
 
-/// Where a word isn't what it is set back to.
+/// Returns an edge that is taken only if a word differs from its reset value.
 fn finds_nothing(values: &Values, settled: &Settled, edge: Edge, fact: &Fact) -> Option<Never> {
     let (side, number) = fact.with_a_number()?;
     let load = values.origin(side.of, fact.root)?;
@@ -36,31 +36,31 @@ fn finds_nothing(values: &Values, settled: &Settled, edge: Edge, fact: &Fact) ->
     if is_set_back(values, load, set_back) || values.analysis.meets().set_back(values, load, set_back) {
         return Some(Never { these: [edge].into(), those: Vec::new(), reason: Reason::Settles, at: load });
     }
-    // A word that was never looked at before is as it was at first, but for so many.
+    // A word at a new index still has its initial value, up to a limited number of changes.
     let counter = counter(values, &from.index, load)
-        .filter(|counter| !counter.halves() && fresh(values, &from.region) == Some(set_back))?;
+        .filter(|counter| !counter.halves() && initial(values, &from.region) == Some(set_back))?;
     Some(Never::with_all(values, edge, counter.parts(), Reason::Settles, load))
 }
 
-/// The number that all changes of a region's words in loops put there, but for so many; its initial one where there are none.
+/// Returns the number that all repeated writes of a region store; the initial number if there are no such writes.
 fn rests_at(values: &Values, settled: &Settled, region: &Name) -> Option<i64> {
     let put = |at: At| match &values.instruction(at).operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } => values.number(value),
         _ => None,
     };
     let mut puts = settled.changing(values.kernel, &region.text).map(put);
-    let Some(first) = puts.next() else { return fresh(values, region) };
+    let Some(first) = puts.next() else { return initial(values, region) };
     first.filter(|_| puts.all(|put| put == first))
 }
 
-/// What is looked for on the way back from a load: the word's number, as an operand or as what was computed.
+/// Index of the word that the backward search looks for: an operand, or the computation that produced it.
 #[derive(Clone, PartialEq)]
 enum Index {
     Operand(Operand),
     Computed(Operand, Operator, Operand),
 }
 
-/// Whether the thread itself has set the word back on all ways to where it loads it.
+/// Whether the thread itself stores the reset value on all paths to a load of the word.
 fn is_set_back(values: &Values, load: At, number: i64) -> bool {
     let Some(cell) = values.instruction(load).operation.cell() else { return false };
     let step = |at: At, index: &mut Index| {

@@ -1,18 +1,17 @@
-//! The earlier rule for walks along links. It is unsound: a search for wrong verdicts has to find its fault.
+//! Earlier rule for walks along links. It is unsound; the search for wrong verdicts must find its error.
 
 use super::facts::name;
-use super::sharing::{fresh, operations};
+use super::sharing::{initial, operations};
 use super::stable::writers;
 use super::values::Values;
 use crate::ir::{Cell, Expression, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// The earlier rule, which a search has to find wrong: links that the loop doesn't change lead to a number where they
-/// did before anybody wrote one, and those that the kernel writes are ends, were read from memory, or are the thread's
-/// own node.
+/// Applies the earlier rule. Links that the loop does not change must initially lead to a number. Links that the kernel
+/// writes must be ends, values read from memory, or the node of the thread.
 pub(super) fn led_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
-    let began = fresh(values, &link.region) == Some(end) || ends_at(values, region, end);
+    let began = initial(values, &link.region) == Some(end) || ends_at(values, region, end);
     began && writers(values, region).next().is_none() && are_passed_on(values, link, end)
 }
 
@@ -24,7 +23,7 @@ fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
             From::Operation(operation) => !matches!(operation, Operation::Add { .. }),
         })
     };
-    // The thread's own nodes: one for all.
+    // Stands for all nodes of the thread.
     let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(more_than_thread).collect();
     let is_own = |operand: &Operand| {
         comes_only_from(values, operand, |from| matches!(from, From::Operation(one) if more_than_thread(one).is_some()))
@@ -33,7 +32,7 @@ fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
         Operation::Store { to: cell, value }
         | Operation::Exchange { cell, value, .. }
         | Operation::CompareSwap { cell, value, .. } => {
-            // None leads to itself.
+            // No node links to itself.
             cell.region != link.region
                 || (passed(value, own) && !(is_own(value) && is_own(&cell.index)) && *value != cell.index)
         }
@@ -43,7 +42,7 @@ fn are_passed_on(values: &Values, link: &Cell, end: i64) -> bool {
     nodes.iter().copied().chain([0]).any(|own| operations(values.kernel).all(|one| writes(one, own)))
 }
 
-/// The number that an instruction adds to the thread's.
+/// Returns the number that an instruction adds to the number of the thread.
 fn more_than_thread(operation: &Operation) -> Option<i64> {
     match operation {
         Operation::Compute { left: Operand::Thread, operator: Operator::Add, right: Operand::Number(more), .. } => {
@@ -53,7 +52,7 @@ fn more_than_thread(operation: &Operation) -> Option<i64> {
     }
 }
 
-/// Whether the links that a region begins with lead to a number from wherever one goes along them.
+/// Whether the initial links of a region lead to a number from every node.
 fn ends_at(values: &Values, region: &str, end: i64) -> bool {
     let Some(region) = values.kernel.regions.iter().find(|one| one.name.text == region) else { return false };
     let number = |value: &Expression| match value {
@@ -61,7 +60,7 @@ fn ends_at(values: &Values, region: &str, end: i64) -> bool {
         _ => None,
     };
     let Some(links) = region.values.iter().map(number).collect::<Option<Vec<i64>>>() else { return false };
-    // Behind the values named there are zeros.
+    // Words after the listed values are zero.
     let next = |at: i64| usize::try_from(at).ok().and_then(|at| links.get(at).copied()).unwrap_or(0);
     (0..links.len() as i64).all(|first| {
         let mut way = std::iter::successors(Some(first), |&at| Some(next(at))).skip(1).take(links.len() + 2);
@@ -69,15 +68,15 @@ fn ends_at(values: &Values, region: &str, end: i64) -> bool {
     })
 }
 
-/// What a value comes from, anywhere in the kernel, copies aside.
+/// Origin of a value in the whole kernel, through copies.
 pub(super) enum From<'a> {
-    /// No register.
+    /// Not a register.
     Operand(&'a Operand),
-    /// What writes a register.
+    /// Instruction that writes a register.
     Operation(&'a Operation),
 }
 
-/// Whether all that a value comes from is such, wherever it is written.
+/// Whether all origins of a value satisfy a condition.
 pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(From) -> bool) -> bool {
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut waiting = vec![value];
@@ -100,7 +99,7 @@ pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(Fr
                 _ => return false,
             }
         }
-        // A parameter that depends on the lanes.
+        // Parameter that depends on the number of lanes.
         if !written && !such(From::Operand(operand)) {
             return false;
         }

@@ -1,11 +1,12 @@
-//! Comparisons that hold on all ways to a place.
+//! Comparisons that hold on all paths to a location.
 
 use super::facts::{Edge, Fact, Side};
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{Operand, Operation};
 
-/// Whether on all ways to a place an edge is taken of which a fact says something of some registers, which keep their values from there on.
+/// Whether all paths to a location take an edge with a fact about some registers, which keep their values from there
+/// on.
 pub(super) fn is_guarded(
     values: &Values,
     at: At,
@@ -31,7 +32,7 @@ pub(super) fn is_guarded(
     values.on_all_ways_back(at, registers, step, edge)
 }
 
-/// Whether an operand is not a number: on all ways, an edge that is taken since it was written says so.
+/// Whether an operand differs from a number because an edge on every path since its last write says so.
 pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) -> bool {
     let step = |one: At, register: &mut Operand| match &values.instruction(one).operation {
         _ if !values.overwrites(one, register) => None,
@@ -49,7 +50,7 @@ pub(super) fn is_not(values: &Values, operand: &Operand, at: At, number: i64) ->
             let excluded = || values.number(side.other).is_some_and(|other| side.excludes(number, other));
             side.of == register && values.keeps_register(register, side.root, edge) && excluded()
         };
-        values.says(edge, bars).then_some(true)
+        values.implies(edge, bars).then_some(true)
     };
     values.on_all_ways_back(at, operand.clone(), step, edge)
 }

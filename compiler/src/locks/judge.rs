@@ -1,4 +1,4 @@
-//! What a loop's exits hang on, and so whether it waits.
+//! Verdict for one loop.
 
 use super::alone::ends;
 use super::analysis::Analysis;
@@ -11,12 +11,12 @@ use super::verdict::{At, Kind, Reason, Verdict};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 
-/// Whether a loop waits; the instructions from what it sees of shared memory to the branch, and the branch's block.
+/// Verdict, instructions from the read of shared memory to the branch, and block of the branch.
 pub(super) type Judged = (Verdict, Vec<At>, usize);
 
-/// What is to be said of a loop; nothing where no exit depends on shared memory.
+/// Returns the verdict for a loop; `None` if no exit depends on shared memory.
 pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     for branch in values.exits() {
         let slice = values.slice(branch);
         let waits = waits(&values, &slice);
@@ -30,13 +30,13 @@ pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
     depends(analysis, within).map(waits)
 }
 
-/// Whether a loop waits whose exits depend on shared memory.
+/// Returns the verdict for a loop whose exits depend on shared memory.
 fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
     let release = || is_safe(analysis, within).filter(|_| kind == Kind::Lock);
     let Some(reasons) = ends(analysis, within) else {
         return release().map_or(Verdict::Waits(kind), |release| Verdict::SafeOnStack { kind, release });
     };
-    // Where the stack runs all releases, threads don't use up their trips while it doesn't run the holder.
+    // On a stack that runs all releases, threads do not use up their iterations while the holder is stopped.
     let counted = [Reason::Bounded, Reason::Counts].iter().any(|reason| reasons.contains_key(reason));
     let counter = counted.then(|| counter(analysis, within)).flatten();
     match counter.filter(|_| release().is_none()) {

@@ -1,4 +1,4 @@
-//! Walks along links, which lead to an end.
+//! Walks along acyclic links.
 
 use super::facts::{Edge, Fact, Side};
 use super::former_links::led_to;
@@ -14,8 +14,7 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Where a word, or the link that it is moved along, isn't the end: links that nobody changes lead to an end, as they did before anybody wrote
-/// one.
+/// Returns an edge that is taken only if a word, or the link along which it moves, is not the end.
 pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
     let (found, end) = not_the_end(values, fact)?;
     let along = |swap: &At| match &values.instruction(*swap).operation {
@@ -32,15 +31,15 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Never>
         }
         _ => false,
     };
-    let at = values.places().find(along)?;
+    let at = values.instructions().find(along)?;
     Some(Never::with_all(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
-/// Where a link led on, and the thread itself goes along it.
+/// Returns an edge that is taken only if a link led to a node, and the thread follows that link.
 pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
     let (load, end) = not_the_end(values, fact)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
-    // All that the place of the link comes from are links of the same list; and what goes round is moved along one.
+    // All origins of the index of the link are links of the same list, and each cycle of copies follows a link.
     let (mut parts, mut copies) = (BTreeSet::from([load]), DiGraphMap::<At, ()>::new());
     let mut waiting = vec![(&from.index, load)];
     while let Some((operand, at)) = waiting.pop() {
@@ -67,8 +66,8 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
         .then(|| Never::with_all(values, edge, &parts, Reason::Links, load))
 }
 
-/// Where a link and the one behind it differ, and the thread itself replaces the first one by the second: only so
-/// often.
+/// Returns an edge that is taken only if a link and the next one differ, and the thread replaces the first by the
+/// second.
 pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     let second = values.origin(side.of, side.root).filter(|_| side.operator == Operator::NotEqual)?;
     let first = values.origin(side.other, side.root)?;
@@ -93,15 +92,14 @@ pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     Some(Never::with_all(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
-/// The load of what isn't a number, and that number, if a fact says so.
+/// Returns a load whose result differs from a number according to a fact, and that number.
 fn not_the_end(values: &Values, fact: &Fact) -> Option<(At, i64)> {
     let (side, end) = fact.with_a_number()?;
     let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
-/// Whether links lead to a number, whatever the threads do. Where a load's place may be that number, the number's own
-/// word leads nowhere.
+/// Whether links always lead to a number. If a load may read the word of that number, that word links nowhere.
 fn leads_to(values: &Values, loads: &BTreeSet<At>, region: &str, end: i64, stops_at_end: bool) -> bool {
     let cell = |&at: &At| {
         values.instruction(at).operation.cell().filter(|cell| cell.region.text == region).map(|cell| (at, cell))
@@ -114,7 +112,8 @@ fn leads_to(values: &Values, loads: &BTreeSet<At>, region: &str, end: i64, stops
         .is_some_and(|lists| lists.is_closed || stops_at_end || loads.iter().filter_map(cell).all(stops))
 }
 
-/// Whether an operand at a place has the value that another one had at an earlier one: it is the same, or an edge on all ways between says so.
+/// Whether an operand at one location equals another operand at an earlier location: it is the same operand, or an edge
+/// on every path in between says so.
 fn is_same(values: &Values, earlier: &Operand, from: At, later: &Operand, at: At) -> bool {
     if earlier == later {
         return values.is_since(later, from, at);

@@ -1,10 +1,9 @@
-//! Links that lead in no circle, whatever the threads do and in whichever order: the union of all links ever written
-//! is acyclic.
+//! Acyclic links: the union of all links that are ever written is acyclic, in any order of threads.
 //!
-//! A node is private until its thread stores its number where others read it. No link leads to a private node, so that
-//! a link may lead from it to any node that is published; and where no link leads from it, one may lead to it from any
-//! node that is published. Both keep the union acyclic; so does a link past a node that was linked to. A link that a
-//! private node has no longer doesn't count: nobody went along it.
+//! A node is private until its thread stores its index where other threads read it. No link leads to a private node, so
+//! it may link to any published node. A private node without a link may become the target of any published node. Both
+//! keep the union acyclic, and so does a link past a node that was linked to. Earlier links of a private node do not
+//! count, since no thread has followed them.
 
 use super::analysis::Analysis;
 use super::facts::{LinkWrite, Lists, Name, LANES};
@@ -18,25 +17,25 @@ use crate::ir::{Cell, Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// What is known of the links of a region, if they lead in no circle. Their end is a number, or else a node that links
+/// Returns the structure of the links of a region if they are acyclic. Their end is a number, or else a node that links
 /// to itself.
 pub(super) fn lists(analysis: &Analysis, region: &str, end: Option<i64>) -> Option<Rc<Lists>> {
     let key = (region.to_string(), end);
     if let Some(known) = analysis.lists.borrow().get(&key) {
         return known.clone();
     }
-    let found = Union::of(&analysis.whole(), region, end).and_then(Union::lists).map(Rc::new);
+    let found = Union::new(&analysis.whole(), region, end).and_then(Union::lists).map(Rc::new);
     analysis.lists.borrow_mut().insert(key, found.clone());
     found
 }
 
 impl Lists {
-    /// Whether a write of a link leads past a node.
+    /// Whether a write links past a node.
     pub(super) fn leads_past(&self, write: At) -> bool {
         self.writes.get(&write) == Some(&LinkWrite::Past)
     }
 
-    /// Whether a write is to the word of a private node, and a cell isn't.
+    /// Whether a write accesses the word of a private node, and a cell is the word of a published node.
     pub(super) fn spares(&self, analysis: &Analysis, write: At, cell: &Cell, at: At) -> bool {
         let values = analysis.whole();
         let is_published = |source: &Source| match source {
@@ -53,45 +52,45 @@ fn region_of<'a>(values: &Values<'a>, at: At) -> Option<&'a str> {
     values.instruction(at).operation.cell().map(|cell| cell.region.text.as_str())
 }
 
-/// The initial memory at each number of lanes.
+/// Returns the initial memory for each number of lanes.
 fn memories<'a>(values: &Values<'a>) -> impl Iterator<Item = (i64, Option<Memory<'a>>)> {
     let kernel = values.kernel;
-    LANES.map(move |lanes| (lanes, Memory::of(kernel, lanes)))
+    LANES.map(move |lanes| (lanes, Memory::new(kernel, lanes)))
 }
 
-/// Whether a number may name a thread's own node.
+/// Whether a number may be the index of a node that belongs to a thread.
 fn is_own(values: &Values, names: &BTreeSet<Name>, number: i64) -> bool {
     let is = |(lanes, memory): (i64, Option<Memory>)| {
-        memory.is_none_or(|memory| names.iter().any(|name| name.is(number, lanes, &memory)))
+        memory.is_none_or(|memory| names.iter().any(|name| name.matches(number, lanes, &memory)))
     };
     !names.is_empty() && memories(values).any(is)
 }
 
-/// What is looked for on the way back from a place: where the node got its name, and compare-and-swaps that failed the
-/// last time.
+/// State of the backward search for the origin of a node: the operand, and compare-and-swaps whose last execution
+/// failed.
 #[derive(Clone, PartialEq)]
 struct Before {
     node: Operand,
     failed: Vec<At>,
 }
 
-/// A region of links in the whole kernel.
+/// Links of a region in the whole kernel.
 struct Union<'v, 'a> {
     values: &'v Values<'a>,
     region: &'v str,
     end: Option<i64>,
-    /// The regions from which nodes are read that are linked to or from.
+    /// Regions from which the source or target nodes of links are read.
     published: BTreeSet<String>,
-    /// Nodes that are a thread's own.
+    /// Nodes that belong to one thread.
     names: BTreeSet<Name>,
-    /// Where they are stored in those regions.
+    /// Writes of these nodes to the published regions.
     stores: BTreeMap<At, Vec<Name>>,
 }
 
 impl<'v, 'a> Union<'v, 'a> {
-    /// What is known of the links of a region. A link past a node may start at any node where no thread has one of its own; where threads
-    /// have, it also gives its node a link, so that its node counts as one that is linked from.
-    fn of(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
+    /// Collects the links of a region. A link past a node may start at any node if no thread owns a node. Otherwise the
+    /// start counts as a node that is linked from.
+    fn new(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
         let union = Self::follow(values, region, end, false)?;
         match union.names.is_empty() {
             true => Some(union),
@@ -99,7 +98,8 @@ impl<'v, 'a> Union<'v, 'a> {
         }
     }
 
-    /// Follows what is linked to where it is read, and what is stored there; `starts`: the nodes from which a link leads past another, too.
+    /// Collects the regions from which linked nodes are read, and the nodes stored there. `starts`: whether the start
+    /// of a link past a node counts, too.
     fn follow(values: &'v Values<'a>, region: &'v str, end: Option<i64>, starts: bool) -> Option<Self> {
         let mut union = Self {
             values,
@@ -148,11 +148,12 @@ impl<'v, 'a> Union<'v, 'a> {
         self.names.iter().all(apart)
     }
 
-    /// Whether the initial words name no thread's own node, and the initial links lead in no circle.
+    /// Whether no initial word is the index of a node of a thread, and the initial links are acyclic.
     fn begins_well(&self) -> bool {
         let named = |lanes: i64, memory: &Memory, region: &String| {
             let words = memory.words(region)?;
-            let is = |word: i64| Some(word) != self.end && self.names.iter().any(|name| name.is(word, lanes, memory));
+            let is =
+                |word: i64| Some(word) != self.end && self.names.iter().any(|name| name.matches(word, lanes, memory));
             Some(words.all().into_iter().any(is))
         };
         memories(self.values).all(|(lanes, memory)| {
@@ -163,7 +164,7 @@ impl<'v, 'a> Union<'v, 'a> {
         })
     }
 
-    /// The cell and the value that an instruction writes; nothing of an addition.
+    /// Returns the cell and the value that an instruction writes; `None` for an addition.
     fn written(&self, at: At) -> Option<(&'a Cell, &'a Operand)> {
         match &self.values.instruction(at).operation {
             Operation::Store { to: cell, value }
@@ -173,7 +174,7 @@ impl<'v, 'a> Union<'v, 'a> {
         }
     }
 
-    /// Whether what is written is the end.
+    /// Whether an instruction writes the end.
     fn is_end(&self, at: At) -> bool {
         self.written(at).is_some_and(|(cell, value)| match self.end {
             Some(end) => sources(self.values, value, at).iter().all(|one| *one == Source::Number(end)),
@@ -185,7 +186,7 @@ impl<'v, 'a> Union<'v, 'a> {
         let at = self.values.changes(self.region);
         let writes: BTreeMap<At, LinkWrite> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
         let has = |write: LinkWrite| writes.values().any(|&other| other == write);
-        // Exchanges put nodes in an order; so all links have to lead along it, or all against it.
+        // Exchanges order the nodes, so all links must follow this order, or all the reverse order.
         let former = [LinkWrite::FromFormer, LinkWrite::ToFormer].map(has);
         let others =
             writes.values().any(|write| !matches!(write, LinkWrite::End | LinkWrite::FromFormer | LinkWrite::ToFormer));
@@ -194,7 +195,7 @@ impl<'v, 'a> Union<'v, 'a> {
             [one, other] => one != other && !others && self.begins_with_ends(|_, _, _| true),
         };
         let is_closed = self.is_closed(&writes);
-        // Past the end, too, if the end leads on.
+        // A link past a node may lead past the end if the end has a link.
         let ends =
             |(&at, write): (&At, &LinkWrite)| *write != LinkWrite::Past || is_closed || self.stops_at_the_end(at);
         let accepted = in_order && writes.iter().all(ends);
@@ -204,7 +205,7 @@ impl<'v, 'a> Union<'v, 'a> {
     fn write(&self, at: At) -> Option<LinkWrite> {
         let (cell, value) = self.written(at)?;
         let (from, to) = (sources(self.values, &cell.index, at), sources(self.values, value, at));
-        // Numbers are of nobody's own nodes.
+        // Numbers are never indices of nodes that belong to a thread.
         let is_published = |one: &Source| matches!(one, Source::Number(_) | Source::Read(_));
         match (&from[..], &to[..]) {
             _ if self.is_end(at) => Some(LinkWrite::End),
@@ -223,7 +224,7 @@ impl<'v, 'a> Union<'v, 'a> {
                     false => self.leads_to_expected(at).then_some(LinkWrite::Insert),
                 }
             }
-            // A link that a private node had doesn't count, so that one past it may close a circle.
+            // Earlier links of a private node do not count, so a link past such a node may close a cycle.
             (from, [Source::Read(link)]) if !from.iter().any(|one| own(one).is_some()) => {
                 self.past(at, *link).map(|_| LinkWrite::Past)
             }
@@ -231,7 +232,7 @@ impl<'v, 'a> Union<'v, 'a> {
         }
     }
 
-    /// Goes back from a place to where a node of the thread's own got its name; `None` if a step rules that out.
+    /// Searches backwards for the computation of the index of an own node; `None` if a step excludes it.
     fn before(&self, node: &Operand, at: At, step: impl Fn(At, &Before) -> Option<bool>) -> Option<bool> {
         let values = self.values;
         let step = |one: At, before: &mut Before| {
@@ -248,7 +249,7 @@ impl<'v, 'a> Union<'v, 'a> {
                     before.node = if left_is_own { left.clone() } else { right.clone() };
                     None
                 }
-                // The counter gave it out.
+                // The index comes from the counter.
                 _ => Some(true),
             })
         };
@@ -262,7 +263,7 @@ impl<'v, 'a> Union<'v, 'a> {
         values.on_ways_back(at, Before { node: node.clone(), failed: Vec::new() }, step, edge)
     }
 
-    /// Whether a node of the thread's own has not been stored on any way to a place; what fails to store it doesn't.
+    /// Whether an own node has not been stored on any path to a location, apart from failed compare-and-swaps.
     fn is_private(&self, node: &Operand, at: At, name: &Name) -> bool {
         let stored = |one: At, before: &Before| {
             let stores = self.stores.get(&one).is_some_and(|names| names.contains(name));
@@ -271,7 +272,7 @@ impl<'v, 'a> Union<'v, 'a> {
         self.before(node, at, stored).is_some()
     }
 
-    /// Whether no link led from a node of the thread's own, on all ways to a place.
+    /// Whether an own node had no link on all paths to a location.
     fn had_no_link(&self, node: &Operand, at: At, name: &Name) -> bool {
         let linked = |one: At, before: &Before| {
             let (cell, _) = self.written(one).filter(|(cell, _)| cell.region.text == self.region)?;
@@ -284,11 +285,11 @@ impl<'v, 'a> Union<'v, 'a> {
                 false => Some(false),
             }
         };
-        let is_name = |number, lanes, memory: &Memory| name.is(number, lanes, memory);
+        let is_name = |number, lanes, memory: &Memory| name.matches(number, lanes, memory);
         self.begins_with_ends(is_name) && self.before(node, at, linked).is_some()
     }
 
-    /// Whether the initial links of some nodes are ends.
+    /// Whether the initial links of selected nodes are ends.
     fn begins_with_ends(&self, of: impl Fn(i64, i64, &Memory) -> bool) -> bool {
         memories(self.values).all(|(lanes, memory)| {
             let Some((memory, words)) =
@@ -304,15 +305,15 @@ impl<'v, 'a> Union<'v, 'a> {
         })
     }
 
-    /// Whether an exchange put a node there that was private, and the place comes behind it.
+    /// Whether an exchange stored a private node, and the location follows it.
     fn is_former(&self, swap: At, node: &Operand, at: At, name: &Name) -> bool {
         let Operation::Exchange { value, .. } = &self.values.instruction(swap).operation else { return false };
         let [Source::Own(put)] = &sources(self.values, value, swap)[..] else { return false };
         put == name && value == node && self.values.is_since(node, swap, at) && self.is_private(value, swap, name)
     }
 
-    /// Whether the last link that was written from a node leads to what a compare-and-swap expects before it links to
-    /// the node.
+    /// Whether the last link written to an own node leads to the expected value of the compare-and-swap that links to
+    /// it.
     fn leads_to_expected(&self, at: At) -> bool {
         let Operation::CompareSwap { expected, value, .. } = &self.values.instruction(at).operation else {
             return false;
@@ -327,13 +328,12 @@ impl<'v, 'a> Union<'v, 'a> {
             }
             None => [expected, value].iter().any(|part| self.values.overwrites(one, part)).then_some(false),
         };
-        // A way from the first block passes where one of them is written.
+        // A path from the first block passes the computation of the index.
         let is_register = [expected, value].iter().any(|part| !self.values.operand(part, at).is_empty());
         is_register && self.values.on_ways_back(at, (), step, |_, ()| None) == Some(true)
     }
 
-    /// The loads of a link and of the one behind it, if a write is to the first one's word, of the node that it was
-    /// read from.
+    /// Returns the loads of a link and of the next one if a write replaces the first link by the second.
     fn past(&self, at: At, second: At) -> Option<(At, At)> {
         let values = self.values;
         let (cell, value) = self.written(at)?;
@@ -347,7 +347,7 @@ impl<'v, 'a> Union<'v, 'a> {
         (is_same && stays).then_some((first, second))
     }
 
-    /// Whether a link that leads past a node doesn't lead past the end.
+    /// Whether a link past a node does not lead past the end.
     fn stops_at_the_end(&self, at: At) -> bool {
         let Some((_, value)) = self.written(at) else { return false };
         let Some(second) = self.values.writer(value, at) else { return false };
@@ -357,7 +357,7 @@ impl<'v, 'a> Union<'v, 'a> {
         self.end.is_none_or(|end| is_not(self.values, index, second, end))
     }
 
-    /// Whether the end's own word is the end for ever.
+    /// Whether the word of the end node always links to the end.
     fn is_closed(&self, writes: &BTreeMap<At, LinkWrite>) -> bool {
         let Some(end) = self.end else { return true };
         let begins = memories(self.values).all(|(_, memory)| {
@@ -371,8 +371,8 @@ impl<'v, 'a> Union<'v, 'a> {
         begins && writes.iter().all(spares)
     }
 
-    /// Whether a node is not the end: a number, a name, or an edge says so, or what the region holds that it was read
-    /// from.
+    /// Whether a node is not the end, by its formula, by an edge, or by the content of the region from which it was
+    /// read.
     fn is_not_the_end(&self, node: &Operand, at: At, end: i64, follow: bool) -> bool {
         let other = |source: &Source| match source {
             Source::Number(number) => *number != end,

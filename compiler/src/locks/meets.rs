@@ -1,7 +1,7 @@
-//! Which blocks all live threads run together on a mask stack, in step.
+//! Blocks that all live threads execute together on a mask stack.
 //!
-//! Threads part at a branch whose condition need not be the same for all of them, and are together again at its immediate post-dominator. What
-//! may be run in between is run by some of them only; a block outside of all such stretches is run by all threads that haven't exited, at once.
+//! Threads diverge at a branch whose condition is not uniform, and join at its immediate post-dominator. Blocks in
+//! between may be executed by some threads only. All other blocks are executed by all live threads at once.
 
 use super::analysis::Analysis;
 use super::facts::Meets;
@@ -11,20 +11,20 @@ use crate::ir::{End, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 impl Analysis<'_> {
-    /// Which blocks all threads run together.
+    /// Returns the blocks that all threads execute together.
     pub(super) fn meets(&self) -> &Meets {
-        self.meets.get_or_init(|| Meets::of(self))
+        self.meets.get_or_init(|| Meets::new(self))
     }
 }
 
 impl Meets {
-    fn of(analysis: &Analysis) -> Self {
+    fn new(analysis: &Analysis) -> Self {
         let values = analysis.whole();
         let after = analysis.flow.post_dominators();
         let mut meets = Self::default();
         loop {
             let before = meets.apart.len() + meets.different.len();
-            let different: Vec<At> = values.places().filter(|&at| meets.differs_at(&values, at)).collect();
+            let different: Vec<At> = values.instructions().filter(|&at| meets.differs_at(&values, at)).collect();
             meets.different.extend(different);
             for (block, &meeting) in after.iter().enumerate() {
                 if meets.parts(&values, block) {
@@ -37,12 +37,12 @@ impl Meets {
         }
     }
 
-    /// Whether only some threads may run a block.
+    /// Whether some threads may execute a block without the others.
     pub(super) fn apart(&self, block: usize) -> bool {
         self.apart.contains(&block)
     }
 
-    /// Whether threads that run a block together may go two ways at its end.
+    /// Whether threads may diverge at the end of a block.
     pub(super) fn parts(&self, values: &Values, block: usize) -> bool {
         match &values.kernel.blocks[block].end {
             End::Branch { condition, taken, fall } => {
@@ -52,7 +52,7 @@ impl Meets {
         }
     }
 
-    /// What threads may run by themselves that part at a block.
+    /// Adds the blocks that threads may execute separately after they diverge at a block.
     fn part(&mut self, analysis: &Analysis, block: usize, meeting: Option<usize>) {
         let mut seen = BTreeSet::new();
         let mut waiting: Vec<usize> = analysis.flow.successors(block).collect();
@@ -83,8 +83,8 @@ impl Meets {
             || values.operand(operand, at).iter().any(|link| self.different.contains(&link.from))
     }
 
-    /// Whether a word is set back to a number by a thread of its own whenever all threads go round to where they load it: all of them come by
-    /// together where the first thread, or the last, does so.
+    /// Whether one thread resets a word to a number in each round before all threads load it again. This is the first
+    /// or the last thread, and all threads pass the store together.
     pub(super) fn set_back(&self, values: &Values, load: At, number: i64) -> bool {
         let Some(cell) = values.instruction(load).operation.cell() else { return false };
         let known = |index: &Operand| values.number(index).is_some();
@@ -99,11 +99,11 @@ impl Meets {
             let chosen = if self.apart.contains(&block) { None } else { chosen(values, block) };
             chosen.is_some_and(sets_in)
         };
-        // All that go round run it, if it isn't only one of several.
+        // All threads that stay in the loop execute it, if it is in no divergent region.
         let by_all = |&block: &usize| !self.apart.contains(&block) && sets_in(block);
         let passed: BTreeSet<usize> =
             values.within.blocks.iter().copied().filter(|block| by_one(block) || by_all(block)).collect();
-        // On the way each waits for all others: a thread that goes on by itself waits for the one.
+        // A barrier on the path makes all threads wait for the thread that resets the word.
         let meets = |block: &usize| values.kernel.blocks[*block].synchronises && !self.apart.contains(block);
         let barriers: BTreeSet<usize> = values.within.blocks.iter().copied().filter(meets).collect();
         let always = |passed| !goes_round(values, load.block, passed);
@@ -111,18 +111,18 @@ impl Meets {
     }
 }
 
-/// Whether two blocks are run by one and the same thread alone.
+/// Whether two blocks are executed by the same single thread.
 pub(super) fn only_one(values: &Values, one: usize, other: usize) -> bool {
     let by = |block: usize| {
         let mut before = values.predecessors(block);
         let from = before.next().filter(|_| before.next().is_none())?;
         (chosen(values, from) == Some(block)).then_some(from)
     };
-    // Of one branch.
+    // Both blocks belong to one branch.
     one == other && by(one).is_some()
 }
 
-/// Where the first thread or the last goes at the end of a block, and no other.
+/// Returns the side of a branch that only the first or only the last thread takes.
 fn chosen(values: &Values, block: usize) -> Option<usize> {
     let [taken, fall] = values.ways(block)?;
     let (condition, end) = values.tested(block)?;
@@ -137,7 +137,7 @@ fn chosen(values: &Values, block: usize) -> Option<usize> {
     }
 }
 
-/// Whether an operand is the number of a thread that there always is: the first, or the last.
+/// Whether an operand is the number of the first or the last thread, which always exist.
 fn is_a_thread(values: &Values, operand: &Operand, at: At) -> bool {
     if values.number(operand) == Some(0) {
         return true;
@@ -150,7 +150,7 @@ fn is_a_thread(values: &Values, operand: &Operand, at: At) -> bool {
     })
 }
 
-/// Whether a block of the part leads to itself without some others.
+/// Whether a block of the part can reach itself without passing some blocks.
 fn goes_round(values: &Values, block: usize, without: &BTreeSet<usize>) -> bool {
     let (mut seen, mut waiting) = (BTreeSet::new(), vec![block]);
     while let Some(next) = waiting.pop().filter(|_| !without.contains(&block)) {

@@ -1,8 +1,8 @@
-//! Locks in a kernel: loops in which a thread waits for what another one does (docs/reference/rules.md, "warp_issue").
+//! Lock analysis: finds loops in which a thread waits for another thread (docs/reference/lock-analysis.md).
 //!
-//! The published pattern is a loop whose exit depends on the result of an atomic read-modify-write on memory that other threads share. Taken
-//! to the word it holds for a counter that deals out work, and for a retry that fails only because another thread got on; so what is asked
-//! here is whether the loop can end *while the other threads do nothing*: if none of its exits can be reached so, the thread waits.
+//! The publication treats every loop whose exit depends on an atomic read-modify-write of shared memory as a lock. That
+//! is too broad: it also matches work counters and lock-free retries. This analysis asks a narrower question: can the
+//! loop terminate while all other threads are stopped? If no exit can be reached, the thread waits.
 
 mod alone;
 mod analysis;
@@ -47,7 +47,7 @@ use crate::graph::Flow;
 use crate::ir::Kernel;
 use analysis::Analysis;
 
-/// What was found in a kernel, the smallest loops first.
+/// Returns the loops of a kernel whose exits depend on shared memory, the smallest loops first.
 pub fn find(kernel: &Kernel) -> Vec<Found> {
     find_with(kernel, Rules::default())
 }
@@ -55,28 +55,28 @@ pub fn find(kernel: &Kernel) -> Vec<Found> {
 /// Returns what `find` returns, with some rules replaced by an earlier form.
 #[doc(hidden)]
 pub fn find_with(kernel: &Kernel, rules: Rules) -> Vec<Found> {
-    let flow = Flow::of(kernel);
-    let (analysis, mut found) = (Analysis::of(kernel, &flow, rules), Vec::<Found>::new());
+    let flow = Flow::new(kernel);
+    let (analysis, mut found) = (Analysis::new(kernel, &flow, rules), Vec::<Found>::new());
     for within in flow.loops() {
         let Some((verdict, chain, exit)) = judge::judge(&analysis, &within) else { continue };
-        // What an inner loop waits for needn't be told of the outer one.
-        let told = |other: &Found| {
+        // A wait of an inner loop is not reported again for the outer loop.
+        let is_reported = |other: &Found| {
             let inner = other.within.blocks.is_subset(&within.blocks);
             inner && other.chain.first() == chain.first() && other.verdict.severity() >= verdict.severity()
         };
-        if !found.iter().any(told) {
+        if !found.iter().any(is_reported) {
             found.push(Found { within, verdict, chain, exit });
         }
     }
     found
 }
 
-/// Whether threads of the kernel wait for one another otherwise than at a barrier, without a bound.
+/// Whether threads of the kernel wait for each other without a bound, apart from barriers.
 pub fn has_locks(found: &[Found]) -> bool {
     found.iter().any(|one| one.verdict.waits_for().is_some())
 }
 
-/// Whether a mask stack may hang on the kernel, so that every thread must be given its turn.
+/// Whether the kernel may hang with a mask stack, so that it needs yield insertion.
 pub fn needs_insertion(found: &[Found]) -> bool {
     found.iter().any(|one| one.verdict.may_hang())
 }

@@ -1,4 +1,4 @@
-//! Words that a loop moves in one direction, and the edges that are taken only so often for it.
+//! Words that a loop moves in one direction, and edges whose number of executions this limits.
 
 use super::counters::{counts, step};
 use super::facts::{Edge, Fact, Side, DEPTH};
@@ -13,7 +13,7 @@ use super::words::{is_certain, is_word};
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// What follows from words and registers that the loop moves, while other threads do nothing.
+/// Returns the limits that follow from words and registers that the loop moves while other threads are stopped.
 pub(super) fn moves(values: &Values) -> Vec<Never> {
     let mut never = Vec::new();
     for edge in values.edges() {
@@ -26,14 +26,15 @@ pub(super) fn moves(values: &Values) -> Vec<Never> {
             never.extend(walks(values, edge, fact));
         }
     }
-    never.extend(values.places().filter_map(|swap| swaps_up_to(values, swap)));
-    never.extend(values.places().filter_map(|at| claims(values, at)));
-    // An edge that leads out of the part is passed once anyway: without it the same part remains.
-    never.retain(|never| never.these.iter().any(|&edge| values.goes(edge)));
+    never.extend(values.instructions().filter_map(|swap| swaps_up_to(values, swap)));
+    never.extend(values.instructions().filter_map(|at| claims(values, at)));
+    // An edge that leaves the part is taken at most once, so its removal does not change the part.
+    never.retain(|never| never.these.iter().any(|&edge| values.has_edge(edge)));
     never
 }
 
-/// Where a word was found that isn't yet what is put into it, the same in all of the loop: only as often as there are words.
+/// Returns an edge that is taken only if a word does not hold the value that the whole loop puts into such words. It is
+/// taken at most once per word.
 fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
     let (side, number) = fact.with_a_number()?;
     let at = values.origin(side.of, fact.root)?;
@@ -60,7 +61,7 @@ fn takes(values: &Values, edge: Edge, fact: &Fact) -> Option<Never> {
     all.then(|| Never { these: BTreeSet::from([edge]), those: Vec::new(), reason: Reason::Takes, at })
 }
 
-/// Where a word is compared with what stays, on the side that it leaves behind: not again and again if it goes on.
+/// Returns an edge that is taken only while a moving word has not passed a constant limit.
 pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<Never> {
     let read = reading(values, side.of, side.root)?;
     let cell = values.instruction(read).operation.cell()?;
@@ -81,17 +82,17 @@ pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<Never> {
         .filter(goes_on)
         .collect();
     let at = *going.first()?;
-    let those = vec![going.iter().flat_map(|at| values.edges_behind(at.block)).collect()];
+    let those = vec![going.iter().flat_map(|at| values.edges_from(at.block)).collect()];
     Some(Never { these: BTreeSet::from([edge]), those, reason: Reason::Counts, at })
 }
 
-/// A compare-and-swap that moves a word towards a limit that the word was compared with before: it succeeds only so often, whichever word it
-/// is each time.
+/// Returns the edges after a successful compare-and-swap that moves a word towards a limit with which it was compared.
+/// The limit holds for any number of words.
 fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
     let up = direction(values, &cell.region.text)?;
     let guards = |edge: Edge, register: &Operand| {
-        values.says(edge, |side| {
+        values.implies(edge, |side| {
             side.of == register
                 && values.keeps_register(register, side.root, edge)
                 && is_left_behind(values, side, up)
@@ -111,20 +112,20 @@ fn swaps_up_to(values: &Values, at: At) -> Option<Never> {
         return None;
     }
     let these: BTreeSet<Edge> = match is_certain(values, at) {
-        true => values.edges_behind(at.block).collect(),
+        true => values.edges_from(at.block).collect(),
         false => probes(values).iter().filter(|one| one.at == at && one.found).map(|one| one.edge).collect(),
     };
     Some(Never { these, those: Vec::new(), reason: Reason::Counts, at })
 }
 
-/// Whether the loop moves words of a region up; `None` if not all writes go one way.
+/// Returns whether the loop moves words of a region up; `None` if the directions differ.
 fn direction(values: &Values, region: &str) -> Option<bool> {
     let mut directions = writers(values, region).map(|at| moves_up(values.shared(), at));
     let first = directions.next()??;
     directions.all(|other| other == Some(first)).then_some(first)
 }
 
-/// Whether an instruction moves its word up by a number, or down.
+/// Returns whether an instruction moves its word up; `None` if it does neither.
 fn moves_up(values: &Values, at: At) -> Option<bool> {
     let stepped = |value: &Operand| {
         let source = values.origin(value, at)?;
@@ -138,12 +139,12 @@ fn moves_up(values: &Values, at: At) -> Option<bool> {
     match &values.instruction(at).operation {
         Operation::Add { value, .. } => step(values, Operator::Add, value, at).map(|step| step > 0),
         Operation::CompareSwap { expected, value, .. } => {
-            // What is added to is what is expected, not written since.
+            // The sum starts from the expected value, which is not overwritten in between.
             let (source, left, step) = stepped(value)?;
             (left == expected && values.is_since(expected, source, at)).then_some(step > 0)
         }
         Operation::Store { to, value } => {
-            // What is added to was read of the word, not written since.
+            // The sum starts from the value read from the word, which is not overwritten in between.
             let (source, left, step) = stepped(value)?;
             let kept = |one: At, (): &mut ()| match one == source {
                 true => Some(true),
@@ -159,7 +160,8 @@ fn moves_up(values: &Values, at: At) -> Option<bool> {
     }
 }
 
-/// The instruction that reads the word a number was made of by additions and by multiplication with a positive number.
+/// Returns the read of the word from which a number is computed by additions and by multiplication with positive
+/// numbers.
 fn reading(values: &Values, operand: &Operand, at: At) -> Option<At> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
     for _ in 0..DEPTH {

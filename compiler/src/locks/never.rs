@@ -5,25 +5,25 @@ use super::values::Values;
 use super::verdict::{At, Reason};
 use std::collections::BTreeSet;
 
-/// What a thread that goes round for ever can't do again and again: one of these, and one of each of those as well.
+/// Edges that a thread cannot take infinitely often: `these`, or all edges of one of the sets in `those`.
 pub(super) struct Never {
     pub(super) these: BTreeSet<Edge>,
     pub(super) those: Vec<BTreeSet<Edge>>,
     pub(super) reason: Reason,
-    /// What makes it so.
+    /// Instruction that establishes the reason.
     pub(super) at: At,
 }
 
 impl Never {
-    /// The choices: each is left out in turn.
+    /// Returns the sets of edges; at least one of them is removed.
     pub(super) fn choices(&self) -> impl Iterator<Item = &BTreeSet<Edge>> {
         std::iter::once(&self.these).chain(&self.those)
     }
 
-    /// Not an edge and all of some instructions.
+    /// States that an edge and a set of instructions are not all executed infinitely often.
     pub(super) fn with_all(values: &Values, edge: Edge, parts: &BTreeSet<At>, reason: Reason, at: At) -> Self {
         let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
-        let those = blocks.into_iter().map(|block| values.edges_behind(block).collect()).collect();
+        let those = blocks.into_iter().map(|block| values.edges_from(block).collect()).collect();
         Self { these: BTreeSet::from([edge]), those, reason, at }
     }
 }

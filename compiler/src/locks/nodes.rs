@@ -1,12 +1,12 @@
-//! Nodes of lists: where their numbers come from, and which of them are a thread's own.
+//! Indices of list nodes, and whether they belong to one thread.
 
-use super::facts::{Name, LANES, MOST_WORDS};
+use super::facts::{Name, LANES, MAX_WORDS};
 use crate::ir::{evaluate, Expression, Kernel};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 impl Name {
-    /// Whether a number is a node of this name at so many lanes.
-    pub(super) fn is(&self, number: i64, lanes: i64, memory: &Memory) -> bool {
+    /// Whether a number can be an index of this form for a number of lanes.
+    pub(super) fn matches(&self, number: i64, lanes: i64, memory: &Memory) -> bool {
         match self {
             Self::Thread { factor, offset, lanes: times } => {
                 let more = number.wrapping_sub(offset + times * lanes);
@@ -18,7 +18,7 @@ impl Name {
         }
     }
 
-    /// Whether two names never name the same node, be it of one thread or of two.
+    /// Whether two formulas never yield the same node, for one thread or for two.
     pub(super) fn is_apart(&self, other: &Self) -> bool {
         match (self, other) {
             (
@@ -36,13 +36,13 @@ impl Name {
     }
 }
 
-/// The initial memory at some number of lanes.
+/// Initial memory for one number of lanes.
 pub(super) struct Memory<'a> {
     kernel: &'a Kernel,
     named: BTreeMap<&'a str, i64>,
 }
 
-/// The initial words of a region: the first ones, and the others.
+/// Initial words of a region: listed first words, and a value for the rest.
 pub(super) struct Words {
     pub(super) first: Vec<i64>,
     rest: i64,
@@ -51,11 +51,11 @@ pub(super) struct Words {
 }
 
 impl<'a> Memory<'a> {
-    pub(super) fn of(kernel: &'a Kernel, lanes: i64) -> Option<Self> {
+    pub(super) fn new(kernel: &'a Kernel, lanes: i64) -> Option<Self> {
         Some(Self { kernel, named: kernel.all_parameters_at(lanes)? })
     }
 
-    /// The words of a region; nothing where there are more different ones than are examined.
+    /// Returns the initial words of a region; `None` if more words differ than are examined.
     pub(super) fn words(&self, region: &str) -> Option<Words> {
         let region = self.kernel.regions.iter().find(|one| one.name.text == region)?;
         let value = |of: &Expression, index: Option<i64>| {
@@ -65,7 +65,7 @@ impl<'a> Memory<'a> {
         match &region.values[..] {
             [Expression::Number(all)] => Some(Words { first: Vec::new(), rest: *all, size }),
             [all] => {
-                let small = (size <= MOST_WORDS).then_some(size)?;
+                let small = (size <= MAX_WORDS).then_some(size)?;
                 let first = (0..small).map(|index| value(all, Some(index))).collect::<Option<_>>()?;
                 Some(Words { first, rest: 0, size })
             }
@@ -82,18 +82,18 @@ impl Words {
         usize::try_from(index).ok().and_then(|index| self.first.get(index).copied()).unwrap_or(self.rest)
     }
 
-    /// The different words.
+    /// Returns the distinct words.
     pub(super) fn all(&self) -> BTreeSet<i64> {
         let rest = (self.size > self.first.len() as i64).then_some(self.rest);
         self.first.iter().copied().chain(rest).collect()
     }
 
-    /// Whether each of them is examined.
+    /// Whether the region is small enough to examine each word.
     pub(super) fn is_small(&self) -> bool {
-        self.size <= MOST_WORDS
+        self.size <= MAX_WORDS
     }
 
-    /// Whether links lead to an end from all words: to a number, or to a link of a word to itself.
+    /// Whether links lead from all words to an end: to a number, or else to a node that links to itself.
     pub(super) fn lead_to(&self, end: Option<i64>) -> bool {
         if self.all().into_iter().all(|word| Some(word) == end) {
             return true;
@@ -111,7 +111,7 @@ impl Words {
                 if let Some(&known) = ends.get(&at) {
                     break known;
                 }
-                // A node that is met again on this way is on a circle.
+                // A node that is visited twice on one path is on a cycle.
                 ends.insert(at, false);
                 way.push(at);
                 at = next;

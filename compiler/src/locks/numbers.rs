@@ -1,24 +1,24 @@
-//! What is known of the numbers that a kernel computes: which are never negative, and which are only copies of others.
+//! Ranges of numbers: which are never negative, and which are only copies of others.
 
-use super::facts::{name, Edge, Fact, Numbers, MOST_LANES, MOST_STEP, MOST_WORDS};
+use super::facts::{name, Edge, Fact, Numbers, MAX_LANES, MAX_STEP, MAX_WORDS};
 use super::guards::is_guarded;
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{evaluate, Expression, Kernel, Operand, Operation, Operator, Parameter, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How deep a calculation is followed.
+/// Maximum depth of a calculation.
 const DEPTH: usize = 4;
 
-/// Whether something holds of each initial word of a region, and its index, for any number of lanes.
+/// Whether a condition holds for each initial word of a region and its index, for all numbers of lanes.
 pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut(i64, i64) -> bool) -> bool {
-    (1..=MOST_LANES).all(|lanes| {
+    (1..=MAX_LANES).all(|lanes| {
         let Some(known) = kernel.all_parameters_at(lanes) else { return false };
         let of = |expression: &Expression, index: Option<i64>| {
             let named = |name: &str| if name == "index" { index } else { known.get(name).copied() };
             evaluate(expression, &named).ok()
         };
-        let Some(size) = of(&region.size, None).filter(|size| (0..=MOST_WORDS).contains(size)) else { return false };
+        let Some(size) = of(&region.size, None).filter(|size| (0..=MAX_WORDS).contains(size)) else { return false };
         (0..size).all(|index| {
             let value = match &region.values[..] {
                 [every] => of(every, Some(index)),
@@ -29,7 +29,7 @@ pub(super) fn begins_with(kernel: &Kernel, region: &Region, mut such: impl FnMut
     })
 }
 
-/// Whether a number is taken from a register that is known to be no less.
+/// Whether a number is subtracted from a register that is known not to be smaller.
 fn is_difference(values: &Values, at: At) -> bool {
     let Operation::Compute { left, operator: Operator::Subtract, right: Operand::Number(less @ 0..), .. } =
         &values.instruction(at).operation
@@ -47,7 +47,7 @@ fn is_difference(values: &Values, at: At) -> bool {
     name(left).is_some() && is_guarded(values, at, vec![left.clone()], says)
 }
 
-/// How large numbers get, up to a sign: what each instruction writes into its register, and the words of each region.
+/// Magnitudes of numbers: of the result of each instruction, and of the words of each region.
 struct Sizes<'v, 'a> {
     values: &'v Values<'a>,
     registers: BTreeMap<At, i64>,
@@ -55,19 +55,19 @@ struct Sizes<'v, 'a> {
     parameters: BTreeMap<&'v str, i64>,
 }
 
-/// The size of a number of which nothing is known.
+/// Magnitude of an unknown number.
 const ANY: i64 = i64::MAX;
-/// What fits well into 64 bits.
+/// Largest magnitude that cannot wrap soon.
 const MOST: i64 = 1 << 62;
-/// Rounds after which a size that still grows counts as [`ANY`].
+/// Number of rounds after which a growing magnitude counts as [`ANY`].
 const ROUNDS: usize = 8;
 
 impl<'v, 'a> Sizes<'v, 'a> {
-    fn of(values: &'v Values<'a>) -> Self {
+    fn new(values: &'v Values<'a>) -> Self {
         let kernel = values.kernel;
         let most = |name: &str| {
             let of = |lanes| kernel.all_parameters_at(lanes).map_or(ANY, |known| known[name].saturating_abs());
-            (1..=MOST_LANES).map(of).max().unwrap_or(ANY)
+            (1..=MAX_LANES).map(of).max().unwrap_or(ANY)
         };
         let initial = |region: &'v Region| {
             let mut most = 0;
@@ -90,7 +90,8 @@ impl<'v, 'a> Sizes<'v, 'a> {
         sizes
     }
 
-    /// Whether a size grows in one round over all instructions; if it must not grow any more, to any size.
+    /// Updates all magnitudes once, and returns whether one grew. In the last rounds, a growing magnitude becomes
+    /// [`ANY`].
     fn grow(&mut self, enough: bool) -> bool {
         let mut grows = false;
         let mut raise = |known: &mut i64, size: i64| {
@@ -99,7 +100,7 @@ impl<'v, 'a> Sizes<'v, 'a> {
                 *known = if enough || size > MOST { ANY } else { size };
             }
         };
-        for at in self.values.places() {
+        for at in self.values.instructions() {
             let one = &self.values.instruction(at).operation;
             if one.writes().is_some() {
                 let size = self.result(at);
@@ -144,8 +145,8 @@ impl<'v, 'a> Sizes<'v, 'a> {
     fn operand(&self, operand: &Operand, at: At) -> i64 {
         match operand {
             Operand::Number(number) => number.saturating_abs(),
-            Operand::Lanes => MOST_LANES,
-            Operand::Thread => MOST_STEP,
+            Operand::Lanes => MAX_LANES,
+            Operand::Thread => MAX_STEP,
             Operand::Name(name) => self.parameters.get(name.text.as_str()).copied().unwrap_or_else(|| {
                 let sources = self.values.operand(operand, at).into_iter();
                 sources.map(|link| self.registers.get(&link.from).copied().unwrap_or(0)).max().unwrap_or(0)
@@ -153,14 +154,14 @@ impl<'v, 'a> Sizes<'v, 'a> {
         }
     }
 
-    /// Whether a sum or a product may wrap soon: what is added again and again is at most 2^31.
+    /// Whether a sum or a product may wrap soon. Repeated increments are at most 2^31.
     fn wraps(&self, at: At) -> bool {
         let Operation::Compute { left, operator, right, .. } = &self.values.instruction(at).operation else {
             return false;
         };
         let (left, right) = (self.operand(left, at), self.operand(right, at));
         match operator {
-            Operator::Add => left.min(right) > MOST_STEP && left.saturating_add(right) > MOST,
+            Operator::Add => left.min(right) > MAX_STEP && left.saturating_add(right) > MOST,
             Operator::Multiply => left.saturating_mul(right) > MOST,
             _ => false,
         }
@@ -168,30 +169,30 @@ impl<'v, 'a> Sizes<'v, 'a> {
 }
 
 impl Numbers {
-    pub(super) fn of(values: &Values) -> Self {
+    pub(super) fn new(values: &Values) -> Self {
         let kernel = values.kernel;
         let multiple = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
-            (1..=MOST_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] % lanes == 0))
+            (1..=MAX_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] % lanes == 0))
         };
         let natural = |parameter: &&Parameter| {
             let name = parameter.name.text.as_str();
-            (1..=MOST_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
+            (1..=MAX_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
         };
-        let sizes = Sizes::of(values);
+        let sizes = Sizes::new(values);
         let begins = |region: &&Region| begins_with(kernel, region, |_, value| value >= 0);
         let mut numbers = Self {
             registers: kernel.registers().into_iter().map(String::from).collect(),
-            wraps: values.places().filter(|&at| sizes.wraps(at)).collect(),
+            wraps: values.instructions().filter(|&at| sizes.wraps(at)).collect(),
             regions: kernel.regions.iter().filter(begins).map(|region| region.name.text.clone()).collect(),
             parameters: kernel.parameters.iter().filter(natural).map(|one| one.name.text.clone()).collect(),
             multiples: kernel.parameters.iter().filter(multiple).map(|one| one.name.text.clone()).collect(),
-            differences: values.places().filter(|&at| is_difference(values, at)).collect(),
+            differences: values.instructions().filter(|&at| is_difference(values, at)).collect(),
         };
-        // What may be negative is left out until nothing changes.
+        // Removes what may be negative until nothing changes.
         loop {
             let before = numbers.registers.len() + numbers.regions.len();
-            for at in values.places() {
+            for at in values.instructions() {
                 let one = &values.instruction(at).operation;
                 let gives = numbers.differences.contains(&at) || numbers.gives_natural(values, at);
                 if let Some(to) = one.writes().filter(|_| !gives) {
@@ -218,7 +219,7 @@ impl Numbers {
         self.gives(values, at, &|operand| self.is_natural_operand(operand))
     }
 
-    /// Whether an operation gives no negative number if its operands of which this is said are none.
+    /// Whether an operation returns no negative number if the operands in question are not negative.
     fn gives(&self, values: &Values, at: At, natural: &dyn Fn(&Operand) -> bool) -> bool {
         use Operator::*;
         let operation = &values.instruction(at).operation;
@@ -260,7 +261,7 @@ impl Numbers {
         self.regions.contains(region)
     }
 
-    /// Whether an operand is never negative at a place, where its register may hold other numbers elsewhere.
+    /// Whether an operand is never negative at a location, even if its register may be negative elsewhere.
     fn is_natural_at(&self, values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
         let made = |from: At| {
             let part = |part: &Operand| self.is_natural_at(values, part, from, depth - 1);
@@ -269,7 +270,7 @@ impl Numbers {
         self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(made))
     }
 
-    /// Whether a comparison of an operand with a number never holds at a place.
+    /// Whether a comparison of an operand with a number never holds at a location.
     pub(super) fn never(
         &self,
         values: &Values,
@@ -288,8 +289,8 @@ impl Numbers {
         excluded && self.is_natural_at(values, operand, at, DEPTH)
     }
 
-    /// Whether all that is ever put into a region are values that the kernel finds in memory that it never writes, or in the region itself, and
-    /// numbers that are the same throughout: so they are but so many.
+    /// Whether a region receives only a fixed set of values. These are constants, values of unwritten memory, and
+    /// copies within the region.
     pub(super) fn is_drawn(&self, kernel: &Kernel, region: &str) -> bool {
         let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
         let mut seen: BTreeSet<&str> = BTreeSet::new();

@@ -1,7 +1,7 @@
-//! What depends on the order in which threads run.
+//! Dependence on the order of threads.
 //!
-//! A loop that no other thread could end is no wait. Yet threads may come to it, or go round in it with other values,
-//! in some orders only: then a mask stack may hang although the unit finishes.
+//! A loop that no other thread can end does not wait. Yet threads may enter it, or repeat it with other values, only in
+//! some orders. Then a mask stack may hang although the unit finishes.
 
 use super::alone::ends;
 use super::analysis::Analysis;
@@ -11,18 +11,18 @@ use super::verdict::{At, Kind};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 
-/// A loop that may not end, and the instruction that makes it depend on the order of threads whether it does.
+/// Loop that may not end, depending on the order of threads.
 pub(super) struct Depends {
     pub(super) kind: Kind,
     /// The instructions from the one that reads shared memory to the branch.
     pub(super) chain: Vec<At>,
-    /// The branch's block.
+    /// Block of the branch.
     pub(super) branch: usize,
 }
 
-/// Returns how a loop without waits depends on the order of threads; `None` if it ends, or doesn't depend on it.
+/// Returns how a loop without waits depends on the order of threads; `None` if it ends or does not depend on it.
 pub(super) fn depends(analysis: &Analysis, within: &Loop) -> Option<Depends> {
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let (branch, first) = values.exits().find_map(|branch| Some((branch, *analysis.racing().get(&branch)?)))?;
     if ends(analysis, within).is_some() {
         return None;

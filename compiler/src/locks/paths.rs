@@ -1,22 +1,22 @@
-//! What holds where an edge was taken, and what is met on all ways to a place.
+//! Facts of edges, and searches on all paths to a location.
 //!
-//! All that is said here of a part of a loop holds of every part of that part through which a thread comes again and again, too: where a value
-//! has one origin, no way leads round without it.
+//! A result for a part of a loop also holds for each smaller part that a thread executes infinitely often: if a value
+//! has one origin, no cycle avoids it.
 
-use super::facts::{name, opposite, Edge, Fact, Side, MOST_STEP};
+use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{End, Operand, Operation, Operator};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// How many copies, negations and conjunctions are looked through.
-const MOST_STEPS: usize = 16;
-/// How many blocks, with what is looked for there, are gone back to; where there are more, nothing is said.
-const MOST_SEEN: usize = 2_000;
+/// Maximum number of copies, negations and conjunctions that are followed.
+const MAX_STEPS: usize = 16;
+/// Maximum number of search states; a search with more has no result.
+const MAX_SEEN: usize = 2_000;
 
 impl Values<'_> {
-    /// What holds where an edge is taken: of the condition, and of all that it says of others.
+    /// Returns the comparisons that hold if an edge is taken: the condition, and all that follows from it.
     pub(super) fn facts(&self, edge: Edge) -> Rc<[Fact]> {
         if let Some(known) = self.facts.borrow().get(&edge) {
             return Rc::clone(known);
@@ -26,8 +26,8 @@ impl Values<'_> {
         facts
     }
 
-    /// Whether an edge says something of a side of a comparison.
-    pub(super) fn says(&self, edge: Edge, such: impl Fn(Side) -> bool) -> bool {
+    /// Whether a fact of an edge has a side that satisfies a condition.
+    pub(super) fn implies(&self, edge: Edge, such: impl Fn(Side) -> bool) -> bool {
         self.facts(edge).iter().flat_map(Fact::sides).any(such)
     }
 
@@ -38,9 +38,9 @@ impl Values<'_> {
         };
         let mut facts = Vec::new();
         let end = self.end(block);
-        // Numbers that are zero there, or are not.
+        // Operands that are zero, or not zero, on this edge.
         let mut waiting = vec![(end, Operand::Name(condition.clone()), taken == to)];
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let Some((at, operand, holds)) = waiting.pop() else { break };
             let operator = if holds { Operator::NotEqual } else { Operator::Equal };
             facts.push(Fact { root: at, left: operand.clone(), operator, right: Operand::Number(0) });
@@ -78,12 +78,13 @@ impl Values<'_> {
         facts
     }
 
-    /// What a comparison of a difference with zero says of the two numbers, which are taken to be so small that it doesn't wrap.
+    /// Returns the comparison of two numbers that follows from a comparison of their difference with zero. The numbers
+    /// are assumed to be small enough for the difference not to wrap.
     fn difference(&self, fact: &Fact) -> Option<Fact> {
         let root = self.writer(&fact.left, fact.root).filter(|_| fact.right == Operand::Number(0))?;
         match &self.instruction(root).operation {
             Operation::Compute { left, operator: Operator::Subtract, right, .. }
-                if [left, right].iter().all(|one| self.number(one).is_none_or(|number| number.abs() <= MOST_STEP)) =>
+                if [left, right].iter().all(|one| self.number(one).is_none_or(|number| number.abs() <= MAX_STEP)) =>
             {
                 Some(Fact { root, left: left.clone(), operator: fact.operator, right: right.clone() })
             }
@@ -91,7 +92,7 @@ impl Values<'_> {
         }
     }
 
-    /// Whether an operand is the result of a comparison: 0 or 1.
+    /// Whether an operand is the result of a comparison, 0 or 1.
     fn is_truth(&self, operand: &Operand, at: At) -> bool {
         let compares = |from: At| {
             let operation = &self.instruction(from).operation;
@@ -100,7 +101,7 @@ impl Values<'_> {
         self.writer(operand, at).is_some_and(compares)
     }
 
-    /// The instruction that wrote an operand, if it is the same on all ways.
+    /// Returns the instruction that wrote an operand, if it is the same on all paths.
     pub(super) fn writer(&self, operand: &Operand, at: At) -> Option<At> {
         let register = name(operand)?;
         let met: Cell<Option<At>> = Cell::new(None);
@@ -115,11 +116,11 @@ impl Values<'_> {
         self.on_all_ways_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
     }
 
-    /// The instruction that an operand's value comes from through copies, if it is the same on all ways, and was not
-    /// executed again since.
+    /// Returns the origin of an operand through copies, if it is the same on all paths and was not executed again
+    /// since.
     pub(super) fn origin(&self, operand: &Operand, at: At) -> Option<At> {
         let mut from = self.writer(operand, at)?;
-        for _ in 0..MOST_STEPS {
+        for _ in 0..MAX_STEPS {
             let Operation::Set { value, .. } = &self.instruction(from).operation else { return Some(from) };
             let copy = from;
             from = self.writer(value, copy).filter(|&from| self.is_latest(from, copy, at))?;
@@ -127,7 +128,7 @@ impl Values<'_> {
         None
     }
 
-    /// Whether an instruction is not executed again between its result's use and a place, on all ways back to the use.
+    /// Whether an instruction is not executed again between the use of its result and a location, on all paths.
     pub(super) fn is_latest(&self, instruction: At, used: At, at: At) -> bool {
         let step = |one: At, (): &mut ()| match one == used {
             true => Some(true),
@@ -136,8 +137,8 @@ impl Values<'_> {
         used == at || self.on_all_ways_back(at, (), step, |_, ()| None)
     }
 
-    /// Whether something is found on all ways back from a place, before it is come to again; going back with what is looked for. A step says
-    /// what it means for that: found, not to be found, or nothing.
+    /// Searches backwards on all paths from a location until it is reached again. `step` and `edge` may change the
+    /// state, and return whether the search succeeds, fails, or continues (`None`).
     pub(super) fn on_all_ways_back<L: Clone + PartialEq>(
         &self,
         from: At,
@@ -145,22 +146,22 @@ impl Values<'_> {
         step: impl Fn(At, &mut L) -> Option<bool>,
         edge: impl Fn(Edge, &mut L) -> Option<bool>,
     ) -> bool {
-        // A place behind the last instruction is the block's end.
+        // The index after the last instruction denotes the end of the block.
         let again = |at: At| (at == from).then_some(false);
         let step = |at: At, looked_for: &mut L| step(at, looked_for).or_else(|| again(at));
         let edge = |one: Edge, looked_for: &mut L| edge(one, looked_for).or_else(|| again(self.end(one.0)));
-        // Of the whole kernel, the way in is one of the ways.
+        // In the whole kernel, the path from its start counts, too.
         self.ways_back(from, looked_for, step, edge, self.is_whole()) == Some(true)
     }
 
-    /// Whether an operand's register is written on all ways from the kernel's start to a place; asked of the whole kernel.
+    /// Whether the register of an operand is written on all paths from the start of the kernel to a location.
     pub(super) fn is_written(&self, operand: &Operand, at: At) -> bool {
         let step = |one: At, (): &mut ()| (one != at && self.overwrites(one, operand)).then_some(true);
         self.ways_back(at, (), step, |_, ()| None, true).is_some()
     }
 
-    /// Whether something is found on a way back from a place, past the place itself, too; `None` if a step rules it
-    /// out on some way.
+    /// Searches backwards from a location, also past the location itself. Returns whether a path succeeds; `None` if a
+    /// step fails on some path.
     pub(super) fn on_ways_back<L: Clone + PartialEq>(
         &self,
         from: At,
@@ -171,7 +172,7 @@ impl Values<'_> {
         self.ways_back(from, looked_for, step, edge, false)
     }
 
-    /// The same; `None`, too, if `entered` and the kernel's start is come to.
+    /// Implements the backward searches. `None` also if `entered` is set and a path reaches the start of the kernel.
     fn ways_back<L: Clone + PartialEq>(
         &self,
         from: At,
@@ -184,7 +185,7 @@ impl Values<'_> {
         let mut waiting = vec![(from, looked_for)];
         let mut found = false;
         while let Some((behind, mut looked_for)) = waiting.pop() {
-            if seen.len() > MOST_SEEN {
+            if seen.len() > MAX_SEEN {
                 return None;
             }
             let block = behind.block;
@@ -217,7 +218,7 @@ impl Values<'_> {
         Some(found)
     }
 
-    /// Whether an operand has had its value since an instruction, on all ways back to it; not one that the instruction itself writes.
+    /// Whether an operand is unchanged since an instruction, on all paths back to it.
     pub(super) fn is_since(&self, operand: &Operand, instruction: At, at: At) -> bool {
         let step = |one: At, (): &mut ()| match self.overwrites(one, operand) {
             true => Some(false),
@@ -226,17 +227,17 @@ impl Values<'_> {
         self.on_all_ways_back(at, (), step, |_, ()| None)
     }
 
-    /// Whether an instruction writes the register that an operand is.
+    /// Whether an instruction overwrites an operand.
     pub(super) fn overwrites(&self, at: At, operand: &Operand) -> bool {
         name(operand).is_some() && self.writes(at) == name(operand)
     }
 
-    /// Whether an operand keeps its value from an instruction to the end of its block.
+    /// Whether an operand is unchanged from an instruction to the end of its block.
     pub(super) fn keeps(&self, operand: &Operand, from: At) -> bool {
         (from.index..self.end(from.block).index).all(|index| !self.overwrites(At { index, ..from }, operand))
     }
 
-    /// Whether a register keeps the value that it is compared with before an edge until the edge is taken.
+    /// Whether a register is unchanged from a comparison to an edge of the same block.
     pub(super) fn keeps_register(&self, operand: &Operand, from: At, edge: Edge) -> bool {
         name(operand).is_some() && from.block == edge.0 && self.keeps(operand, from)
     }

@@ -1,11 +1,11 @@
-//! Edges that are taken where an instruction found the expected value in a word, or another one.
+//! Edges that are taken if an instruction found the expected value in a word, or another value.
 
 use super::facts::{Probe, Side};
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{Operation, Operator};
 
-/// Edges of a loop, and out of it, that say so.
+/// Returns the probes of the edges of a loop, including its exits.
 pub(super) fn probes<'a>(values: &'a Values) -> &'a [Probe] {
     values.probes.get_or_init(|| find_probes(values))
 }

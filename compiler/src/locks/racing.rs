@@ -9,14 +9,14 @@ use crate::ir::{Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Analysis<'_> {
-    /// The branches that depend on words which other threads may write at any time, with an instruction that reads one.
+    /// Returns the branches that depend on words which other threads may write at any time, each with an instruction
+    /// that reads one.
     pub(super) fn racing(&self) -> &BTreeMap<usize, At> {
         self.racing.get_or_init(|| racing(self))
     }
 }
 
-/// The branches of a kernel that depend on a word that other threads may write at any time, each with an
-/// instruction that reads one.
+/// Computes the result of [`Analysis::racing`].
 fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
     let values = analysis.whole();
     let branches = (0..values.kernel.blocks.len()).filter(|&block| values.ways(block).is_some());
@@ -28,13 +28,13 @@ fn racing(analysis: &Analysis) -> BTreeMap<usize, At> {
     branches.filter_map(read).collect()
 }
 
-/// Whether a branch depends on shared memory by the latest number alone that the thread drew from a counter. Each
-/// number is drawn by one thread; how many are drawn, and what follows from each, is the same in any order.
+/// Whether a branch depends on shared memory only through the latest number that the thread drew from a counter. Each
+/// number is drawn by one thread. How many are drawn, and what follows from each, is the same in any order.
 fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: At) -> bool {
     let Operation::Add { cell, value: Operand::Number(_), .. } = &values.instruction(draw).operation else {
         return false;
     };
-    // No other write of the counter has a part in it, nor a word that is ever changed, nor the thread's number.
+    // The value depends on no other write of the counter, on no changing word, and not on the number of the thread.
     let same = |&at: &At| {
         let operation = &values.instruction(at).operation;
         let changes = |region: &str| operations(values.kernel).any(|one| one.changes(region));
@@ -48,14 +48,14 @@ fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: At) -> bool {
     while slice.nodes.iter().any(|(at, links)| links.iter().any(|link| drawn.contains(&link.from)) && drawn.insert(*at))
     {
     }
-    // No value made of a number, nor of how many there were, is used after the next number is drawn.
+    // No value computed from an earlier number is used after the next number is drawn.
     let is_latest = |at: At, operand: &Operand| {
         let step = |one: At, (): &mut ()| match values.overwrites(one, operand) {
             true => Some(true),
             false => (one == draw).then_some(false),
         };
         let none = BTreeMap::new();
-        let again = |block| values.comes_to(draw.block, block, &none) && values.comes_to(block, draw.block, &none);
+        let again = |block| values.reaches(draw.block, block, &none) && values.reaches(block, draw.block, &none);
         let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from) || again(link.from.block));
         !made || values.on_ways_back(at, (), step, |_, ()| None).is_some()
     };

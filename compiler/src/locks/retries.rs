@@ -3,7 +3,7 @@
 use super::facts::{Edge, Probe};
 use super::lists::lists;
 use super::probes::{is_swap, probes};
-use super::sharing::fresh;
+use super::sharing::initial;
 use super::stable::writers;
 use super::values::Values;
 use super::verdict::At;
@@ -11,9 +11,9 @@ use super::words::is_word;
 use crate::ir::Cell;
 use std::collections::BTreeMap;
 
-/// The edges that are never taken again and again, with what doesn't find what was known of the word. One that is
-/// taken shows that another thread has written since; so it is left out only where the threads in step write such
-/// words but so often.
+/// Returns the edges that are not taken infinitely often because a word differs from its known value. Such an edge
+/// shows that another thread has written the word. It counts only if the threads in step write such words a limited
+/// number of times.
 pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
@@ -26,18 +26,18 @@ pub(super) fn impossible<'a>(values: &'a Values) -> &'a BTreeMap<Edge, At> {
     values.impossible.get_or_init(find)
 }
 
-/// Whether threads that stay in a part for ever change a word but so often: each write to its region there is a
-/// compare-and-swap that leads out of the part where it succeeds, or is to a node that no other thread knows.
+/// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part is
+/// a compare-and-swap that leaves the part on success, or a write to a node that no other thread knows.
 fn is_written_so_often(shared: &Values, cell: &Cell, at: At) -> bool {
     let leads_out = |swap: At| {
         let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
         let failed: BTreeMap<Edge, At> = failed.map(|probe| (probe.edge, swap)).collect();
-        let mut others = shared.edges_behind(swap.block).filter(|edge| !failed.contains_key(edge));
-        is_swap(shared, swap) && !others.any(|(_, next)| shared.comes_to(next, swap.block, &failed))
+        let mut others = shared.edges_from(swap.block).filter(|edge| !failed.contains_key(edge));
+        is_swap(shared, swap) && !others.any(|(_, next)| shared.reaches(next, swap.block, &failed))
     };
     let is_private = |write: At| {
         let known = |end: i64| lists(shared.analysis, &cell.region.text, Some(end));
-        let ends = [Some(0), fresh(shared, &cell.region)].into_iter().flatten();
+        let ends = [Some(0), initial(shared, &cell.region)].into_iter().flatten();
         ends.filter_map(known).any(|lists| lists.spares(shared.analysis, write, cell, at))
     };
     let mut writers = writers(shared, &cell.region.text);

@@ -1,11 +1,11 @@
-//! Loops whose rounds pass a barrier at which all live threads meet, and that do the same in whatever order the threads run in between: they
-//! end on a mask stack if they end at all.
+//! Loops with a barrier at which all live threads meet in each iteration, and whose exits do not depend on the order of
+//! threads in between. They end on a mask stack if they end at all.
 //!
-//! Between two barriers the memory that decides how the rounds go is used so that the order makes no difference: by each thread its own words,
-//! by all the same number, or sums.
+//! Between two barriers, the memory on which the exits depend is used independently of the order. Each thread uses its
+//! own words, or all threads store the same number, or they add.
 
 use super::counters::counter;
-use super::facts::{name, Edge, Fact, Link, MOST_STEP};
+use super::facts::{name, Edge, Fact, Link, MAX_STEP};
 use super::meets::only_one;
 use super::never::Never;
 use super::probes::probes;
@@ -15,14 +15,14 @@ use super::verdict::{At, Reason};
 use crate::ir::{Cell, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// The edges behind the barriers of a part, if what is done between them doesn't depend on the order of threads.
+/// Returns the edges after the barriers of a part, if the exits do not depend on the order of threads in between.
 pub(super) fn rounds(values: &Values) -> Option<Never> {
     let meets = values.analysis.meets();
     let barriers = barriers(values);
     let inside: Vec<usize> = values.within.blocks.iter().copied().filter(|block| barriers.contains(block)).collect();
     let at = At { block: *inside.first().filter(|_| values.is_complete())?, index: 0 };
     let whole = values.analysis.whole();
-    // All that may have run before the loop is left.
+    // Blocks that may be executed before the loop is left.
     let flow = values.analysis.flow;
     let before: BTreeSet<usize> =
         (0..values.kernel.blocks.len()).filter(|&block| flow.reachable_from(block)[at.block]).collect();
@@ -49,18 +49,18 @@ pub(super) fn rounds(values: &Values) -> Option<Never> {
     let agree = |one: At, other: At| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
     let all =
         accesses.iter().enumerate().all(|(number, &one)| accesses[number..].iter().all(|&other| agree(one, other)));
-    let these: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_behind(block)).collect();
+    let these: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_from(block)).collect();
     (all && !these.is_empty()).then_some(Never { these, those: Vec::new(), reason: Reason::Meets, at })
 }
 
-/// The barriers at which all live threads meet.
+/// Returns the barriers at which all live threads meet.
 fn barriers(values: &Values) -> BTreeSet<usize> {
     let meets = values.analysis.meets();
     let blocks = values.kernel.blocks.iter().enumerate();
     blocks.filter(|(number, block)| block.synchronises && !meets.apart(*number)).map(|(number, _)| number).collect()
 }
 
-/// The blocks that may run after a barrier, or the kernel's start, before the next barrier.
+/// Returns the blocks that may be executed after a barrier, or after the start of the kernel, before the next barrier.
 fn phase(values: &Values, barriers: &BTreeSet<usize>, start: usize) -> BTreeSet<usize> {
     let (mut seen, mut waiting) = (BTreeSet::from([start]), vec![start]);
     while let Some(block) = waiting.pop() {
@@ -70,12 +70,12 @@ fn phase(values: &Values, barriers: &BTreeSet<usize>, start: usize) -> BTreeSet<
     seen
 }
 
-/// What decides how the rounds go: instructions, and regions that they read.
+/// Instructions and regions on which the branches of the loop depend.
 struct Wanted<'v, 'a> {
     values: &'v Values<'a>,
     before: &'v BTreeSet<usize>,
     instructions: BTreeSet<At>,
-    /// Compare-and-swaps that make words the largest, or the smallest, of what all threads offer; their results aren't wanted.
+    /// Compare-and-swaps that set words to the maximum or minimum of all offers. Their results are not needed.
     extremes: BTreeSet<At>,
     regions: BTreeSet<String>,
 }
@@ -114,7 +114,7 @@ impl Wanted<'_, '_> {
         }
     }
 
-    /// What decides whether a block runs, but for branches in some blocks.
+    /// Returns the sources of the conditions that control a block, except for branches in some blocks.
     fn controls(&self, block: usize, without: &BTreeSet<usize>) -> Vec<At> {
         let (mut found, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![block]);
         while let Some(block) = waiting.pop() {
@@ -128,7 +128,7 @@ impl Wanted<'_, '_> {
         found
     }
 
-    /// The wanted loads and writes of words that threads share.
+    /// Returns the relevant accesses to shared words.
     fn accesses(&self) -> Vec<At> {
         let of = |at: &At| {
             let cell = self.values.instruction(*at).operation.cell();
@@ -140,22 +140,22 @@ impl Wanted<'_, '_> {
     }
 }
 
-/// What a compare-and-swap offers to which word, and the blocks of its retries, if those end only where it succeeds, or finds the word no worse:
-/// in the end each word is the best of what was there and what was offered, in whatever order.
+/// Returns index and offer of a compare-and-swap, and the blocks of its retry loop. The loop must end only on success,
+/// or if the word is already as good. So the final word is the best of all offers in any order.
 fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTreeSet<usize>)> {
     let Operation::CompareSwap { cell, expected, value, .. } = &values.instruction(swap).operation else { return None };
     let ways = [(Way::Up, Operator::GreaterOrEqual), (Way::Down, Operator::LessOrEqual)];
     let (_, enough) = ways.into_iter().find(|(way, _)| moves(values, swap, *way))?;
     let loops = values.analysis.flow.loops();
     let within = loops.iter().find(|one| one.blocks.contains(&swap.block))?;
-    // Each number that is expected was read of the word, and neither the word's index nor what is offered changes.
+    // The expected value is read from the word, and neither the index nor the offer changes in the loop.
     let before: BTreeSet<usize> =
         values.predecessors(within.header).filter(|from| !within.blocks.contains(from)).collect();
     let keeps = |from: At| values.keeps(&cell.index, from) && values.keeps(value, from);
     let kept = |from: At| before == BTreeSet::from([from.block]) && keeps(from);
     let inside = |part: &Operand| {
         let writes =
-            values.places().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
+            values.instructions().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
         !writes
     };
     let (mut seen, mut waiting) = (BTreeSet::new(), vec![(expected, swap)]);
@@ -184,12 +184,13 @@ fn extreme<'a>(values: &Values<'a>, swap: At) -> Option<([&'a Operand; 2], BTree
     whole.then(|| ([&cell.index, value], within.blocks.clone()))
 }
 
-/// Whether two compare-and-swaps make words larger, or both smaller.
+/// Whether two compare-and-swaps move words in the same direction.
 fn same_way(values: &Values, one: At, other: At) -> bool {
     [Way::Up, Way::Down].into_iter().any(|way| moves(values, one, way) && moves(values, other, way))
 }
 
-/// Whether the result of an instruction depends on the order of threads by itself: an atomic one whose result is used.
+/// Whether the result of an instruction depends directly on the order of threads: an atomic instruction with a used
+/// result.
 fn is_a_race(values: &Values, at: At) -> bool {
     let operation = &values.instruction(at).operation;
     let atomic =
@@ -199,7 +200,7 @@ fn is_a_race(values: &Values, at: At) -> bool {
     atomic && !unused && !private
 }
 
-/// Whether two uses of memory by different threads do the same in both orders.
+/// Whether two accesses of different threads have the same effect in both orders.
 fn commute(values: &Values, one: At, other: At) -> bool {
     let [first, second] = [one, other].map(|at| &values.instruction(at).operation);
     let (Some(cell), Some(beside)) = (first.cell(), second.cell()) else { return true };
@@ -219,10 +220,10 @@ fn commute(values: &Values, one: At, other: At) -> bool {
     cell.region != beside.region || same || apart(cell, beside) || own() || only_one(values, one.block, other.block)
 }
 
-/// What is more than the thread's number in an index that is, but for multiples of the number of threads, that number and a constant: two
-/// threads never have the same.
+/// Returns the constant offset of an index that is the thread number plus multiples of the number of lanes and a
+/// constant. Two threads never have the same index.
 fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
-    let multiple = |operand: &Operand, at: At| is_multiple(values, operand, at, MOST_STEP, 4);
+    let multiple = |operand: &Operand, at: At| is_multiple(values, operand, at, MAX_STEP, 4);
     let mut offset = None;
     let mut seen = BTreeSet::new();
     let mut waiting = vec![(operand, at, 0_i64)];
@@ -242,7 +243,7 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
             if !seen.insert((from, more)) {
                 continue;
             }
-            // A constant that is added again and again is none.
+            // A constant that is added in a cycle is not a constant offset.
             if seen.iter().any(|(known, other)| *known == from && *other != more) {
                 return None;
             }
@@ -254,7 +255,7 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
                         (true, _) => waiting.push((right, from, more)),
                         _ => {
                             let more = values.number(right).and_then(|by| by.checked_add(more));
-                            waiting.push((left, from, more.filter(|more| more.abs() <= MOST_STEP)?));
+                            waiting.push((left, from, more.filter(|more| more.abs() <= MAX_STEP)?));
                         }
                     }
                 }
@@ -265,8 +266,8 @@ fn own(values: &Values, operand: &Operand, at: At) -> Option<i64> {
     offset
 }
 
-/// Whether a number is a multiple of the number of threads, made with factors whose product is small.
-fn is_multiple(values: &Values, operand: &Operand, at: At, most: i64, depth: usize) -> bool {
+/// Whether a value is a multiple of the number of lanes, with factors whose product is at max `max`.
+fn is_multiple(values: &Values, operand: &Operand, at: At, max: i64, depth: usize) -> bool {
     if *operand == Operand::Lanes {
         return true;
     }
@@ -275,19 +276,19 @@ fn is_multiple(values: &Values, operand: &Operand, at: At, most: i64, depth: usi
         return name(operand).is_some_and(|parameter| values.analysis.settled().numbers.is_multiple(parameter));
     }
     let of = |from: At| match &values.instruction(from).operation {
-        Operation::Set { value, .. } => is_multiple(values, value, from, most, next),
+        Operation::Set { value, .. } => is_multiple(values, value, from, max, next),
         Operation::Compute { left, operator: Operator::Multiply, right, .. } => {
             let times = |one: &Operand, by: &Operand| {
                 let left = match values.number(by) {
-                    Some(number) => most.checked_div(number.checked_abs().unwrap_or(i64::MAX)),
-                    None => (*by == Operand::Lanes || counter(values, by, from).is_some()).then_some(most),
+                    Some(number) => max.checked_div(number.checked_abs().unwrap_or(i64::MAX)),
+                    None => (*by == Operand::Lanes || counter(values, by, from).is_some()).then_some(max),
                 };
                 left.is_some_and(|left| left > 0 && is_multiple(values, one, from, left, next))
             };
             times(left, right) || times(right, left)
         }
         Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. } => {
-            is_multiple(values, left, from, most, next) && is_multiple(values, right, from, most, next)
+            is_multiple(values, left, from, max, next) && is_multiple(values, right, from, max, next)
         }
         _ => false,
     };

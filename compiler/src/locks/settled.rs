@@ -1,6 +1,6 @@
-//! Writes that change words only so often, however long the threads run: by an order of the words' values that all writes in loops keep to.
+//! Writes that change words a limited number of times, shown by an order on the values that all writes in loops follow.
 //!
-//! Unlike what a thread does alone, this holds of all threads together, whatever turns they have.
+//! Unlike the rules for one thread, this holds for all threads together, in any order of execution.
 
 use super::analysis::Analysis;
 use super::facts::{Edge, Fact, Numbers, Settled};
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 pub(super) enum Way {
     Down,
     Up,
-    /// Bits are added.
+    /// Bits are only set.
     Bits,
 }
 
@@ -29,7 +29,7 @@ impl Analysis<'_> {
 
 fn settled(analysis: &Analysis) -> Settled {
     let values = analysis.whole();
-    let mut settled = Settled { numbers: Numbers::of(&values), ..Settled::default() };
+    let mut settled = Settled { numbers: Numbers::new(&values), ..Settled::default() };
     loop {
         settled.lasting = lasting(&values, &settled.edges);
         let before = settled.spent.len();
@@ -43,14 +43,14 @@ fn settled(analysis: &Analysis) -> Settled {
     }
 }
 
-/// The blocks that lie on a way round without these edges.
+/// Returns the blocks that lie on a cycle without these edges.
 fn lasting(values: &Values, without: &BTreeSet<(Edge, At)>) -> BTreeSet<usize> {
     let dropped: BTreeSet<Edge> = without.iter().map(|(edge, _)| *edge).collect();
     values.analysis.flow.components(&values.within.blocks, &dropped).into_iter().flat_map(|part| part.blocks).collect()
 }
 
 impl Settled {
-    /// The writes of a region that may change words again and again.
+    /// Returns the writes of a region that may change words infinitely often.
     pub(super) fn changing<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = At> + 's {
         self.writes(kernel, region).filter(|at| !self.spent.contains(at))
     }
@@ -85,7 +85,7 @@ impl Settled {
         }
     }
 
-    /// Whether a write changes a word that had a value which no write gives back.
+    /// Whether a write replaces a value that no write restores.
     fn is_left(&self, values: &Values, writes: &[At], at: At) -> bool {
         let never = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
@@ -113,7 +113,7 @@ impl Settled {
         }
     }
 
-    /// Additions of whether a compare-and-swap has succeeded that does so only so often.
+    /// Marks additions of the success flag of a compare-and-swap that succeeds a limited number of times.
     fn adds(&mut self, values: &Values) {
         let is_idle = |at: &At| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
@@ -131,19 +131,19 @@ impl Settled {
                 _ => false,
             }
         };
-        let idle: Vec<At> = values.places().filter(is_idle).collect();
+        let idle: Vec<At> = values.instructions().filter(is_idle).collect();
         self.spent.extend(idle);
     }
 }
 
-/// The edges that are taken only as often as a write changes a word.
+/// Returns the edges that are taken only if a write changes a word.
 fn edges_of(values: &Values, at: At) -> Vec<Edge> {
     match &values.instruction(at).operation {
         Operation::CompareSwap { .. } => {
             probes(values).iter().filter(|probe| probe.at == at && probe.found).map(|probe| probe.edge).collect()
         }
-        // It stores only what is another value.
-        Operation::Store { .. } => values.edges_behind(at.block).collect(),
+        // The store always writes a different value.
+        Operation::Store { .. } => values.edges_from(at.block).collect(),
         _ => Vec::new(),
     }
 }
@@ -153,10 +153,10 @@ pub(super) fn loads<'a>(values: &'a Values, region: &'a str) -> impl Iterator<It
         Operation::Load { from, .. } => from.region.text == region,
         _ => false,
     };
-    values.places().filter(loads)
+    values.instructions().filter(loads)
 }
 
-/// Whether a load reads the word that a later write changes, on all ways to it.
+/// Whether a load reads the word that a later write changes, on all paths to that write.
 pub(super) fn reads(values: &Values, load: At, write: At) -> bool {
     let index = |at: At| values.instruction(at).operation.cell().map(|cell| &cell.index);
     match (index(load), index(write)) {
@@ -165,7 +165,7 @@ pub(super) fn reads(values: &Values, load: At, write: At) -> bool {
     }
 }
 
-/// Whether all that a write does is to move a word one way, where it changes it.
+/// Whether a write changes a word only in one direction.
 pub(super) fn moves(values: &Values, at: At, way: Way) -> bool {
     match &values.instruction(at).operation {
         Operation::CompareSwap { expected, value, .. } => is_moved(values, at, value, expected, None, way),
@@ -177,7 +177,7 @@ pub(super) fn moves(values: &Values, at: At, way: Way) -> bool {
     }
 }
 
-/// Whether a new value is known to lie to one side of an old one, where it is written.
+/// Whether a new value is known to be on one side of the old value at the write.
 fn is_moved(values: &Values, at: At, new: &Operand, old: &Operand, load: Option<At>, way: Way) -> bool {
     let wanted = match way {
         Way::Down => Operator::Less,
@@ -194,7 +194,7 @@ fn is_moved(values: &Values, at: At, new: &Operand, old: &Operand, load: Option<
     is_guarded(values, at, vec![new.clone(), old.clone()], says)
 }
 
-/// Whether a value was made by adding bits to another one, which it still has.
+/// Whether a value was computed by setting bits in another value that is still current.
 fn has_bits_of(values: &Values, at: At, new: &Operand, old: &Operand) -> bool {
     let Some(from) = values.origin(new, at) else { return false };
     match &values.instruction(from).operation {

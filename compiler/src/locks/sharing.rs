@@ -1,21 +1,21 @@
-//! Words that threads share: what is in them first, and which instructions read what other threads write.
+//! Shared words: their initial values, and instructions that read values of other threads.
 
-use super::facts::{name, MOST_STEP};
+use super::facts::{name, MAX_STEP};
 use super::slice::Slice;
 use super::values::Values;
 use super::verdict::{At, Kind};
 use crate::ir::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// How many steps of a calculation of the thread's own index are followed.
-const MOST_STEPS: usize = 4;
+/// Maximum number of steps of an index calculation that are followed.
+const MAX_STEPS: usize = 4;
 
 pub(super) fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
 }
 
-/// What is in the words of a region before anybody writes them, if it is the same in all.
-pub(super) fn fresh(values: &Values, region: &Name) -> Option<i64> {
+/// Returns the initial value of the words of a region if all are equal.
+pub(super) fn initial(values: &Values, region: &Name) -> Option<i64> {
     let region = values.kernel.regions.iter().find(|one| one.name == *region)?;
     match region.values[..] {
         [] => Some(0),
@@ -24,12 +24,12 @@ pub(super) fn fresh(values: &Values, region: &Name) -> Option<i64> {
     }
 }
 
-/// The instructions that see what other threads do.
+/// Returns the instructions of a slice that read values of other threads.
 pub(super) fn waits(values: &Values, slice: &Slice) -> Vec<At> {
     slice.nodes.keys().copied().filter(|&at| sees_others(values, at)).collect()
 }
 
-/// Whether an instruction reads a word that other threads may write. What a store writes is the word's that it is read from.
+/// Whether an instruction reads a word that other threads may write. A store reads nothing.
 pub(super) fn sees_others(values: &Values, at: At) -> bool {
     let operation = &values.instruction(at).operation;
     let changes = |cell: &Cell| operations(values.kernel).any(|one| one.changes(&cell.region.text));
@@ -37,19 +37,19 @@ pub(super) fn sees_others(values: &Values, at: At) -> bool {
     operation.cell().is_some_and(|cell| !is_store && changes(cell) && !is_own(values.kernel, cell))
 }
 
-/// Whether a cell is a word of the thread's own: one of a private region, or one of a region that the kernel reads and writes only at a multiple of
-/// the thread's number and offsets that differ by less than the factor.
+/// Whether a word belongs to one thread. It is in a private region. Or the kernel accesses its region only at a
+/// multiple of the thread number, with offsets that differ by less than the factor.
 pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
     if kernel.is_private(&cell.region) {
         return true;
     }
-    let Some((factor, offset)) = of_thread(kernel, &cell.index, MOST_STEPS) else { return false };
+    let Some((factor, offset)) = of_thread(kernel, &cell.index, MAX_STEPS) else { return false };
     let is_near = |(other, more): (i64, i64)| other == factor && (more - offset).abs() < factor;
     let mut cells = operations(kernel).filter_map(Operation::cell).filter(|other| other.region == cell.region);
-    cells.all(|other| of_thread(kernel, &other.index, MOST_STEPS).is_some_and(is_near))
+    cells.all(|other| of_thread(kernel, &other.index, MAX_STEPS).is_some_and(is_near))
 }
 
-/// The factor and the offset of a number that is the thread's number by a factor, and an offset, throughout.
+/// Returns factor and offset if a value is always the thread number times a factor plus an offset.
 fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i64)> {
     let register = match operand {
         Operand::Thread => return Some((1, 0)),
@@ -67,17 +67,17 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
         }
         _ => None,
     };
-    found.filter(|(factor, offset)| *factor <= MOST_STEP && offset.abs() <= MOST_STEP)
+    found.filter(|(factor, offset)| *factor <= MAX_STEP && offset.abs() <= MAX_STEP)
 }
 
-/// A lock where an atomic instruction decides, here or of the value that is waited for.
+/// Returns [`Kind::Lock`] if an atomic instruction decides, in the loop or for the awaited value.
 pub(super) fn kind(values: &Values, slice: &Slice, waits: &[At]) -> Kind {
     let atomic_here = |at: &At| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &At| {
         let region = values.instruction(*at).operation.cell().map(|cell| &cell.region);
         operations(values.kernel).any(|one| one.is_atomic() && one.cell().map(|cell| &cell.region) == region)
     };
-    // Registers that are compared with it, from before the loop: a ticket.
+    // Registers from before the loop that are compared with the word, such as tickets.
     let mut names: Vec<&str> = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     for &at in slice.nodes.keys() {

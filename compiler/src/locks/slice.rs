@@ -1,4 +1,4 @@
-//! All that an exit of a loop depends on, trip by trip.
+//! Backward slice of the exit of a loop, with dependences per iteration.
 
 use super::facts::Link;
 use super::values::Values;
@@ -10,19 +10,19 @@ use petgraph::visit::EdgeRef;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// All that the way out of a loop depends on: instructions that produce values.
+/// Instructions on which an exit of a loop depends.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Slice {
-    /// What each depends on: data of this trip or one before, and the branches that decide whether it is done.
+    /// Dependences of each instruction: data of this or an earlier iteration, and branches that control it.
     pub(super) nodes: BTreeMap<At, Vec<Link>>,
-    /// What the exit's own condition comes from.
+    /// Sources of the condition of the exit.
     pub(super) roots: Vec<At>,
-    /// What the conditions come from that decide whether it is come to, or whether one of the instructions is done.
+    /// Sources of the conditions that control whether the exit, or an instruction of the slice, is executed.
     pub(super) deciding: Vec<At>,
 }
 
 impl Values<'_> {
-    /// All that a branch of the loop depends on, if it has a condition.
+    /// Returns the slice of a branch of the loop; empty if the branch has no condition.
     pub(super) fn slice(&self, branch: usize) -> Slice {
         let mut slice = Slice::default();
         let mut seen = BTreeSet::from([branch]);
@@ -50,17 +50,17 @@ impl Values<'_> {
         slice
     }
 
-    /// The branches of the loop that decide whether a block runs.
+    /// Returns the branches of the loop that control a block.
     fn deciding(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
         self.analysis.controls[block].iter().copied().filter(move |branch| self.within.blocks.contains(branch))
     }
 
-    /// What an instruction's operands come from, and a load's word.
+    /// Returns the sources of the operands of an instruction, and of the word that a load reads.
     fn data(&self, at: At) -> Vec<Link> {
         let operation = &self.instruction(at).operation;
         let mut links: Vec<Link> =
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
-        // An atomic instruction reads its word, too.
+        // Atomic instructions read their word, too.
         if let Some(cell) = operation.cell().filter(|_| !matches!(operation, Operation::Store { .. })) {
             let own = self.changes(&cell.region.text);
             links.extend(own.map(|from| Link { from, carried: true, data: true }));
@@ -70,7 +70,7 @@ impl Values<'_> {
 }
 
 impl Slice {
-    /// The instructions that depend, by data, on what they were in a trip before: counters, walks.
+    /// Returns the instructions that depend by data on an earlier iteration, such as counters and walks.
     pub(super) fn moving(&self) -> BTreeSet<At> {
         let mut graph: DiGraph<At, bool> = DiGraph::new();
         let nodes: BTreeMap<At, _> = self.nodes.keys().map(|&at| (at, graph.add_node(at))).collect();
@@ -90,7 +90,7 @@ impl Slice {
         carried.into_iter().flat_map(|number| &components[number]).map(|&node| graph[node]).collect()
     }
 
-    /// Whether one of some instructions is among what another one comes from, by data.
+    /// Whether one of the sources is reachable from the links by data dependences.
     pub(super) fn comes_from(&self, links: &[Link], sources: &BTreeSet<At>) -> bool {
         let mut waiting: Vec<At> = links.iter().filter(|link| link.data).map(|link| link.from).collect();
         let mut seen = BTreeSet::new();
@@ -106,11 +106,11 @@ impl Slice {
         false
     }
 
-    /// A shortest way from an instruction to the exit's condition, or, where that doesn't hang on it, to one that decides whether the exit is
-    /// come to.
+    /// Returns a shortest chain from an instruction to the condition of the exit. If there is none, returns the chain
+    /// to a condition that controls whether the exit is executed.
     pub(super) fn chain(&self, from: At) -> Vec<At> {
         for roots in [&self.roots, &self.deciding] {
-            // What each instruction leads to.
+            // Next instruction of the chain.
             let mut next: BTreeMap<At, Option<At>> = roots.iter().map(|&root| (root, None)).collect();
             let mut waiting: VecDeque<At> = roots.iter().copied().collect();
             while let Some(at) = waiting.pop_front() {

@@ -1,18 +1,18 @@
-//! Atomic instructions that go through all words of a region and take one that nobody has taken, where there is a word for each take.
+//! Slot walks: atomic instructions that visit all words of a region and take a free one. There is a word for each take.
 //!
-//! A thread may take a word in some orders only, and another thread then finds none. So it isn't enough that nobody gives a word back: all
-//! threads together must not take more words than there are, and each must come to every word.
+//! In some orders, another thread may find no free word. So it does not suffice that no word is released. All threads
+//! together must take no more words than there are, and each thread must visit every word.
 
 use super::counters::moving;
 use super::facts::{name, Edge, Fact, LANES};
 use super::never::Never;
-use super::sharing::{fresh, operations};
+use super::sharing::{initial, operations};
 use super::values::Values;
 use super::verdict::{At, Reason};
 use crate::ir::{evaluate, Cell, Operand, Operation, Operator};
 use std::collections::BTreeMap;
 
-/// The edges behind an instruction that goes through words, which it does only so often: it comes to one that nobody has taken, or leaves the
+/// Returns the edges after a slot walk, which is executed a limited number of times: it finds a free word or leaves the
 /// region.
 pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
     let cell = match &values.instruction(at).operation {
@@ -24,20 +24,22 @@ pub(super) fn claims(values: &Values, at: At) -> Option<Never> {
         None => true,
         Some(_) => moving.is_whole && there_is_a_word_for_each_take(values, at, cell, &moving.size()?),
     };
-    let these = values.edges_behind(at.block).collect();
+    let these = values.edges_from(at.block).collect();
     comes_to_an_end.then_some(Never { these, those: Vec::new(), reason: Reason::Walks, at })
 }
 
-/// Whether only this instruction writes the region, which has as many words as the walk goes through, and no fewer than all threads take.
+/// Whether only this instruction writes the region, the walk visits all its words, and all threads together take no
+/// more.
 fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Operand) -> bool {
-    let Some(fresh) = fresh(values, &cell.region) else { return false };
+    let Some(initial) = initial(values, &cell.region) else { return false };
     let expects = match &values.instruction(at).operation {
-        Operation::CompareSwap { expected, .. } => values.number(expected) == Some(fresh),
+        Operation::CompareSwap { expected, .. } => values.number(expected) == Some(initial),
         _ => true,
     };
     let alone = operations(values.kernel).filter(|one| one.changes(&cell.region.text)).count() == 1;
     let region = values.kernel.regions.iter().find(|one| one.name == cell.region);
-    let (Some(region), Some(takes)) = (region.filter(|one| expects && alone && !one.private), takes(values, at, fresh))
+    let (Some(region), Some(takes)) =
+        (region.filter(|one| expects && alone && !one.private), takes(values, at, initial))
     else {
         return false;
     };
@@ -61,31 +63,31 @@ fn there_is_a_word_for_each_take(values: &Values, at: At, cell: &Cell, size: &Op
     })
 }
 
-/// How many words a thread takes at most.
+/// Maximum number of words that a thread takes.
 enum Takes {
     One,
-    /// One more each time that a register is found below a limit, to which it counts from zero or above.
+    /// One per value of a register that counts from zero or above up to a limit.
     Counted {
         limit: Operand,
         step: Operand,
     },
 }
 
-/// How often an instruction finds a word as it was at first.
-fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
+/// Returns how often an instruction may find a word with its initial value.
+fn takes(values: &Values, at: At, initial: i64) -> Option<Takes> {
     let whole = values.analysis.whole();
     let is_barred = |edge: &Edge| {
-        whole.says(*edge, |side| match side.other {
-            Operand::Number(other) => side.excludes(fresh, *other) && whole.origin(side.of, side.root) == Some(at),
+        whole.implies(*edge, |side| match side.other {
+            Operand::Number(other) => side.excludes(initial, *other) && whole.origin(side.of, side.root) == Some(at),
             _ => false,
         })
     };
     let barred: Vec<Edge> = whole.edges().filter(is_barred).collect();
     let again = |more: &[Edge]| {
         let without: BTreeMap<Edge, At> =
-            barred.iter().chain(more).filter(|edge| whole.goes(**edge)).map(|edge| (*edge, at)).collect();
-        let mut behind = whole.edges_behind(at.block).filter(|edge| !without.contains_key(edge));
-        behind.any(|(_, next)| whole.comes_to(next, at.block, &without))
+            barred.iter().chain(more).filter(|edge| whole.has_edge(**edge)).map(|edge| (*edge, at)).collect();
+        let mut behind = whole.edges_from(at.block).filter(|edge| !without.contains_key(edge));
+        behind.any(|(_, next)| whole.reaches(next, at.block, &without))
     };
     if !again(&[]) {
         return Some(Takes::One);
@@ -95,9 +97,9 @@ fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
         let found = facts.iter().flat_map(Fact::sides).find_map(|side| {
             let kept = whole.keeps_register(side.of, side.root, edge) && side.operator == Operator::Less;
             let (at, step) = counts_up(&whole, side.of, at).filter(|_| kept)?;
-            let steps: Vec<Edge> = whole.edges_behind(at.block).collect();
+            let steps: Vec<Edge> = whole.edges_from(at.block).collect();
             let without = steps.iter().map(|edge| (*edge, at)).collect();
-            let stepped = at.block == edge.0 || !whole.comes_to(edge.1, edge.0, &without);
+            let stepped = at.block == edge.0 || !whole.reaches(edge.1, edge.0, &without);
             (stepped && !again(&[edge]) && !again(&steps))
                 .then(|| Takes::Counted { limit: side.other.clone(), step: step.clone() })
         });
@@ -107,17 +109,17 @@ fn takes(values: &Values, at: At, fresh: i64) -> Option<Takes> {
     edges.into_iter().find_map(counted)
 }
 
-/// The only step of a register that counts from zero or above, and begins again in no round that comes to an instruction.
+/// Returns the only step of a register that counts from zero or above, and is not reset in a loop with the instruction.
 fn counts_up<'a>(whole: &Values<'a>, register: &Operand, of: At) -> Option<(At, &'a Operand)> {
     let none = BTreeMap::new();
     let mut step = None;
-    for at in whole.places().filter(|&at| whole.overwrites(at, register)) {
+    for at in whole.instructions().filter(|&at| whole.overwrites(at, register)) {
         match &whole.instruction(at).operation {
             Operation::Compute { left, operator: Operator::Add, right, .. } if left == register && step.is_none() => {
                 step = Some((at, right));
             }
             Operation::Set { value: Operand::Number(0..) | Operand::Thread, .. }
-                if !(whole.comes_to(of.block, at.block, &none) && whole.comes_to(at.block, of.block, &none)) => {}
+                if !(whole.reaches(of.block, at.block, &none) && whole.reaches(at.block, of.block, &none)) => {}
             _ => return None,
         }
     }

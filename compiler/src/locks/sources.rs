@@ -1,24 +1,24 @@
-//! Sources of the numbers of nodes.
+//! Origins of node indices.
 
-use super::facts::{Name, DEPTH, MOST_STEP};
+use super::facts::{Name, DEPTH, MAX_STEP};
 use super::sharing::operations;
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Where a number comes from, copies aside.
+/// Origin of a number, through copies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     Number(i64),
-    /// A node of the thread's own.
+    /// Node that belongs to the thread.
     Own(Name),
-    /// What an instruction found in memory.
+    /// Value that an instruction read from memory.
     Read(At),
     Other,
 }
 
-/// What a number comes from at a place of the whole kernel.
+/// Returns the origins of an operand at a location of the kernel.
 pub(super) fn sources(values: &Values, operand: &Operand, at: At) -> Vec<Source> {
     let (mut sources, mut seen, mut waiting) = (Vec::new(), BTreeSet::new(), vec![(operand.clone(), at)]);
     while let Some((operand, at)) = waiting.pop() {
@@ -52,7 +52,7 @@ fn source(formula: Option<Formula>) -> Source {
     }
 }
 
-/// A sum.
+/// Sum of a base, an offset and a multiple of the number of lanes.
 #[derive(Clone, Debug)]
 struct Formula {
     base: Option<Base>,
@@ -62,14 +62,14 @@ struct Formula {
 
 #[derive(Clone, Debug)]
 enum Base {
-    /// The thread's number by a factor.
+    /// Thread number times a factor.
     Thread(i64),
     Counter(String, i64),
 }
 
 fn formula(values: &Values, operand: &Operand, at: At, depth: usize) -> Option<Formula> {
     if let Some(offset) = values.number(operand) {
-        return (offset.abs() <= MOST_STEP).then_some(Formula { base: None, offset, lanes: 0 });
+        return (offset.abs() <= MAX_STEP).then_some(Formula { base: None, offset, lanes: 0 });
     }
     match operand {
         Operand::Thread => Some(Formula { base: Some(Base::Thread(1)), offset: 0, lanes: 0 }),
@@ -78,7 +78,7 @@ fn formula(values: &Values, operand: &Operand, at: At, depth: usize) -> Option<F
     }
 }
 
-/// What an instruction writes into a register.
+/// Returns the formula for the result of an instruction.
 fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
     let depth = depth.checked_sub(1)?;
     match &values.instruction(at).operation {
@@ -97,7 +97,7 @@ fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
                 },
                 _ => return None,
             };
-            let small = |number: i64| number.abs() <= MOST_STEP;
+            let small = |number: i64| number.abs() <= MAX_STEP;
             (small(sum.offset) && small(sum.lanes)).then_some(sum)
         }
         Operation::Add { cell, .. } => {
@@ -105,7 +105,7 @@ fn written(values: &Values, at: At, depth: usize) -> Option<Formula> {
             let moves_on = |operation: &Operation| match operation {
                 Operation::Add { cell, value, .. } => {
                     let by = values.number(value);
-                    values.number(&cell.index) == Some(word) && by.is_some_and(|by| (1..=MOST_STEP).contains(&by))
+                    values.number(&cell.index) == Some(word) && by.is_some_and(|by| (1..=MAX_STEP).contains(&by))
                 }
                 _ => false,
             };
@@ -125,13 +125,11 @@ impl Formula {
         self
     }
 
-    /// The formula by a factor. What a counter gives out is used as it is.
+    /// Multiplies the formula by a factor; `None` for values of counters, which are used unchanged.
     fn by(self, factor: i64) -> Option<Self> {
         let base = match self.base {
             None => None,
-            Some(Base::Thread(one)) => {
-                Some(Base::Thread(one.checked_mul(factor).filter(|one| one.abs() <= MOST_STEP)?))
-            }
+            Some(Base::Thread(one)) => Some(Base::Thread(one.checked_mul(factor).filter(|one| one.abs() <= MAX_STEP)?)),
             Some(Base::Counter(..)) => return None,
         };
         let (offset, lanes) = (self.offset.checked_mul(factor)?, self.lanes.checked_mul(factor)?);

@@ -1,18 +1,18 @@
-//! Numbers that stay the same while other threads do nothing, and numbers that are a constant offset from others.
+//! Values that stay constant while other threads are stopped, and values at a constant offset from others.
 
-use super::facts::{Side, DEPTH, MOST_STEP};
+use super::facts::{Side, DEPTH, MAX_STEP};
 use super::values::Values;
 use super::verdict::At;
 use crate::ir::{Operand, Operation, Operator};
 
-/// The instructions that write words of a region, those that the other threads run at the same time included.
+/// Returns the instructions that write words of a region, including those that the other threads execute meanwhile.
 pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<Item = At> + 'a {
     values.shared().changes(region)
 }
 
-/// Whether a comparison says of a number that moves up, or down, that it hasn't passed the other one.
+/// Whether a comparison states that a number that moves up, or down, has not passed the other side.
 pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
-    // A limit near the ends of what 64 bits hold is never passed.
+    // A limit near the ends of the 64-bit range is never passed.
     if values.number(side.other).is_some_and(|limit| limit.unsigned_abs() > 1 << 62) {
         return false;
     }
@@ -23,10 +23,10 @@ pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
     }
 }
 
-/// What an instruction adds something to that stays, or multiplies with a positive number: where that goes on, so does the result. Numbers
-/// are small enough that nothing wraps before long, the product of all factors, too.
+/// Returns the operand to which an instruction adds a constant, or which it multiplies by a positive number. The result
+/// moves in the same direction. Numbers are small enough not to wrap, and so is the product of all factors.
 pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Option<&'a Operand> {
-    let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MOST_STEP);
+    let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MAX_STEP);
     match &values.instruction(at).operation {
         Operation::Compute { left, operator: Operator::Add | Operator::Subtract, right, .. }
             if small(right) && is_stable(values, right, at, DEPTH) =>
@@ -34,14 +34,14 @@ pub(super) fn offset<'a>(values: &Values<'a>, at: At, factors: &mut i64) -> Opti
             Some(left)
         }
         Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(factor @ 1..), .. } => {
-            *factors = factors.checked_mul(*factor).filter(|&product| product < MOST_STEP)?;
+            *factors = factors.checked_mul(*factor).filter(|&product| product < MAX_STEP)?;
             Some(left)
         }
         _ => None,
     }
 }
 
-/// Whether a number is the same at each trip while other threads do nothing; to a depth of calculation.
+/// Whether a value is the same in each iteration while other threads are stopped, up to a depth of calculation.
 pub(super) fn is_stable(values: &Values, operand: &Operand, at: At, depth: usize) -> bool {
     if values.operand(operand, at).is_empty() {
         return true;

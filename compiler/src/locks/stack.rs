@@ -1,9 +1,9 @@
-//! Locks on which no mask stack hangs, whichever way it takes first.
+//! Locks on which no mask stack hangs, independent of the side of a branch that runs first.
 //!
-//! A mask stack hangs where threads go round for ever and wait for a word that a thread holds which the stack doesn't run. Such a thread
-//! stands where threads of a branch meet, or at the start of the branch's other side, until those that go round come to the meeting. So a
-//! word is safe if no thread holds it at such a place while others could go round and read it. Then its holder is among those that are run;
-//! it comes to the release, since all loops before that end by themselves.
+//! A mask stack hangs if it runs threads that wait for a word, and does not run the thread that holds it. A stopped
+//! thread is where the sides of a branch join, or at the start of the other side. So a word is safe if no thread holds
+//! it at such a location while others may wait for it. Then the stack runs the holder. The holder reaches the release,
+//! since all loops before it end by themselves.
 
 use super::alone::{by_itself, ends_beside, ends_by, Part};
 use super::analysis::Analysis;
@@ -12,7 +12,7 @@ use super::counters::counts;
 use super::facts::{Edge, Lock, Side};
 use super::moves::passes;
 use super::never::Never;
-use super::sharing::{fresh, operations};
+use super::sharing::{initial, operations};
 use super::values::Values;
 use super::verdict::At;
 use crate::graph::Loop;
@@ -22,34 +22,34 @@ use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// How many atomic instructions are looked at; a kernel with more has no loop that is safe.
-const MOST_ATOMIC: usize = 128;
+/// Maximum number of atomic instructions. A kernel with more has no loop that is safe.
+const MAX_ATOMIC: usize = 128;
 
-/// An instruction that releases what a loop waits for, if the loop ends on a mask stack while the threads run that it leaves waiting.
+/// Returns an instruction that releases the awaited lock, if the loop ends on a mask stack.
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<At> {
-    let values = Values::of(analysis, within.clone(), BTreeSet::new());
+    let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let inside = |at: &&At| within.blocks.contains(&at.block);
     let names =
         |at: At, lock: &Lock| values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region);
-    let read = |lock: &&Lock| values.places().any(|at| names(at, lock));
+    let read = |lock: &&Lock| values.instructions().any(|at| names(at, lock));
     let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
-    // Once no thread takes a word any more, all words are free: none is found taken, and none is looked at that could be taken.
+    // Once no thread holds a word, all words are free: no test finds a word taken, and no acquisition is executed.
     let mut without: BTreeSet<Edge> = found_taken(&values, &locks);
     let acquires = locks.iter().flat_map(|lock| &lock.acquires).filter(inside);
-    without.extend(acquires.flat_map(|at| values.edges_behind(at.block)));
+    without.extend(acquires.flat_map(|at| values.edges_from(at.block)));
     ends_by(analysis, within, &without, &by_itself)?;
     let rule = |part: &Values| takes_seldom(part, &locks);
     ends_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
 }
 
-/// The regions of locks that no mask stack leaves held.
+/// Returns the regions of locks that no mask stack leaves held.
 fn locks(analysis: &Analysis) -> Vec<Lock> {
     let whole = analysis.whole();
     let atomic: Vec<&Cell> =
         operations(analysis.kernel).filter(|one| one.is_atomic()).filter_map(Operation::cell).collect();
     let mut regions: Vec<&Name> = Vec::new();
-    atomic.iter().filter(|_| atomic.len() <= MOST_ATOMIC).for_each(|cell| {
+    atomic.iter().filter(|_| atomic.len() <= MAX_ATOMIC).for_each(|cell| {
         if !regions.contains(&&cell.region) {
             regions.push(&cell.region);
         }
@@ -57,16 +57,16 @@ fn locks(analysis: &Analysis) -> Vec<Lock> {
     regions.into_iter().filter_map(|region| lock(&whole, region)).collect()
 }
 
-/// A region whose words are free at first, and held only from an instruction that finds them free to one that makes them so again.
+/// Returns the lock of a region whose words are initially free, and held only between an acquisition and a release.
 fn lock(whole: &Values, region: &Name) -> Option<Lock> {
-    let free = fresh(whole, region)?;
+    let free = initial(whole, region)?;
     let mut acquires = Vec::new();
     for at in whole.changes(&region.text) {
         match &whole.instruction(at).operation {
             Operation::Store { value, .. } | Operation::Exchange { value, .. } if whole.number(value) == Some(free) => {
             }
             Operation::CompareSwap { expected, .. } => {
-                // One that expects another number acquires no free word.
+                // A compare-and-swap that expects another number acquires no free word.
                 if whole.number(expected)? == free {
                     acquires.push(at);
                 }
@@ -82,8 +82,8 @@ fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     Some(Lock { region: region.clone(), free, acquires, release: release? })
 }
 
-/// An instruction that releases a word, if every way of a thread that took it comes to one, waits for nobody before, and leaves no thread
-/// holding it where the stack runs others that go round and read it.
+/// Returns an instruction that releases a word. Every path from the acquisition must reach a release without a wait.
+/// The stack must not stop a holder while other threads read the region in a loop.
 fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At> {
     let index = &whole.instruction(acquire).operation.cell()?.index;
     let mut release = None;
@@ -107,16 +107,15 @@ fn released(whole: &Values, region: &Name, free: i64, acquire: At) -> Option<At>
     if lost || held.exits || held.incomplete || meets || !is_run(whole, region, &held) {
         return None;
     }
-    // Its loops end while other threads run any part of the kernel.
+    // The loops on these paths end while other threads execute any part of the kernel.
     let all = Rc::new(whole.analysis.whole());
     let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
-    let others =
-        (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_behind(block)).filter(between).collect();
+    let others = (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_from(block)).filter(between).collect();
     ends_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &by_itself, Some(&all))?;
     release
 }
 
-/// Whether a thread is run that holds a word, while others go round and read words of the region.
+/// Whether the stack runs the holder of a word while other threads read words of the region in a loop.
 fn is_run(whole: &Values, region: &Name, held: &Ways) -> bool {
     let meetings = whole.analysis.flow.post_dominators();
     let at: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).collect();
@@ -130,7 +129,7 @@ fn is_run(whole: &Values, region: &Name, held: &Ways) -> bool {
     })
 }
 
-/// Whether a thread may go round and read words of a region again and again, from a block on, before it comes to another one.
+/// Whether a thread may read words of a region infinitely often from a block on, before it reaches another block.
 fn goes_round(whole: &Values, from: usize, before: Option<usize>, region: &Name) -> bool {
     if before == Some(from) {
         return false;
@@ -154,7 +153,7 @@ fn goes_round(whole: &Values, from: usize, before: Option<usize>, region: &Name)
     kosaraju_scc(&graph).iter().filter(|part| rounds(part)).flatten().any(reads)
 }
 
-/// The edges that a thread takes only where a word wasn't free.
+/// Returns the edges that are taken only if a word was not free.
 fn found_taken(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
     let against = |side: Side| {
         let Operand::Number(other) = *side.other else { return false };
@@ -163,10 +162,11 @@ fn found_taken(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
         let lock = locks.iter().find(|lock| Some(&lock.region) == region);
         lock.is_some_and(|lock| side.excludes(lock.free, other))
     };
-    values.edges().filter(|edge| values.says(*edge, against)).collect()
+    values.edges().filter(|edge| values.implies(*edge, against)).collect()
 }
 
-/// What a thread can't do again and again in a part in which it takes words, whatever other threads do.
+/// Returns edges that a thread cannot take infinitely often in a part with acquisitions, for any behaviour of the
+/// others.
 fn takes_seldom(values: &Values, locks: &[&Lock]) -> Part {
     let again = |lock: &Lock, acquire: At| {
         let mut again = false;
@@ -199,14 +199,14 @@ fn takes_seldom(values: &Values, locks: &[&Lock]) -> Part {
     Part::Without(never)
 }
 
-/// Whether an operand comes from registers alone, or from words of a region besides.
+/// Whether an operand is computed from registers, and from words of one region if given.
 fn comes_from(values: &Values, operand: &Operand, at: At, region: Option<&Name>) -> bool {
     let origins = values.origins(operand, at);
     let mut cells = origins.iter().filter_map(|&from| values.instruction(from).operation.cell());
     cells.all(|cell| Some(&cell.region) == region)
 }
 
-/// The region of an instruction, if all threads move its words in one direction, and by additions.
+/// Returns the region of an instruction if all threads move its words in one direction by additions.
 fn all_move<'a>(values: &Values<'a>, at: At) -> Option<&'a Name> {
     let region = &values.instruction(at).operation.cell()?.region;
     let up = |operation: &Operation| match operation {

@@ -1,4 +1,4 @@
-//! Locks in the styles that code uses, and look-alikes: what a kernel's class says is what must be found.
+//! Tests of the lock analysis on the lock corpus, published kernels and kernels of the SIMT model.
 
 mod together;
 
@@ -6,7 +6,7 @@ use super::{find, has_locks, needs_insertion, Found};
 use crate::ir::{parse, Class, Kernel};
 use std::path::Path;
 
-/// The kernels of a folder, by their names.
+/// Returns the kernels of a folder, by name.
 fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let mut files: Vec<_> =
@@ -20,18 +20,18 @@ fn kernels(folder: &str) -> Vec<(String, Kernel)> {
     files.into_iter().map(read).collect()
 }
 
-/// The labelled kernels, those modelled on published codes, and the laboratory's.
+/// Returns the lock corpus, kernels modelled on published code, and kernels of the SIMT model.
 fn corpus() -> impl Iterator<Item = (String, Kernel)> {
     ["corpus", "published", "../sim/studies/simt-model/kernels"].into_iter().flat_map(kernels)
 }
 
-fn told(found: &[Found]) -> String {
+fn describe(found: &[Found]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
 
-/// Look-alikes that are taken for locks. That they end takes more than the rules see: that two sums of the same words are the same, that marked nodes
-/// once unlinked stay so, that what is added to a list gets smaller, that a link is packed beside a version, that no other thread comes to a part
-/// of a region, or that edges between joined components are dropped for good.
+/// False positives. The rules do not cover the arguments that show their termination. Examples are equal sums of the
+/// same words, marked nodes that stay unlinked, and values that decrease when they are added to a list. Others pack a
+/// link beside a version, partition a region by thread, or drop edges between joined components.
 const FALSE_ALARMS: &[&str] = &[
     "free_dfs_stack_private",
     "free_double_collect",
@@ -44,7 +44,7 @@ const FALSE_ALARMS: &[&str] = &[
 ];
 
 #[test]
-fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
+fn no_lock_is_missed_and_false_positives_are_known() {
     let mut wrong = Vec::new();
     let mut count = [0; 2];
     for (name, kernel) in corpus() {
@@ -53,11 +53,11 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
         let found = find(&kernel);
         let alarm = FALSE_ALARMS.contains(&name.as_str());
         if has_locks(&found) != (locks || alarm) {
-            wrong.push(format!("{name}: {}", told(&found)));
+            wrong.push(format!("{name}: {}", describe(&found)));
         }
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
-    // The published detectors' share is one of all kernels: 4 to 5 %.
+    // The published detectors have false positives in 4 to 5 % of all kernels.
     assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
     assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
     assert_eq!(
@@ -67,11 +67,11 @@ fn no_lock_is_missed_and_only_known_look_alikes_are_taken_for_one() {
     );
 }
 
-/// Kernels whose locks are all safe on a stack, besides those that are called `safe_...`.
+/// Kernels whose locks are all safe on a stack, in addition to those named `safe_...`.
 const SAFE: &[&str] =
     &["done_in_the_loop", "hash_insert_inside", "one_way_back_for_all", "spin_inside", "test_and_exchange_in_one_loop"];
 
-/// Kernels with a loop that waits up to a bound, besides those that are called `bounded_...`.
+/// Kernels with a loop that waits up to a bound, in addition to those named `bounded_...`.
 const BOUNDED: &[&str] = &[
     "free_bounded_try",
     "free_elimination_stack",
@@ -83,7 +83,7 @@ const BOUNDED: &[&str] = &[
 ];
 
 #[test]
-fn names_say_which_locks_are_safe_on_a_stack_and_which_loops_wait_up_to_a_bound() {
+fn names_match_the_verdicts() {
     let mut wrong = Vec::new();
     for (name, kernel) in kernels("corpus").into_iter().chain(kernels("../sim/studies/simt-model/kernels")) {
         let found = find(&kernel);
@@ -91,7 +91,7 @@ fn names_say_which_locks_are_safe_on_a_stack_and_which_loops_wait_up_to_a_bound(
         let bounded = found.iter().any(|one| one.verdict.is_bounded());
         let called = |prefix: &str, others: &[&str]| name.starts_with(prefix) || others.contains(&name.as_str());
         if safe != called("safe_", SAFE) || (bounded != called("bounded_", BOUNDED) && !has_locks(&found)) {
-            wrong.push(format!("{name}: {}", told(&found)));
+            wrong.push(format!("{name}: {}", describe(&found)));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -111,21 +111,24 @@ fn every_kernel_is_drawn() {
 }
 
 #[test]
-fn a_number_that_is_copied_round_and_round_is_followed_to_an_end() {
-    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\nc = x == 5\nif c goto inner \
-                else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else outer\nblock done\nexit";
-    // Whether the inner loop is entered again depends on the retry, and nothing ends it.
+fn copies_in_a_cycle_are_followed_once() {
+    let text = "kernel k\nmemory w[2]\nblock outer\ny = w[1]\ne = w[0]\ngoto inner\nblock inner\nx = y\n\
+        c = x == 5\nif c goto inner \
+                else next\nblock next\nold = compare_swap w[0], e, 6\nok = old == e\nif ok goto done else \
+                outer\nblock done\nexit";
+    // The retry decides whether the inner loop is entered again, and nothing ends it.
     assert!(has_locks(&find(&parse("k", text).expect("read"))));
 }
 
 #[test]
-fn threads_that_go_through_slots_find_one_only_where_there_is_one_for_each_take() {
-    let text = "kernel k\nmemory slot[2 * lanes]\nparameter slots = 2 * lanes\nblock start\ni = thread / 2\nk = 0\ngoto claim\n\
+fn slot_walks_need_a_word_per_take() {
+    let text = "kernel k\nmemory slot[2 * lanes]\nparameter slots = 2 * lanes\nblock start\ni = thread / 2\n\
+        k = 0\ngoto claim\n\
                 block claim\nold = exchange slot[i], 1\ni = i + 1\ni = i % slots\nif old goto claim else next\n\
                 block next\nk = k + 1\nmore = k < 0\nif more goto claim else done\nblock done\nexit";
     let waits = |text: &str| has_locks(&find(&parse("k", text).expect("read")));
     assert!(!waits(text));
-    // Fewer words than threads, words that some threads leave out, more takes than words, a word that is taken elsewhere, or one that is given back.
+    // Fewer words than threads, skipped words, more takes than words, a word taken elsewhere, or a released word.
     let breaks = [
         ("2 * lanes", "1 * lanes"),
         ("2 * lanes", "8"),

@@ -1,4 +1,4 @@
-//! What the values of a loop depend on, trip by trip.
+//! Dependences of the values of a loop, per iteration.
 
 use super::analysis::Analysis;
 use super::facts::{Edge, Fact, Link, Probe};
@@ -9,34 +9,34 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
-/// Instructions of the loop that write a register, and whether a trip ended since.
+/// Instructions of the loop that write a register, and whether an iteration ended since.
 type Sources = BTreeSet<(At, bool)>;
 
-/// The values of one loop.
+/// Values of one loop.
 pub(super) struct Values<'a> {
     pub(super) kernel: &'a Kernel,
     pub(super) within: Loop,
-    /// Edges between its blocks that aren't taken again and again.
+    /// Edges between its blocks that are not taken infinitely often.
     dropped: BTreeSet<Edge>,
-    /// The part that the other threads run at the same time, if it is a larger one.
+    /// Larger part that the other threads execute meanwhile, if any.
     others: Option<Rc<Values<'a>>>,
     pub(super) analysis: &'a Analysis<'a>,
     sources: RefCell<HashMap<(usize, String), Sources>>,
-    /// What was found out once.
+    /// Cached results.
     pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
     pub(super) probes: OnceCell<Vec<Probe>>,
     pub(super) impossible: OnceCell<BTreeMap<Edge, At>>,
 }
 
 impl Analysis<'_> {
-    /// The whole kernel, in the manner of a loop.
+    /// Returns the whole kernel as one loop.
     pub(super) fn whole(&self) -> Values<'_> {
-        Values::of(self, self.flow.whole(), BTreeSet::new())
+        Values::new(self, self.flow.whole(), BTreeSet::new())
     }
 }
 
 impl<'a> Values<'a> {
-    pub(super) fn of(analysis: &'a Analysis<'a>, within: Loop, dropped: BTreeSet<Edge>) -> Self {
+    pub(super) fn new(analysis: &'a Analysis<'a>, within: Loop, dropped: BTreeSet<Edge>) -> Self {
         Self {
             kernel: analysis.kernel,
             within,
@@ -50,58 +50,58 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Whether this is the whole kernel; a loop has no block that ends the thread.
+    /// Whether this is the whole kernel. A loop contains no block that ends the thread.
     pub(super) fn is_whole(&self) -> bool {
         self.within.blocks.len() == self.kernel.blocks.len()
     }
 
-    /// Whether no edge between its blocks is left out.
+    /// Whether no edge between its blocks is removed.
     pub(super) fn is_complete(&self) -> bool {
         self.dropped.is_empty()
     }
 
-    /// The same, while the other threads run a larger part.
-    pub(super) fn beside(self, others: Option<&Rc<Values<'a>>>) -> Self {
+    /// Sets the larger part that the other threads execute meanwhile.
+    pub(super) fn with_others(self, others: Option<&Rc<Values<'a>>>) -> Self {
         Self { others: others.cloned(), ..self }
     }
 
-    /// The part that all threads run that are in step with this one.
+    /// Returns the part that all threads in step execute.
     pub(super) fn shared(&self) -> &Values<'a> {
         self.others.as_deref().unwrap_or(self)
     }
 
-    /// Whether an edge is one of the loop.
-    pub(super) fn goes(&self, edge: Edge) -> bool {
+    /// Whether an edge belongs to the loop.
+    pub(super) fn has_edge(&self, edge: Edge) -> bool {
         [edge.0, edge.1].iter().all(|block| self.within.blocks.contains(block)) && !self.dropped.contains(&edge)
     }
 
-    /// The blocks of the loop before a block.
+    /// Returns the predecessors of a block in the loop.
     pub(super) fn predecessors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.analysis.flow.predecessors(block).filter(move |&from| self.goes((from, block)))
+        self.analysis.flow.predecessors(block).filter(move |&from| self.has_edge((from, block)))
     }
 
-    /// The blocks of the loop behind a block.
+    /// Returns the successors of a block in the loop.
     pub(super) fn successors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
-        self.analysis.flow.successors(block).filter(move |&to| self.goes((block, to)))
+        self.analysis.flow.successors(block).filter(move |&to| self.has_edge((block, to)))
     }
 
-    /// The edges of the loop that lead on from a block.
-    pub(super) fn edges_behind(&self, block: usize) -> impl Iterator<Item = Edge> + '_ {
+    /// Returns the edges of the loop that start at a block.
+    pub(super) fn edges_from(&self, block: usize) -> impl Iterator<Item = Edge> + '_ {
         self.successors(block).map(move |to| (block, to))
     }
 
-    /// The edges of the loop.
+    /// Returns the edges of the loop.
     pub(super) fn edges(&self) -> impl Iterator<Item = Edge> + '_ {
-        self.within.blocks.iter().flat_map(|&block| self.edges_behind(block))
+        self.within.blocks.iter().flat_map(|&block| self.edges_from(block))
     }
 
-    /// The blocks whose branch leads out.
+    /// Returns the blocks with an edge that leaves the loop.
     pub(super) fn exits(&self) -> impl Iterator<Item = usize> + '_ {
-        let out = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.goes((block, to)));
+        let out = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.has_edge((block, to)));
         self.within.blocks.iter().copied().filter(out)
     }
 
-    /// Where a branch leads if its condition isn't zero, and if it is; `None` where both ways are one, and for other ends.
+    /// Returns the blocks for a non-zero and for a zero condition; `None` if they are equal, or the end is no branch.
     pub(super) fn ways(&self, block: usize) -> Option<[usize; 2]> {
         let End::Branch { taken, fall, .. } = &self.kernel.blocks[block].end else { return None };
         let number = |label: &str| self.kernel.blocks.iter().position(|block| block.name.text == label);
@@ -113,29 +113,29 @@ impl<'a> Values<'a> {
         &self.kernel.blocks[at.block].instructions[at.index]
     }
 
-    /// The register that an instruction writes.
+    /// Returns the register that an instruction writes.
     pub(super) fn writes(&self, at: At) -> Option<&'a str> {
         self.instruction(at).operation.writes().map(|to| to.text.as_str())
     }
 
-    /// The place behind the last instruction of a block: its branch.
+    /// Returns the location of the end of a block.
     pub(super) fn end(&self, block: usize) -> At {
         At { block, index: self.kernel.blocks[block].instructions.len() }
     }
 
-    /// The instructions that change words of a region.
+    /// Returns the instructions that write words of a region.
     pub(super) fn changes<'v>(&'v self, region: &'v str) -> impl Iterator<Item = At> + 'v {
-        self.places().filter(move |&at| self.instruction(at).operation.changes(region))
+        self.instructions().filter(move |&at| self.instruction(at).operation.changes(region))
     }
 
-    /// The places of the loop's instructions.
-    pub(super) fn places(&self) -> impl Iterator<Item = At> + '_ {
+    /// Returns the locations of all instructions of the loop.
+    pub(super) fn instructions(&self) -> impl Iterator<Item = At> + '_ {
         let of =
             |&block: &usize| (0..self.kernel.blocks[block].instructions.len()).map(move |index| At { block, index });
         self.within.blocks.iter().flat_map(of)
     }
 
-    /// What writes a register before this place.
+    /// Returns the instructions whose value of a register reaches a location.
     fn sources(&self, register: &str, at: At) -> Sources {
         let written = &self.kernel.blocks[at.block].instructions[..at.index];
         if let Some(index) = written.iter().rposition(|one| writes(one, register)) {
@@ -144,7 +144,7 @@ impl<'a> Values<'a> {
         self.before(register, at.block)
     }
 
-    /// What writes a register before a block.
+    /// Returns the instructions whose value of a register reaches the start of a block.
     fn before(&self, register: &str, block: usize) -> Sources {
         let key = (block, register.to_string());
         if let Some(known) = self.sources.borrow().get(&key) {
@@ -157,7 +157,7 @@ impl<'a> Values<'a> {
             if !seen.insert((block, carried)) {
                 continue;
             }
-            // Backwards over the header a trip ends.
+            // An iteration ends at the header.
             let carried = carried || block == self.within.header;
             for from in self.predecessors(block) {
                 let instructions = &self.kernel.blocks[from].instructions;
@@ -171,25 +171,25 @@ impl<'a> Values<'a> {
         sources
     }
 
-    /// Whether a block of the loop leads to another one, other than over these edges.
-    pub(super) fn comes_to(&self, from: usize, to: usize, without: &BTreeMap<Edge, At>) -> bool {
+    /// Whether a block of the loop reaches another one without some edges.
+    pub(super) fn reaches(&self, from: usize, to: usize, without: &BTreeMap<Edge, At>) -> bool {
         let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
         while let Some(block) = waiting.pop() {
             if block == to {
                 return true;
             }
-            let next = self.edges_behind(block).filter(|edge| !without.contains_key(edge)).map(|edge| edge.1);
+            let next = self.edges_from(block).filter(|edge| !without.contains_key(edge)).map(|edge| edge.1);
             waiting.extend(next.filter(|&next| seen.insert(next)));
         }
         false
     }
 
-    /// What the condition of a block's branch comes from; nothing where the block has none.
+    /// Returns the sources of the condition of a block; empty without a branch.
     pub(super) fn condition(&self, branch: usize) -> Vec<Link> {
         self.tested(branch).map_or_else(Vec::new, |(condition, at)| self.operand(&condition, at))
     }
 
-    /// The condition of a block's branch, and the place at which it is read.
+    /// Returns the condition of a block, and the location at which it is read.
     pub(super) fn tested(&self, block: usize) -> Option<(Operand, At)> {
         let End::Branch { condition, .. } = &self.kernel.blocks[block].end else { return None };
         Some((Operand::Name(condition.clone()), self.end(block)))
@@ -199,7 +199,7 @@ impl<'a> Values<'a> {
         self.sources(register, at).into_iter().map(|(from, carried)| Link { from, carried, data: true }).collect()
     }
 
-    /// The number that an operand is, if it is the same for all lanes and threads.
+    /// Returns the value of an operand that is the same for all threads and numbers of lanes.
     pub(super) fn number(&self, operand: &Operand) -> Option<i64> {
         match operand {
             Operand::Number(number) => Some(*number),
@@ -208,7 +208,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The value of a parameter, if it is a number and the same for all lanes.
+    /// Returns the value of a parameter that is a literal.
     pub(super) fn parameter(&self, name: &str) -> Option<i64> {
         match self.kernel.parameters.iter().find(|parameter| parameter.name.text == name)?.value {
             Expression::Number(number) => Some(number),
@@ -216,7 +216,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// All instructions of the loop that an operand's value comes from through registers.
+    /// Returns all instructions of the loop from which an operand is computed through registers.
     pub(super) fn origins(&self, operand: &Operand, at: At) -> BTreeSet<At> {
         let mut origins = BTreeSet::new();
         let mut waiting = self.operand(operand, at);
@@ -229,10 +229,10 @@ impl<'a> Values<'a> {
         origins
     }
 
-    /// What an operand comes from, in the loop.
+    /// Returns the instructions of the loop that write an operand.
     pub(super) fn operand(&self, operand: &Operand, at: At) -> Vec<Link> {
         match operand {
-            // Nothing writes a parameter.
+            // No instruction writes a parameter.
             Operand::Name(name) => self.links(&name.text, at),
             _ => Vec::new(),
         }

@@ -1,28 +1,28 @@
-//! What the analysis reports: places of instructions, loops that depend on shared memory, and whether they wait.
+//! Results of the analysis: locations of instructions, loops that depend on shared memory, and whether they wait.
 
 use crate::graph::Loop;
 use std::collections::BTreeMap;
 
-/// An instruction, by the numbers of its block and of its place there; a place behind the last one is the block's end.
+/// Location of an instruction. An index after the last instruction denotes the end of the block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct At {
-    /// The block.
+    /// Index of the block.
     pub block: usize,
-    /// The instruction in it.
+    /// Index of the instruction in the block.
     pub index: usize,
 }
 
-/// What a loop waits for.
+/// Kind of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// An atomic instruction decides: a mutex, a semaphore, a ticket.
+    /// An atomic instruction decides, as in a mutex, a semaphore or a ticket lock.
     Lock,
-    /// A plain load decides of a word that the kernel writes elsewhere: a flag.
+    /// Only plain loads and stores decide, as for a flag.
     Flag,
 }
 
 impl Kind {
-    /// Its word in messages.
+    /// Returns the name in messages and JSON.
     pub fn name(self) -> &'static str {
         match self {
             Self::Lock => "lock",
@@ -31,44 +31,44 @@ impl Kind {
     }
 }
 
-/// Why a loop whose exit depends on shared memory is no lock.
+/// Reason why a loop whose exit depends on shared memory does not wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Reason {
-    /// It goes round again only where another thread has written since the word was read: some thread gets on.
+    /// The loop repeats only after a write of another thread, which therefore makes progress.
     Retries,
-    /// It moves a word by itself, towards a limit that the word is compared with.
+    /// The loop moves a word towards a limit with which the word is compared.
     Counts,
-    /// It takes what is there by exchanges, and puts nothing in.
+    /// The loop takes values out of words by exchanges, and puts none in.
     Takes,
-    /// What the thread counts itself leads out.
+    /// A counter of the thread ends the loop.
     Bounded,
-    /// It goes along links to their end.
+    /// The loop follows acyclic links.
     Links,
-    /// It goes through all words, and there is one for each that threads take.
+    /// The loop visits all words, and there is a word for each take.
     Walks,
-    /// What all threads together change in the words that it looks at, they change only so often.
+    /// All threads together change the words a limited number of times.
     Settles,
-    /// It goes along words that point downwards.
+    /// The loop follows words that hold less than their index.
     Descends,
-    /// All threads meet at a barrier in each round, and the order in which they run in between makes no difference.
+    /// All threads meet at a barrier in each iteration, and their order in between makes no difference.
     Meets,
 }
 
 impl Reason {
-    /// In words.
+    /// Returns the explanation in messages and JSON.
     pub fn text(self) -> &'static str {
         match self {
-            Self::Retries => {
-                "it goes round again only where another thread has written since the word was read, so that some thread gets on"
+            Self::Retries => "the loop repeats only after a write of another thread, which therefore makes progress",
+            Self::Counts => "the loop moves the word towards the limit with which it is compared",
+            Self::Takes => "the loop takes values out of words and puts none in",
+            Self::Bounded => "a counter of the thread ends the loop",
+            Self::Links => "the loop follows acyclic links to their end",
+            Self::Settles => "all threads together change the tested words a limited number of times",
+            Self::Descends => "the loop follows words that hold less than their index",
+            Self::Meets => {
+                "all threads meet at a barrier in each iteration, and their order in between makes no difference"
             }
-            Self::Counts => "it moves the word by itself, towards the limit that it is compared with",
-            Self::Takes => "it takes what is there, and puts nothing in",
-            Self::Bounded => "what the thread itself counts leads out of it",
-            Self::Links => "it goes along links that lead to an end",
-            Self::Settles => "all threads together change what it looks at only a limited number of times",
-            Self::Descends => "it goes along words that hold less than their index",
-            Self::Meets => "all threads meet at a barrier in each round, and their order in between makes no difference",
-            Self::Walks => "each trip looks at another word, and there is one for each that threads take",
+            Self::Walks => "each iteration tests another word, and there is one for each take",
         }
     }
 }
@@ -76,28 +76,28 @@ impl Reason {
 /// Whether a loop waits for other threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It may run for ever while the other threads do nothing: a mask stack may hang.
+    /// The loop may run for ever while the other threads are stopped: a mask stack may hang.
     Waits(Kind),
-    /// It waits, but gives up after a number of trips.
+    /// The loop waits, but gives up after a limited number of iterations.
     WaitsBounded {
-        /// What it waits for until then.
+        /// Kind of the wait.
         kind: Kind,
-        /// The instruction that counts the trips.
+        /// Instruction that counts the iterations.
         counter: At,
     },
-    /// It waits, but a mask stack runs every release before the threads that wait go round again.
+    /// The loop waits, but a mask stack runs every release before the waiting threads repeat the loop.
     SafeOnStack {
-        /// What it waits for.
+        /// Kind of the wait.
         kind: Kind,
-        /// An instruction that releases it.
+        /// Instruction that releases the lock.
         release: At,
     },
-    /// It ends while the other threads do nothing, for these reasons, each with the instruction that shows it.
+    /// The loop ends while the other threads are stopped. Maps each reason to the instruction that establishes it.
     Free(BTreeMap<Reason, At>),
 }
 
 impl Verdict {
-    /// What it waits for, if it waits.
+    /// Returns the kind of the wait, if the loop waits.
     pub fn kind(&self) -> Option<Kind> {
         match self {
             Self::Waits(kind) | Self::WaitsBounded { kind, .. } | Self::SafeOnStack { kind, .. } => Some(*kind),
@@ -105,17 +105,17 @@ impl Verdict {
         }
     }
 
-    /// What it waits for without a bound on the number of trips.
+    /// Returns the kind of a wait without a bound on the number of iterations.
     pub fn waits_for(&self) -> Option<Kind> {
         self.kind().filter(|_| !self.is_bounded())
     }
 
-    /// Whether it waits up to a bound.
+    /// Whether the loop waits up to a bound.
     pub fn is_bounded(&self) -> bool {
         matches!(self, Self::WaitsBounded { .. })
     }
 
-    /// Its word in reports for programs.
+    /// Returns the name of the verdict in JSON.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Waits(_) => "waits",
@@ -125,7 +125,7 @@ impl Verdict {
         }
     }
 
-    /// How much it matters: of two loops that wait for the same word the worse one is reported.
+    /// Returns the severity. Of two loops that wait for the same word, the one with the higher severity is reported.
     pub(super) fn severity(&self) -> u8 {
         match self {
             Self::Free(_) => 0,
@@ -135,7 +135,7 @@ impl Verdict {
         }
     }
 
-    /// Whether a mask stack may run it for ever where the unit ends it.
+    /// Whether the loop may run for ever on a mask stack although it ends under the issue unit.
     pub fn may_hang(&self) -> bool {
         matches!(self, Self::Waits(_))
     }
@@ -144,19 +144,19 @@ impl Verdict {
 /// A loop whose exit depends on shared memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The loop.
+    /// Loop.
     pub within: Loop,
-    /// Whether it waits.
+    /// Verdict.
     pub verdict: Verdict,
-    /// The instructions from the one that reads shared memory to the branch.
+    /// Instructions from the read of shared memory to the branch.
     pub chain: Vec<At>,
-    /// The block whose branch leads out.
+    /// Block whose branch leaves the loop.
     pub exit: usize,
 }
 
 /// Rules to be replaced by an earlier, unsound form. The default replaces none.
 ///
-/// A search for kernels that are called free and hang restores an earlier rule to show that it finds that rule's fault.
+/// A search for wrong `free` verdicts restores an earlier rule to show that it finds the error of that rule.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rules {

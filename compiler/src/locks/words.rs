@@ -1,4 +1,4 @@
-//! What is known of a word of memory while other threads do nothing.
+//! Known value of a word of memory while other threads are stopped.
 
 use super::facts::{name, Edge, Fact};
 use super::probes::{is_swap, probes};
@@ -6,26 +6,26 @@ use super::values::Values;
 use super::verdict::At;
 use crate::ir::{Cell, Name, Operand, Operation, Operator};
 
-/// Whether a compare-and-swap finds what it expects if nobody else writes.
+/// Whether a compare-and-swap succeeds if no other thread writes.
 pub(super) fn is_certain(values: &Values, swap: At) -> bool {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(swap).operation else { return false };
     is_word(values, swap, cell, expected)
 }
 
-/// What is looked for on the way back: where the word was read, or became known.
+/// State of the backward search for the read, or another determination, of the word.
 #[derive(Clone, PartialEq)]
 struct Word<'a> {
     region: &'a str,
     index: Operand,
-    /// All of them have the value.
+    /// Operands that have the value.
     values: Vec<Operand>,
-    /// Compare-and-swaps that failed the last time, as edges on the way say.
+    /// Compare-and-swaps whose last execution failed, according to edges on the path.
     failed: Vec<At>,
-    /// Whether it is one of two of which the larger one, or the smaller, is looked for.
+    /// Whether the index is one of two operands of a minimum or maximum.
     one_of_two: bool,
 }
 
-/// Whether an operand is what is in a word if nobody else writes: on all ways the word was read, and not written since.
+/// Whether an operand equals a word if no other thread writes: on all paths the word was read, and not written since.
 pub(super) fn is_word(values: &Values, at: At, cell: &Cell, value: &Operand) -> bool {
     is_known(values, at, cell, value, false)
 }
@@ -43,7 +43,7 @@ fn is_known(values: &Values, at: At, cell: &Cell, value: &Operand, one_of_two: b
         word.failed.extend(failed.filter(|&at| is_swap(values, at)));
         word.failed.sort_unstable();
         word.failed.dedup();
-        // A number is what a register was found to be.
+        // A register that compares equal has the value, too.
         let equal: Vec<Operand> = values.facts(edge).iter().flat_map(|fact| equal(values, edge, fact, word)).collect();
         for register in equal {
             if !word.values.contains(&register) {
@@ -55,7 +55,7 @@ fn is_known(values: &Values, at: At, cell: &Cell, value: &Operand, one_of_two: b
     values.on_all_ways_back(at, word, |at, word| known(values, at, word), edge)
 }
 
-/// What an instruction says of the word, going back over it.
+/// Applies an instruction to the backward search; returns whether the value is established, or `None` to continue.
 fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
     let operation = &values.instruction(at).operation;
     let written = operation.writes().map(|to| to.text.as_str());
@@ -63,7 +63,10 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
     let is_value = word.values.iter().any(is);
     let other = operation.cell().filter(|other| other.region.text == word.region);
     let same_word = other.is_some_and(|other| is_alike(values, &other.index, &word.index, at)) && !is(&word.index);
-    let apart = |other: &Cell| matches!((&other.index, &word.index), (Operand::Number(one), Operand::Number(two)) if one != two);
+    let apart = |other: &Cell| match (&other.index, &word.index) {
+        (Operand::Number(one), Operand::Number(two)) => one != two,
+        _ => false,
+    };
     let touches = other.is_some_and(|other| !apart(other));
     let failed = word.failed.contains(&at);
     word.failed.retain(|&other| other != at);
@@ -71,9 +74,9 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
         Operation::Load { .. } if same_word && is_value => return Some(true),
         Operation::Load { .. } => {}
         Operation::Store { value, .. } if same_word => return Some(word.values.contains(value)),
-        // Whether or not it is the same word.
+        // Holds for the same word and for another one.
         Operation::Store { value, .. } if word.values.contains(value) => {}
-        // Where it failed it left the word, and found it.
+        // A failed compare-and-swap reads the word and leaves it unchanged.
         Operation::CompareSwap { .. } if failed && same_word && is_value => return Some(true),
         Operation::CompareSwap { .. } if failed => {}
         _ if touches => return Some(false),
@@ -86,12 +89,12 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
     if is(&word.index) {
         match (copied, operation) {
             (Some(copied), _) => word.index = copied.clone(),
-            // The word at the larger of two indices is what each of the two is at its own.
+            // A word at the larger of two indices has the value if both words have it at their own index.
             (None, Operation::Compute { left, operator: Operator::Maximum | Operator::Minimum, right, .. })
                 if is_value && !word.one_of_two =>
             {
                 let is_own = |index: &Operand| {
-                    let cell = Cell { region: Name::of(word.region), index: index.clone() };
+                    let cell = Cell { region: Name::new(word.region), index: index.clone() };
                     is_known(values, at, &cell, index, true)
                 };
                 return Some(is_own(left) && is_own(right));
@@ -107,7 +110,7 @@ fn known(values: &Values, at: At, word: &mut Word) -> Option<bool> {
     word.values.is_empty().then_some(false)
 }
 
-/// Whether two operands are the same at a place: written alike, one a copy of the other, or both of one number.
+/// Whether two operands are equal at a location: the same operand, a copy of the other, or copies of one operand.
 fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
     let copied = |operand: &Operand| {
         let from = values.writer(operand, at)?;
@@ -125,7 +128,7 @@ fn is_alike(values: &Values, one: &Operand, other: &Operand, at: At) -> bool {
         || (first.is_some() && first == second)
 }
 
-/// Registers that are equal to the value where an edge is taken.
+/// Returns a register that equals the value if an edge is taken.
 fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
     let side = fact.sides().into_iter().find(|side| word.values.contains(side.other))?;
     let kept = values.keeps_register(side.of, fact.root, edge) && values.keeps(side.other, fact.root);

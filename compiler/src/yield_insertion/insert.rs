@@ -1,15 +1,15 @@
-//! The insertion.
+//! Insertion of yield sequences.
 
 use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
-use crate::graph::{layout, MOST_INSTRUCTIONS};
-use crate::ir::{End, Fault, Kernel};
+use crate::graph::{layout, MAX_INSTRUCTIONS};
+use crate::ir::{error_at, Diagnostic, End, Kernel};
 use std::collections::{HashMap, HashSet};
 
-/// Inserts the sequences into a kernel, whether it has locks or not: [`crate::locks`] tells.
+/// Inserts the yield sequences into a kernel. [`crate::locks`] determines whether the kernel needs them.
 ///
 /// # Errors
-/// The kernel has no layout, or too many instructions then.
-pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Fault>> {
+/// The kernel has no layout, or exceeds the range of a 16-bit pc after the insertion.
+pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
     let order = layout(kernel)?.order;
     let labels: HashMap<&str, usize> =
         kernel.blocks.iter().enumerate().map(|(number, block)| (block.name.text.as_str(), number)).collect();
@@ -24,18 +24,19 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Fault>> {
                 closing(Step::Choose { condition: condition.clone(), taken: block(taken), fall: block(fall) })
             }
             End::Jump { to } => closing(Step::Go { to: block(to) }),
-            End::Exit => [&[Step::Exit, Step::Stop], &lend()[..]].concat(),
+            End::Exit => [&[Step::Exit, Step::Stop], &select_next()[..]].concat(),
         };
-        let prologue = if of.synchronises { together(number) } else { here(number) };
+        let prologue = if of.synchronises { forced_prologue(number) } else { prologue(number) };
         let one = Block { number, pc: next as u64, prologue, body: of.instructions.clone(), closing };
         next += one.len();
         blocks.push(one);
     }
-    if next > MOST_INSTRUCTIONS {
+    if next > MAX_INSTRUCTIONS {
         let message = format!(
-            "with what is inserted the kernel has {next} instructions; {MOST_INSTRUCTIONS} are allowed, as many as a pc of 16 bits can name"
+            "kernel of {next} instructions after yield insertion exceeds the limit of {MAX_INSTRUCTIONS}, the range \
+                of a 16-bit pc"
         );
-        return Err(vec![Fault::at(kernel.name.place, message)]);
+        return Err(vec![error_at(kernel.name.place, message)]);
     }
     let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
     let used: HashSet<&str> = parameters.chain(kernel.registers()).collect();
@@ -49,21 +50,21 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Fault>> {
     Ok(Inserted { kernel: kernel.clone(), opening, blocks, next_pc: unused("next_pc"), test: unused("test") })
 }
 
-/// Before the first block: the mask of the launch is the live threads.
+/// Returns the sequence before the first block: the threads of the launch become live.
 fn opening() -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Live, from: Scalar::Mask },
         Step::Go { to: 0 },
-        // Behind the last thread comes the first.
-        Step::Behind { to: Scalar::Turn, set: Scalar::Live, thread: Scalar::Turn },
-        Step::Copy { to: Scalar::Thread, from: Scalar::Turn },
+        // The successor of the last thread is the first one.
+        Step::FirstAfter { to: Scalar::Leader, set: Scalar::Live, thread: Scalar::Leader },
+        Step::Copy { to: Scalar::Thread, from: Scalar::Leader },
         Step::Read,
         Step::Jump,
     ]
 }
 
-/// The second prologue: the live threads that go to the block run it.
-fn here(block: usize) -> Vec<Step> {
+/// Returns the prologue of a block: the live threads that go to the block execute it.
+fn prologue(block: usize) -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
         Step::Test { comparison: Comparison::Equal, block },
@@ -71,10 +72,11 @@ fn here(block: usize) -> Vec<Step> {
     ]
 }
 
-/// The first prologue: while a live thread can still arrive, the warp goes to the first such one behind the representative, which stays.
-fn together(block: usize) -> Vec<Step> {
+/// Returns the forced prologue of a synchronising block. While a live thread can still arrive, the warp continues with
+/// the next such thread after the leader, which keeps its role.
+fn forced_prologue(block: usize) -> Vec<Step> {
     let manage =
-        [Step::Behind { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Turn }, Step::Read, Step::Jump];
+        [Step::FirstAfter { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Leader }, Step::Read, Step::Jump];
     let mut steps = vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
         Step::Test { comparison: Comparison::Below, block },
@@ -86,17 +88,18 @@ fn together(block: usize) -> Vec<Step> {
     steps
 }
 
-/// The closing sequence: where the threads of the mask go next, then where the warp does.
+/// Returns the closing sequence: the next pc of each thread of the mask, then the next pc of the warp.
 fn closing(first: Step) -> Vec<Step> {
-    [&[first], &lend()[..]].concat()
+    [&[first], &select_next()[..]].concat()
 }
 
-/// The representative, or the next live thread if it has exited, lends its next pc; the turn passes on.
-fn lend() -> [Step; 4] {
+/// The warp takes the next pc of the leader, or of the next live thread if the leader has exited. The following live
+/// thread becomes the leader.
+fn select_next() -> [Step; 4] {
     [
-        Step::From { to: Scalar::Thread, set: Scalar::Live },
+        Step::FirstFrom { to: Scalar::Thread, set: Scalar::Live },
         Step::Read,
-        Step::Behind { to: Scalar::Turn, set: Scalar::Live, thread: Scalar::Thread },
+        Step::FirstAfter { to: Scalar::Leader, set: Scalar::Live, thread: Scalar::Thread },
         Step::Jump,
     ]
 }

@@ -1,16 +1,16 @@
-//! The inserted instructions, and a kernel with them.
+//! Inserted instructions, and kernels that contain them.
 
 use crate::ir::{Instruction, Kernel, Name};
 
-/// A scalar of the warp, the same for all its threads.
+/// Scalar register of the warp, shared by all its threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scalar {
-    /// `$mask`: the mask register. Instructions are done by its threads.
+    /// `$mask`: the threads that execute instructions.
     Mask,
     /// `$live`: the threads that have not exited.
     Live,
-    /// `$turn`: the representative.
-    Turn,
+    /// `$turn`: the leader thread (the publication: "representative").
+    Leader,
     /// `$below`: threads that can still arrive at a synchronising block.
     Below,
     /// `$thread`: the thread whose next pc becomes the warp's.
@@ -20,15 +20,15 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// All of them.
-    pub const ALL: [Self; 6] = [Self::Mask, Self::Live, Self::Turn, Self::Below, Self::Thread, Self::Pc];
+    /// All scalars.
+    pub const ALL: [Self; 6] = [Self::Mask, Self::Live, Self::Leader, Self::Below, Self::Thread, Self::Pc];
 
-    /// Its name in the form.
+    /// Returns the name in the text format.
     pub fn name(self) -> &'static str {
         match self {
             Self::Mask => "$mask",
             Self::Live => "$live",
-            Self::Turn => "$turn",
+            Self::Leader => "$turn",
             Self::Below => "$below",
             Self::Thread => "$thread",
             Self::Pc => "$pc",
@@ -36,125 +36,125 @@ impl Scalar {
     }
 }
 
-/// How a thread's next pc is compared with a block's.
+/// Comparison of the next pc of a thread with the pc of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
-    /// It goes there.
+    /// The thread goes to the block.
     Equal,
-    /// It can still arrive there.
+    /// The thread can still arrive at the block.
     Below,
 }
 
-/// An instruction that was inserted.
+/// Inserted instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// `next_pc = pc(block)`, by the threads of the mask.
     Go {
-        /// The block.
+        /// Block.
         to: usize,
     },
     /// `next_pc = pc(taken) if condition else pc(fall)`, by the threads of the mask.
     Choose {
-        /// The register that decides.
+        /// Condition register.
         condition: Name,
-        /// The block where it isn't zero.
+        /// Block if the register is not zero.
         taken: usize,
-        /// The block where it is.
+        /// Block if the register is zero.
         fall: usize,
     },
     /// `test = next_pc == pc(block)`, or `<`, by the threads of the mask.
     Test {
-        /// How.
+        /// Comparison.
         comparison: Comparison,
-        /// The block.
+        /// Block.
         block: usize,
     },
-    /// `$to = ballot test`: the threads of the mask whose test isn't zero.
+    /// `$to = ballot test`: the threads of the mask whose test is not zero.
     Ballot {
-        /// Where the threads are noted.
+        /// Destination.
         to: Scalar,
     },
     /// `$to = $from`.
     Copy {
-        /// What is set.
+        /// Destination.
         to: Scalar,
-        /// To what.
+        /// Source.
         from: Scalar,
     },
     /// `$live = $live without $mask`: the threads of the mask exit.
     Exit,
-    /// `$to = first of $set from $turn`: round robin, the representative itself first.
-    From {
-        /// The thread.
+    /// `$to = first of $set from $turn`: the next thread in round-robin order, starting with the leader itself.
+    FirstFrom {
+        /// Destination.
         to: Scalar,
-        /// Among these.
+        /// Candidates.
         set: Scalar,
     },
-    /// `$to = first of $set behind $thread`: round robin, that thread itself last.
-    Behind {
-        /// The thread found.
+    /// `$to = first of $set behind $thread`: the next thread in round-robin order, with that thread itself last.
+    FirstAfter {
+        /// Destination.
         to: Scalar,
-        /// Among these.
+        /// Candidates.
         set: Scalar,
-        /// Behind this one.
+        /// Thread that precedes the first candidate.
         thread: Scalar,
     },
-    /// `$pc = next_pc of $thread`: a thread's register is read for the warp.
+    /// `$pc = next_pc of $thread`: reads a register of a thread into a scalar.
     Read,
-    /// `jump $pc`: the one jump of the warp.
+    /// `jump $pc`: the only jump of the warp.
     Jump,
-    /// `unless $set stop`: with no thread left the warp is done.
+    /// `unless $set stop`: ends the warp if no thread is left.
     Stop,
-    /// `unless $below skip N`: over as many of the instructions that follow.
+    /// `unless $below skip N`: skips the following N instructions.
     Skip {
-        /// How many.
+        /// Number of instructions.
         count: usize,
     },
 }
 
-/// A block with what was inserted.
+/// Block with inserted sequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Its number in the kernel.
+    /// Index in the kernel.
     pub number: usize,
-    /// Its pc: that of its first instruction.
+    /// Pc of its first instruction.
     pub pc: u64,
-    /// Before what it does: the mask is set, or, before a synchronising block, the warp led to threads below.
+    /// Prologue: sets the mask or, for a synchronising block, continues with threads below.
     pub prologue: Vec<Step>,
-    /// What it does, as in the kernel.
+    /// Instructions of the kernel.
     pub body: Vec<Instruction>,
-    /// After it, in place of its end: where each thread goes next, and where the warp does.
+    /// Closing sequence in place of the end: next pc of each thread, and of the warp.
     pub closing: Vec<Step>,
 }
 
 impl Block {
-    /// Its instructions, all together.
+    /// Returns the number of instructions.
     pub fn len(&self) -> usize {
         self.prologue.len() + self.body.len() + self.closing.len()
     }
 
-    /// Whether it has none; a block has its closing, so never.
+    /// Whether the block is empty; never, since each block has a closing sequence.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The instructions more than in the kernel, where the end of a block is one.
+    /// Returns the number of additional instructions. The end of a block counts as one.
     pub fn added(&self) -> usize {
         self.prologue.len() + self.closing.len() - 1
     }
 }
 
-/// A kernel with the sequences inserted.
+/// Kernel with inserted sequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inserted {
-    /// The kernel that it was made of.
+    /// Original kernel.
     pub kernel: Kernel,
-    /// What is done once, before the first block: all threads of the launch are live and go to it, and the lowest has the turn.
+    /// Opening sequence: all threads of the launch become live and go to the first block; the lowest is the leader.
     pub opening: Vec<Step>,
-    /// The blocks, the lowest pc first, in the order of the kernel's layout.
+    /// Blocks in the order of the layout, the lowest pc first.
     pub blocks: Vec<Block>,
-    /// The thread's register for the pc that it goes to next: a name that the kernel doesn't use.
+    /// Register of the next pc of a thread: a name that the kernel does not use.
     pub next_pc: String,
-    /// The thread's register for comparisons, likewise.
+    /// Register of comparisons: a name that the kernel does not use.
     pub test: String,
 }

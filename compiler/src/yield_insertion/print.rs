@@ -1,15 +1,15 @@
-//! Prints kernels with the sequences inserted: the kernel's form, with instructions of the warp.
+//! Prints kernels with inserted sequences in the text format of kernels, extended by instructions of the warp.
 
 use super::inserted::{Block, Comparison, Inserted, Scalar, Step};
 use std::fmt::{self, Display, Formatter};
 
 impl Inserted {
-    /// The label of a block.
+    /// Returns the label of a block.
     pub fn label(&self, number: usize) -> &str {
         &self.kernel.blocks[number].name.text
     }
 
-    /// An inserted instruction as it stands in the form.
+    /// Returns the text of an inserted instruction.
     pub fn text(&self, step: &Step) -> String {
         let pc = |block: usize| format!("pc({})", self.label(block));
         let (next_pc, test) = (&self.next_pc, &self.test);
@@ -28,8 +28,10 @@ impl Inserted {
             Step::Ballot { to } => format!("{} = ballot {test}", to.name()),
             Step::Copy { to, from } => format!("{} = {}", to.name(), from.name()),
             Step::Exit => format!("{live} = {live} without {}", Scalar::Mask.name(), live = Scalar::Live.name()),
-            Step::From { to, set } => format!("{} = first of {} from {}", to.name(), set.name(), Scalar::Turn.name()),
-            Step::Behind { to, set, thread } => {
+            Step::FirstFrom { to, set } => {
+                format!("{} = first of {} from {}", to.name(), set.name(), Scalar::Leader.name())
+            }
+            Step::FirstAfter { to, set, thread } => {
                 format!("{} = first of {} behind {}", to.name(), set.name(), thread.name())
             }
             Step::Read => format!("{} = {next_pc} of {}", Scalar::Pc.name(), Scalar::Thread.name()),
@@ -39,7 +41,8 @@ impl Inserted {
         }
     }
 
-    /// Returns the lines of a block's prologue and closing: `+` marks an inserted instruction, `~` the one that replaces the block's end.
+    /// Returns the lines of a block's prologue and closing: `+` marks an inserted instruction, `~` the one that
+    /// replaces the block's end.
     pub fn marked(&self, block: &Block) -> [Vec<String>; 2] {
         let added = |step: &Step| format!("+ {}", self.text(step));
         let mut closing: Vec<String> = block.closing.iter().map(added).collect();

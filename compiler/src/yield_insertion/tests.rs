@@ -1,16 +1,17 @@
-//! What is inserted, and how it is printed.
+//! Tests of the inserted sequences and their text.
 
 use super::insert;
 use crate::ir::parse;
 
 fn printed(text: &str) -> String {
-    let kernel = parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let kernel = parse("k", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     insert(&kernel).expect("inserted").to_string()
 }
 
 #[test]
 fn a_spin_lock_with_the_sequences() {
-    let text = "kernel k\nclass lock\nmemory lock[1]\nblock try\nheld = exchange lock[0], 1\nif held goto try else out\nblock out\nlock[0] = 0\nexit\n";
+    let text = "kernel k\nclass lock\nmemory lock[1]\nblock try\nheld = exchange lock[0], 1\nif held goto try else \
+        out\nblock out\nlock[0] = 0\nexit\n";
     let expected = "\
 kernel k
 class lock
@@ -53,7 +54,7 @@ block out  # pc 15
 #[test]
 fn the_listing_marks_as_many_lines_as_are_added() {
     let text = "kernel k\nblock a sync\nx = thread & 1\nif x goto b else c\nblock b\ngoto c\nblock c\nexit\n";
-    let kernel = parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}"));
+    let kernel = parse("k", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     let inserted = insert(&kernel).expect("inserted");
     let listing = inserted.to_string();
     let marked = |sign: &str| listing.lines().filter(|line| line.trim_start().starts_with(sign)).count();
@@ -81,12 +82,12 @@ block b sync  # pc 15
 }
 
 #[test]
-fn what_a_pc_cant_name_is_refused() {
+fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     let mut text = String::from("kernel long\nblock a\n");
     (0..65_525).for_each(|_| text += "x = 1\n");
     let kernel = |text: &str| parse("l", text).expect("a kernel");
-    let faults = insert(&kernel(&(text.clone() + "exit\n"))).expect_err("too long");
-    assert!(faults[0].message.contains("65536 are allowed"), "{faults:?}");
+    let errors = insert(&kernel(&(text.clone() + "exit\n"))).expect_err("too long");
+    assert!(errors[0].message.contains("after yield insertion exceeds the limit of 65536"), "{errors:?}");
     text = text.replacen("x = 1\n", "", 20);
     assert!(insert(&kernel(&(text + "exit\n"))).is_ok());
 }

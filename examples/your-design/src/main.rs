@@ -1,4 +1,5 @@
-//! Checks Amaranth's `SyncFIFOBuffered` at three sizes: contract, cycle model, stream oracle, two properties and random stimulus.
+//! Checks Amaranth's `SyncFIFOBuffered` at three sizes: contract, cycle model, stream oracle, two properties and random
+//! stimulus.
 
 use std::collections::VecDeque;
 use warploom::contract::plan::{bin, Condition};

@@ -1,4 +1,4 @@
-//! A block's contract.
+//! Contract of a block.
 
 use crate::calls::{within, Call};
 use crate::layout::Layout;
@@ -6,57 +6,58 @@ use crate::parameters::{self, Parameter, ParameterError, ParameterRange, Paramet
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
 
-/// Everything a block promises, independent of how it is built or modelled.
+/// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// The block's name: the same in every folder about it, and (with a prefix) the name of its top module.
+    /// Name of the block: the name of its folders and, with a prefix, of its top module.
     pub name: &'static str,
-    /// What it does, in a line.
+    /// Purpose in one line.
     pub purpose: &'static str,
-    /// The publication behind it.
+    /// Publication that describes the block.
     pub publication: &'static str,
-    /// Its parameters, in the order in which they are printed.
+    /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],
-    /// The combinations that campaigns run, in a stable order; the defaults are among them. Without regions they are all that is compiled in.
+    /// Combinations that campaigns run, in a stable order, the defaults among them.
+    /// If `parameter_ranges` is empty, no other combination is supported.
     pub combinations: fn() -> Vec<Parameters>,
-    /// What is compiled in besides: every combination in one of these regions.
+    /// Ranges in which every combination is supported.
     pub parameter_ranges: &'static [ParameterRange],
-    /// Its ports in order, for one combination.
+    /// Ports in order, for one combination of parameters.
     pub ports: fn(&Parameters) -> Vec<Port>,
-    /// Latencies and orders, each as one exact rule.
+    /// Exact rules: latencies, and the order of simultaneous outputs.
     pub rules: &'static [Rule],
-    /// Its error codes, without the 0 that means success.
+    /// Error codes. Code 0, success, is not listed.
     pub error_codes: &'static [ErrorCode],
-    /// What a test bench must have exercised before the block counts as checked.
+    /// Situations that a test bench must exercise.
     pub test_points: &'static [TestPoint],
-    /// Situations that the checks must have reached, counted on the ports in coverage runs.
+    /// Situations that the checks must reach, counted on the ports in coverage runs.
     pub test_plan: &'static [Bin],
 }
 
-/// An exact rule of a contract: a latency, or the order of outputs that fall together.
+/// Exact rule of a contract: a latency, or the order of simultaneous outputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// A short name, e.g. `first row`.
+    /// Short name, such as `first row`.
     pub name: &'static str,
-    /// The rule, with its number.
+    /// Text of the rule, with its number of cycles.
     pub text: &'static str,
 }
 
-/// An error code and what it means.
+/// Error code and its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ErrorCode {
-    /// The number on the port.
+    /// Number on the port.
     pub code: u64,
-    /// What it means, in a line.
+    /// Meaning in one line.
     pub meaning: &'static str,
 }
 
-/// A situation that the checks of a block must reach.
+/// Situation that the checks of a block must reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TestPoint {
-    /// Its name, in words joined by underscores.
+    /// Name, as words joined by underscores.
     pub name: &'static str,
-    /// Name of the rule of the contract that it exercises.
+    /// Name of the contract rule that the situation exercises.
     pub rule: &'static str,
 }
 
@@ -71,15 +72,15 @@ impl Block {
         within(Call { function: "ports", block: self.name }, || (self.ports)(parameters))
     }
 
-    /// The defaults of all parameters.
+    /// Returns the default values of all parameters.
     pub fn defaults(&self) -> Parameters {
         Parameters::defaults(self.parameters)
     }
 
-    /// The defaults with `settings` (`NAME=VALUE`) applied.
+    /// Returns the defaults with `settings` (`NAME=VALUE`) applied.
     ///
     /// # Errors
-    /// An unknown name, a value that is no number, or a combination that is not compiled in.
+    /// A malformed setting, an unknown name, a value that is not a number, or an unsupported combination.
     pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
         let mut parameters = self.defaults();
         for setting in settings {
@@ -89,51 +90,51 @@ impl Block {
             return Ok(parameters);
         }
         let combinations = self.combinations();
-        for (place, (name, value)) in parameters.iter().enumerate() {
+        for (index, (name, value)) in parameters.iter().enumerate() {
             let listed = combinations.iter().map(|combination| combination.get(name)).map(|value| (value, value));
-            let regions = self.parameter_ranges.iter().map(|region| (region.least[place], region.most[place]));
-            let allowed: Vec<_> = listed.chain(regions).collect();
-            if !allowed.iter().any(|(least, most)| (*least..=*most).contains(&value)) {
-                return Err(ParameterError::NoSuchValue {
+            let ranges = self.parameter_ranges.iter().map(|range| (range.min[index], range.max[index]));
+            let allowed: Vec<_> = listed.chain(ranges).collect();
+            if !allowed.iter().any(|(min, max)| (*min..=*max).contains(&value)) {
+                return Err(ParameterError::OutOfRange {
                     block: self.name,
                     name,
                     value,
-                    allowed: parameters::values(allowed),
+                    allowed: parameters::render_intervals(allowed),
                 });
             }
         }
-        // Of a long list those that have the values that were named, where there are any.
-        let is_named = |name: &str| {
+        // A long list is limited to the combinations with the values of the settings, if any combination has them.
+        let is_set = |name: &str| {
             let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());
-            names.into_iter().any(|one| one.trim().eq_ignore_ascii_case(name))
+            names.into_iter().any(|set| set.trim().eq_ignore_ascii_case(name))
         };
-        let wanted: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| is_named(name)).collect();
-        let has = |one: &&Parameters| wanted.iter().all(|(name, value)| one.get(name) == *value);
-        let near: Vec<String> = combinations.iter().filter(has).map(Parameters::to_string).collect();
-        let (with, combinations) = if near.is_empty() || !self.parameter_ranges.is_empty() {
+        let set: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| is_set(name)).collect();
+        let has_settings = |one: &&Parameters| set.iter().all(|(name, value)| one.get(name) == *value);
+        let close: Vec<String> = combinations.iter().filter(has_settings).map(Parameters::to_string).collect();
+        let (shared, combinations) = if close.is_empty() || !self.parameter_ranges.is_empty() {
             (String::new(), self.compiled_in())
         } else {
-            let wanted: Vec<String> = wanted.iter().map(|(name, value)| format!(" {name}={value}")).collect();
-            (format!(" with{}", wanted.concat()), near)
+            let set: Vec<String> = set.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+            (format!(" with{}", set.concat()), close)
         };
-        Err(ParameterError::NoSuchCombination { block: self.name, wanted: parameters.to_string(), with, combinations })
+        let requested = parameters.to_string();
+        Err(ParameterError::UnsupportedCombination { block: self.name, requested, shared, combinations })
     }
 
-    /// Whether this combination is compiled in.
+    /// Returns whether the RTL is compiled for this combination.
     pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
-        self.parameter_ranges.iter().any(|region| region.contains(parameters))
-            || self.combinations().contains(parameters)
+        self.parameter_ranges.iter().any(|range| range.contains(parameters)) || self.combinations().contains(parameters)
     }
 
-    /// What is compiled in, a line each: the regions where there are any, else the combinations.
+    /// Renders the supported parameters, one range per line, or one combination per line if there are no ranges.
     pub fn compiled_in(&self) -> Vec<String> {
         if self.parameter_ranges.is_empty() {
             return self.combinations().iter().map(Parameters::to_string).collect();
         }
-        self.parameter_ranges.iter().map(|region| region.text(self.parameters)).collect()
+        self.parameter_ranges.iter().map(|range| range.render(self.parameters)).collect()
     }
 
-    /// The combinations that ordinary tests run: the smallest, the default and the largest.
+    /// Returns the combinations that ordinary tests run: the smallest, the default and the largest.
     pub fn samples(&self) -> Vec<Parameters> {
         let size = |p: &Parameters| self.ports(p).iter().map(|port| port.width()).sum::<usize>();
         let combinations = self.combinations();
@@ -148,17 +149,17 @@ impl Block {
         samples
     }
 
-    /// Where each port lies in the packed vectors of inputs and outputs.
+    /// Returns the position of each port in the packed vectors of inputs and outputs.
     pub fn layout(&self, parameters: &Parameters) -> Layout {
         Layout::new(self.ports(parameters))
     }
 
-    /// Whether the block has a clock; one without is combinational.
+    /// Returns whether the block has a clock. A block without a clock is combinational.
     pub fn is_clocked(&self) -> bool {
         self.ports(&self.defaults()).iter().any(|port| port.direction == Direction::Clock)
     }
 
-    /// What an error code means; `None` for an unknown one.
+    /// Returns the meaning of an error code; `None` for an unknown code.
     pub fn error_meaning(&self, code: u64) -> Option<&'static str> {
         if code == 0 {
             return Some("success");

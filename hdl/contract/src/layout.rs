@@ -1,34 +1,35 @@
-//! Where each port lies in the two packed vectors by which the harness, the models and the shim exchange values.
+//! Positions of ports in the packed vectors of inputs and outputs.
 //!
-//! Inputs (without the clock) and outputs are each one bit vector: the ports in the contract's order, the first in
-//! the lowest bits, without gaps. A vector is held in 64-bit words, bit 0 in the lowest bit of word 0.
+//! The harness, the models and the C++ shim exchange values as two bit vectors: all inputs except the clock, and all
+//! outputs. Ports follow each other in the contract's order without gaps, the first one in the lowest bits. A vector
+//! consists of 64-bit words; its bit 0 is bit 0 of word 0.
 
 use crate::port::{Direction, Port};
 use std::ops::Range;
 
-/// A port's place in a packed vector.
+/// Position of a port in a packed vector.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// The port.
+    /// Port at this position.
     pub port: Port,
-    /// Its lowest bit.
+    /// Index of its lowest bit in the vector.
     pub offset: usize,
 }
 
 impl Field {
-    /// The bits of the whole port.
+    /// Returns the bits of the whole port.
     pub fn range(&self) -> Range<usize> {
         self.offset..self.offset + self.port.width()
     }
 
-    /// The bits of one element.
+    /// Returns the bits of one element.
     pub fn element(&self, index: usize) -> Range<usize> {
         let start = self.offset + index * self.port.element_width;
         start..start + self.port.element_width
     }
 }
 
-/// A name that no port has.
+/// Error: a name that no port has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "unknown {kind} '{name}'{}; expected one of {}",
@@ -36,16 +37,16 @@ impl Field {
     known.join(", ")
 )]
 pub struct UnknownPort {
-    /// What was asked for: `input`, `output` or `port`.
+    /// Kind of the port: `input`, `output` or `port`.
     pub kind: &'static str,
-    /// The name.
+    /// Unknown name.
     pub name: String,
-    /// The ports that exist.
+    /// Names of the existing ports.
     pub known: Vec<&'static str>,
 }
 
 impl UnknownPort {
-    /// The name that none of the known ports has.
+    /// Returns the error for a name that is not among the known ones.
     pub fn among(kind: &'static str, name: &str, known: impl Iterator<Item = &'static str>) -> Self {
         Self { kind, name: name.into(), known: known.collect() }
     }
@@ -55,23 +56,23 @@ fn names(fields: &[Field]) -> impl Iterator<Item = &'static str> + '_ {
     fields.iter().map(|field| field.port.name)
 }
 
-/// The places of all ports of a block at one combination of parameters.
+/// Positions of all ports of a block at one combination of parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The ports in order, the clock among them.
+    /// Ports in order, including the clock.
     pub ports: Vec<Port>,
-    /// Inputs without the clock, in order.
+    /// Inputs in order, without the clock.
     pub inputs: Vec<Field>,
     /// Outputs, in order.
     pub outputs: Vec<Field>,
-    /// Bits of the packed inputs.
+    /// Width of the packed inputs in bits.
     pub input_bits: usize,
-    /// Bits of the packed outputs.
+    /// Width of the packed outputs in bits.
     pub output_bits: usize,
 }
 
 impl Layout {
-    /// The layout of these ports.
+    /// Returns the layout of these ports.
     pub fn new(ports: Vec<Port>) -> Self {
         let pack = |direction: Direction| {
             let mut offset = 0;
@@ -87,10 +88,10 @@ impl Layout {
         Self { inputs, outputs, input_bits, output_bits, ports }
     }
 
-    /// The input of this name.
+    /// Returns the input of this name.
     ///
     /// # Panics
-    /// There is none. The message names the inputs; a run reports it as an error of the code that asks.
+    /// If no input has this name. The message lists the inputs; a run reports it as an error of the calling code.
     #[track_caller]
     pub fn input(&self, name: &str) -> &Field {
         match self.inputs.iter().find(|field| field.port.name == name) {
@@ -99,10 +100,10 @@ impl Layout {
         }
     }
 
-    /// The output of this name.
+    /// Returns the output of this name.
     ///
     /// # Panics
-    /// There is none. The message names the outputs; a run reports it as an error of the code that asks.
+    /// If no output has this name. The message lists the outputs; a run reports it as an error of the calling code.
     #[track_caller]
     pub fn output(&self, name: &str) -> &Field {
         match self.outputs.iter().find(|field| field.port.name == name) {
@@ -111,12 +112,12 @@ impl Layout {
         }
     }
 
-    /// 64-bit words that hold the packed inputs.
+    /// Returns the number of 64-bit words of the packed inputs.
     pub fn input_words(&self) -> usize {
         self.input_bits.div_ceil(64)
     }
 
-    /// 64-bit words that hold the packed outputs.
+    /// Returns the number of 64-bit words of the packed outputs.
     pub fn output_words(&self) -> usize {
         self.output_bits.div_ceil(64)
     }

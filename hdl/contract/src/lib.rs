@@ -1,8 +1,7 @@
-//! Contracts of the Warploom blocks: what each block promises, as plain data.
+//! Types of block contracts: parameters, ports, timing rules, error codes, test points and test plans.
 //!
-//! For each block: its parameters and the combinations that exist, its ports in order, its latencies as exact
-//! rules, its error codes, its test points and its test plan. The RTL, the golden model, the emitter, the harness and the
-//! documentation all read this crate; it knows none of them.
+//! A contract is plain data. RTL, golden models, emitter, harness and documentation read it; this crate depends on
+//! none of them and contains no particular block.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -21,7 +20,7 @@ pub use parameters::{Parameter, ParameterError, ParameterRange, Parameters};
 pub use plan::Bin;
 pub use port::{Care, Direction, Port};
 
-/// Bits that hold the numbers 0 to `count - 1`: the ceiling of log2, 0 for a count of 0 or 1.
+/// Returns the number of bits that hold 0 to `count - 1`: the ceiling of log2; 0 for a count of 0 or 1.
 pub const fn bits_for(count: u64) -> u64 {
     if count <= 1 {
         0
@@ -30,7 +29,7 @@ pub const fn bits_for(count: u64) -> u64 {
     }
 }
 
-/// Bits of a port that numbers `count` things: as [`bits_for`], but at least 1.
+/// Returns the width of a port with the values 0 to `count - 1`: as [`bits_for`], but at least 1.
 pub const fn number_bits(count: u64) -> u64 {
     if count <= 2 {
         1

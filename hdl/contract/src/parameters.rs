@@ -1,15 +1,15 @@
-//! Parameters of a block: names, defaults, and one chosen combination of values.
+//! Parameters of a block: names, default values, supported ranges, and one chosen value for each.
 
 use std::fmt;
 
-/// A parameter that is fixed when Verilog is emitted.
+/// Parameter whose value is fixed when Verilog is emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name, in capitals.
+    /// Name in upper case, such as `LANES`.
     pub name: &'static str,
-    /// Its value when nothing is said.
+    /// Value used if no setting names the parameter.
     pub default: u64,
-    /// What it is, with its unit.
+    /// Meaning and unit of the value.
     pub meaning: &'static str,
 }
 
@@ -17,128 +17,130 @@ pub struct Parameter {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Parameters(Vec<(&'static str, u64)>);
 
-/// What can be wrong with a parameter setting.
+/// Errors in parameter settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParameterError {
-    /// A setting without an equals sign.
-    #[error("'{setting}' is not a setting; write NAME=VALUE, e.g. LANES=16")]
-    NotASetting {
-        /// The text that was given.
+    /// Setting without an equals sign.
+    #[error("invalid setting '{setting}'; expected NAME=VALUE, such as LANES=16")]
+    InvalidSetting {
+        /// Text of the setting.
         setting: String,
     },
-    /// A name that the block doesn't have.
-    #[error("{block} has no parameter '{name}'; it has {}", .known.join(", "))]
+    /// Parameter that the block does not declare.
+    #[error("unknown parameter '{name}' of {block}; expected one of {}", .known.join(", "))]
     UnknownName {
-        /// The block.
+        /// Name of the block.
         block: &'static str,
-        /// The name that was given.
+        /// Name in the setting.
         name: String,
-        /// The names that exist.
+        /// Parameters of the block.
         known: Vec<&'static str>,
     },
-    /// A value that isn't a whole number.
-    #[error("{name}={value}: the value must be a whole number, e.g. {name}={default}")]
-    NotANumber {
-        /// The parameter.
+    /// Value that is not an unsigned integer of 64 bits.
+    #[error("invalid value '{value}' of {name}; expected an unsigned integer, such as {name}={default}")]
+    InvalidNumber {
+        /// Name of the parameter.
         name: &'static str,
-        /// The value that was given.
+        /// Text of the value.
         value: String,
-        /// The parameter's default, as an example.
+        /// Default value of the parameter, as an example.
         default: u64,
     },
-    /// A value that the parameter has in no combination.
-    #[error("{block} is not compiled for {name}={value}; {name} is {allowed}")]
-    NoSuchValue {
-        /// The block.
+    /// Value that no supported combination contains.
+    #[error("{name}={value} is out of range for {block} ({allowed})")]
+    OutOfRange {
+        /// Name of the block.
         block: &'static str,
-        /// The parameter.
+        /// Name of the parameter.
         name: &'static str,
-        /// The value that was given.
+        /// Rejected value.
         value: u64,
-        /// The values that exist.
+        /// Supported values in words.
         allowed: String,
     },
-    /// Values that exist, but not together.
-    #[error("{block} is not compiled for {wanted}; the combinations that exist{with}:\n  {}", .combinations.join("\n  "))]
-    NoSuchCombination {
-        /// The block.
+    /// Values that are supported separately, but not together.
+    #[error("unsupported parameters of {block}: {requested}; supported{shared}:\n  {}", .combinations.join("\n  "))]
+    UnsupportedCombination {
+        /// Name of the block.
         block: &'static str,
-        /// The combination that was asked for.
-        wanted: String,
-        /// What those that are told have in common: ` with X=1`, or nothing.
-        with: String,
-        /// Those that exist, a line each.
+        /// Rejected combination.
+        requested: String,
+        /// Settings that all listed combinations share, such as ` with X=1`; empty if every combination is listed.
+        shared: String,
+        /// Supported combinations, one per line.
         combinations: Vec<String>,
     },
 }
 
-/// Every combination between two, in the block's order of parameters.
+/// All combinations whose parameters lie between a minimum and a maximum, in the block's order of parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParameterRange {
-    /// The least value of each parameter.
-    pub least: &'static [u64],
-    /// The largest value of each parameter.
-    pub most: &'static [u64],
+    /// Smallest value of each parameter.
+    pub min: &'static [u64],
+    /// Largest value of each parameter.
+    pub max: &'static [u64],
 }
 
 impl ParameterRange {
-    /// Whether a combination lies in it.
+    /// Returns whether every value lies in the range.
     pub fn contains(&self, parameters: &Parameters) -> bool {
-        let limits = self.least.iter().zip(self.most);
-        parameters.iter().zip(limits).all(|((_, value), (least, most))| (*least..=*most).contains(&value))
+        let limits = self.min.iter().zip(self.max);
+        parameters.iter().zip(limits).all(|((_, value), (min, max))| (*min..=*max).contains(&value))
     }
 
-    /// In words: `WARPS=1 to 64 LOCKS=1 to 16 ...`.
-    pub fn text(&self, parameters: &[Parameter]) -> String {
-        let limits = self.least.iter().zip(self.most);
-        let texts =
-            parameters.iter().zip(limits).map(|(parameter, limits)| format!("{}={}", parameter.name, range(limits)));
+    /// Renders the range: `WARPS=1 to 64 LOCKS=1 to 16 ...`.
+    pub fn render(&self, parameters: &[Parameter]) -> String {
+        let limits = self.min.iter().zip(self.max);
+        let texts = parameters
+            .iter()
+            .zip(limits)
+            .map(|(parameter, (&min, &max))| format!("{}={}", parameter.name, render_interval(min, max)));
         texts.collect::<Vec<_>>().join(" ")
     }
 }
 
-fn range((least, most): (&u64, &u64)) -> String {
-    if least == most {
-        least.to_string()
+fn render_interval(min: u64, max: u64) -> String {
+    if min == max {
+        min.to_string()
     } else {
-        format!("{least} to {most}")
+        format!("{min} to {max}")
     }
 }
 
-/// Ranges in words: `one of 4, 8, 16`, or `1 to 64`. One that lies in another isn't named.
-pub(crate) fn values(mut ranges: Vec<(u64, u64)>) -> String {
-    ranges.sort_by_key(|(least, most)| (*least, std::cmp::Reverse(*most)));
-    let mut named: Vec<(u64, u64)> = Vec::new();
-    for (least, most) in ranges {
-        if named.iter().all(|(_, largest)| most > *largest) {
-            named.push((least, most));
+/// Renders intervals as `one of 4, 8, 16` or `1 to 64`. Intervals inside another one are left out.
+pub(crate) fn render_intervals(mut intervals: Vec<(u64, u64)>) -> String {
+    intervals.sort_by_key(|(min, max)| (*min, std::cmp::Reverse(*max)));
+    let mut distinct: Vec<(u64, u64)> = Vec::new();
+    for (min, max) in intervals {
+        if distinct.iter().all(|(_, largest)| max > *largest) {
+            distinct.push((min, max));
         }
     }
-    let texts: Vec<_> = named.iter().map(|(least, most)| range((least, most))).collect();
-    let one_of = if named.iter().all(|(least, most)| least == most) { "one of " } else { "" };
+    let texts: Vec<_> = distinct.iter().map(|(min, max)| render_interval(*min, *max)).collect();
+    let one_of = if distinct.iter().all(|(min, max)| min == max) { "one of " } else { "" };
     format!("{one_of}{}", texts.join(", "))
 }
 
 impl Parameters {
-    /// All parameters at their defaults.
+    /// Returns all parameters at their default values.
     pub fn defaults(parameters: &[Parameter]) -> Self {
         Self(parameters.iter().map(|parameter| (parameter.name, parameter.default)).collect())
     }
 
-    /// These values, in the block's order of parameters.
+    /// Returns these values, in the block's order of parameters.
     pub fn of(values: &[(&'static str, u64)]) -> Self {
         Self(values.to_vec())
     }
 
-    /// These values of a block's parameters, in the block's order.
+    /// Returns these values of a block's parameters, in the block's order.
     pub fn in_order<const N: usize>(parameters: &[Parameter], values: [u64; N]) -> Self {
         Self(parameters.iter().map(|parameter| parameter.name).zip(values).collect())
     }
 
-    /// The value of a parameter.
+    /// Returns the value of a parameter.
     ///
     /// # Panics
-    /// There is no parameter of this name. The message names those that exist.
+    /// If no parameter has this name. The message lists the parameters.
     #[track_caller]
     pub fn get(&self, name: &str) -> u64 {
         let Some(value) = self.find(name) else {
@@ -148,17 +150,17 @@ impl Parameters {
         value
     }
 
-    /// The value of a parameter, if there is one of this name.
+    /// Returns the value of a parameter; `None` if no parameter has this name.
     pub fn find(&self, name: &str) -> Option<u64> {
         self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
     }
 
-    /// Names and values, in the block's order.
+    /// Iterates over names and values, in the block's order.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
         self.0.iter().copied()
     }
 
-    /// The settings (`NAME=VALUE`) by which these differ from the defaults: what a user types to get them.
+    /// Returns the settings (`NAME=VALUE`) of all values that differ from the defaults, as a user types them.
     pub fn settings(&self, parameters: &[Parameter]) -> Vec<String> {
         let defaults = Self::defaults(parameters);
         self.iter()
@@ -167,7 +169,7 @@ impl Parameters {
             .collect()
     }
 
-    /// Applies one `NAME=VALUE`.
+    /// Applies one setting, `NAME=VALUE`.
     pub(crate) fn apply(
         &mut self,
         block: &'static str,
@@ -175,7 +177,7 @@ impl Parameters {
         setting: &str,
     ) -> Result<(), ParameterError> {
         let (name, value) =
-            setting.split_once('=').ok_or_else(|| ParameterError::NotASetting { setting: setting.to_string() })?;
+            setting.split_once('=').ok_or_else(|| ParameterError::InvalidSetting { setting: setting.to_string() })?;
         let slot = self.0.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
         let slot = slot.ok_or_else(|| ParameterError::UnknownName {
             block,
@@ -183,7 +185,7 @@ impl Parameters {
             known: known.iter().map(|parameter| parameter.name).collect(),
         })?;
         let default = known.iter().find(|parameter| parameter.name == slot.0).map_or(0, |parameter| parameter.default);
-        slot.1 = value.trim().parse().map_err(|_| ParameterError::NotANumber {
+        slot.1 = value.trim().parse().map_err(|_| ParameterError::InvalidNumber {
             name: slot.0,
             value: value.trim().to_string(),
             default,

@@ -1,88 +1,88 @@
 //! Ports of a block.
 
-/// Which way a port goes.
+/// Direction of a port.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// The one clock; it isn't part of the packed inputs.
+    /// Clock input; it is not part of the packed inputs.
     Clock,
-    /// Driven by the user of the block.
+    /// Input.
     In,
-    /// Driven by the block.
+    /// Output.
     Out,
 }
 
-/// When the value of an output matters; at all other times it is don't-care.
+/// Cycles in which the value of an output is defined. In all other cycles it is undefined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Care {
-    /// In every cycle.
+    /// Every cycle.
     Always,
-    /// While the named port is 1. Where that port has several bits, each governs its share of this port's elements.
+    /// Cycles in which the named port is 1. Each bit of a wider valid port applies to its share of the elements.
     While(&'static str),
-    /// As `While`, and only for memory rows that have been written since reset: the model says which bits.
+    /// As `While`, and only for memory rows written since reset. The model marks these bits.
     WhileAndWritten(&'static str),
 }
 
-/// A port of a block at one combination of parameters.
+/// Port of a block at one combination of parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Port {
-    /// Its name, exactly as in the emitted Verilog.
+    /// Name, exactly as in the emitted Verilog.
     pub name: &'static str,
-    /// Which way it goes.
+    /// Direction.
     pub direction: Direction,
-    /// How many equal elements it consists of, element 0 in the low bits.
+    /// Number of elements of the same width, element 0 in the low bits.
     pub elements: usize,
-    /// Bits of an element.
+    /// Width of an element in bits.
     pub element_width: usize,
-    /// What it is, in a line.
+    /// Description in one line.
     pub comment: &'static str,
-    /// When its value matters (outputs only).
+    /// Cycles in which the value is defined (outputs only).
     pub care: Care,
 }
 
 impl Port {
-    /// The clock.
+    /// Returns the port `clock`.
     pub const fn clock() -> Self {
         Self::new("clock", Direction::Clock, 1, 1, "the one clock; everything happens on its rising edge", Care::Always)
     }
 
-    /// A synchronous reset, active high.
+    /// Returns the port `reset`: synchronous, active high.
     pub const fn reset(comment: &'static str) -> Self {
         Self::input("reset", 1, comment)
     }
 
-    /// An input of `width` bits.
+    /// Returns an input of `width` bits.
     pub const fn input(name: &'static str, width: usize, comment: &'static str) -> Self {
         Self::new(name, Direction::In, 1, width, comment, Care::Always)
     }
 
-    /// An input of several equal elements.
+    /// Returns an input of `elements` elements of `width` bits each.
     pub const fn inputs(name: &'static str, elements: usize, width: usize, comment: &'static str) -> Self {
         Self::new(name, Direction::In, elements, width, comment, Care::Always)
     }
 
-    /// An output of `width` bits that matters in every cycle.
+    /// Returns an output of `width` bits that is defined in every cycle.
     pub const fn output(name: &'static str, width: usize, comment: &'static str) -> Self {
         Self::new(name, Direction::Out, 1, width, comment, Care::Always)
     }
 
-    /// An output of several equal elements that matter in every cycle.
+    /// Returns an output of `elements` elements of `width` bits each, defined in every cycle.
     pub const fn outputs(name: &'static str, elements: usize, width: usize, comment: &'static str) -> Self {
         Self::new(name, Direction::Out, elements, width, comment, Care::Always)
     }
 
-    /// The same port, with its value mattering only while `valid` is 1.
+    /// Returns the port with its value defined only while `valid` is 1.
     pub const fn when(mut self, valid: &'static str) -> Self {
         self.care = Care::While(valid);
         self
     }
 
-    /// The same port, with its value mattering only while `valid` is 1 and the row it comes from has been written.
+    /// Returns the port with its value defined only while `valid` is 1 and the row read has been written.
     pub const fn when_written(mut self, valid: &'static str) -> Self {
         self.care = Care::WhileAndWritten(valid);
         self
     }
 
-    /// All its bits.
+    /// Returns the width of all elements together, in bits.
     pub const fn width(&self) -> usize {
         self.elements * self.element_width
     }

@@ -1,8 +1,8 @@
-//! Comments of a kernel, as they are printed.
+//! Cleaning of kernel comments for printing.
 
 use crate::text::is_order;
 
-/// The text of a comment. The macro hands over its own tokens, more or less stripped: `comment! ("text`.
+/// Returns the text of a comment. The macro passes its own tokens, partly stripped: `comment! ("text`.
 pub(crate) fn clean_comment(text: &str) -> String {
     let mut body = text;
     for word in ["comment", "println", "assert"] {
@@ -10,7 +10,7 @@ pub(crate) fn clean_comment(text: &str) -> String {
         let Some(rest) = rest.trim_start().strip_prefix('!') else { continue };
         body = rest.trim_start().strip_prefix('(').unwrap_or(rest).trim_start();
         if let Some(quoted) = body.strip_prefix('"') {
-            // The macro cuts off the closing quote and parenthesis when they stand together.
+            // The macro removes a closing quote and parenthesis that follow each other directly.
             let end = quoted.trim_end().strip_suffix(')').map(str::trim_end).and_then(|t| t.strip_suffix('"'));
             body = end.unwrap_or(quoted);
         }
@@ -19,7 +19,7 @@ pub(crate) fn clean_comment(text: &str) -> String {
     let body = body.replace("\\\"", "\"").replace("\\n", " ").replace("\\\\", "\\");
     let words: Vec<_> = body.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty()).collect();
     let line = words.join(" ");
-    // Tools read comments that begin so as orders.
+    // Tools interpret comments that start with these words as directives.
     if words.first().is_some_and(|word| is_order(word)) {
         format!("Note: {line}")
     } else {

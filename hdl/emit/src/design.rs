@@ -1,4 +1,4 @@
-//! The elaborated design as rust-hdl shows it to a `Probe`: a tree of modules with their atoms.
+//! Elaborated design as a rust-hdl `Probe` sees it: a tree of modules with their atoms.
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use num_bigint::BigUint;
@@ -9,50 +9,50 @@ use rust_hdl_core::probe::Probe;
 use rust_hdl_core::type_descriptor::TypeDescriptor;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
-/// A signal or constant of a module.
+/// Signal or constant of a module.
 pub(crate) struct AtomInfo {
-    /// Its path in the module, with `$` between segments: `words$3`, `bus$data`.
+    /// Path in the module, with `$` between segments: `words$3`, `bus$data`.
     pub path: String,
     pub kind: AtomKind,
     pub width: usize,
     pub descriptor: TypeDescriptor,
-    /// The value of a constant; `None` for a negative one.
+    /// Value of a constant; `None` if it is negative.
     pub value: Option<BigUint>,
 }
 
 impl AtomInfo {
-    /// Whether its type is `Clock`.
+    /// Returns whether the type is `Clock`.
     pub fn is_clock(&self) -> bool {
         self.descriptor.name == "clock" && self.width == 1
     }
 }
 
-/// A module instance.
+/// Module instance.
 pub(crate) struct Scope {
-    /// Its path in the owning module: `lane$3`.
+    /// Path in the parent module: `lane$3`.
     pub name: String,
-    /// Its path from the top, as the source has it: `top.lane[3]`.
+    /// Path from the top in source notation: `top.lane[3]`.
     pub path: String,
-    /// Its kernel; `Err` if asking for it panicked.
+    /// Kernel; `Err` if its evaluation panicked.
     pub code: std::thread::Result<Verilog>,
-    /// The names of its timing entries, by which the leaves are known.
+    /// Names of the timing entries, which identify the leaf modules.
     pub timing: Vec<String>,
     pub atoms: Vec<AtomInfo>,
     pub children: Vec<Scope>,
 }
 
 impl Scope {
-    /// A flip-flop: ours or rust-hdl's stock one.
+    /// Returns whether the module is a register, of `warploom-rtl-kit` or of rust-hdl.
     pub fn is_register(&self) -> bool {
         self.timing.first().is_some_and(|name| name == "dff")
     }
 
-    /// Our memory.
+    /// Returns whether the module is a memory of `warploom-rtl-kit`.
     pub fn is_memory(&self) -> bool {
         self.timing.len() == 2 && self.timing[0] == "ram_read" && self.timing[1] == "ram_write"
     }
 
-    /// The atom of this path.
+    /// Returns the atom of this path.
     pub fn atom(&self, path: &str) -> Option<&AtomInfo> {
         self.atoms.iter().find(|atom| atom.path == path)
     }
@@ -72,14 +72,14 @@ pub(crate) fn read(name: &str, top: &dyn Block) -> Scope {
     })
 }
 
-/// A literal's value; `None` for a negative one. A literal's digits are only shown by its formatting.
+/// Returns the value of a literal; `None` if it is negative. Only formatting gives access to its digits.
 pub(crate) fn literal_value(literal: &VerilogLiteral) -> Option<BigUint> {
     let text = format!("{literal:x}");
     let digits = text.split_once("'h")?.1;
     BigUint::parse_bytes(digits.as_bytes(), 16)
 }
 
-/// The width that a literal states; integers state that of their Rust type.
+/// Returns the width stated by a literal; for an integer the width of its Rust type.
 pub(crate) fn literal_width(literal: &VerilogLiteral) -> Option<usize> {
     format!("{literal:x}").split_once('\'')?.0.parse().ok()
 }
@@ -107,7 +107,7 @@ impl Probe for Reader {
         let name = self.qualified(name);
         let shown = crate::diagnostic::source_path(&name);
         let path = self.stack.last().map_or(shown.clone(), |open| format!("{}.{shown}", open.scope.path));
-        // A kernel evaluates its casts when it is asked for, and a literal that doesn't fit panics there.
+        // Evaluating a kernel evaluates its casts, and a literal that is too wide panics there.
         let asked = catch_unwind(AssertUnwindSafe(|| {
             (node.hdl(), node.timing().into_iter().map(|timing| timing.name).collect::<Vec<_>>())
         }));
@@ -154,7 +154,7 @@ impl Probe for Reader {
     }
 }
 
-/// Reports a fault of a module.
+/// Adds a diagnostic about a module.
 pub(crate) fn report(diagnostics: &mut Diagnostics, code: Code, scope: &Scope, signal: &str, message: String) {
     diagnostics.push(Diagnostic { code, module: scope.path.clone(), signal: source_path(signal), message });
 }

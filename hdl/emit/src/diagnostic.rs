@@ -1,73 +1,73 @@
-//! What can be wrong with a design: a stable code, a place, and how to write it instead.
+//! Diagnostics of the emitter: a stable code, the location, and a hint.
 
 use std::fmt;
 
-/// The kinds of diagnostics. The code (`E01`...) is stable: tests and users may rely on it.
+/// Kind of a diagnostic. The code (`E01`...) is stable: tests and users may rely on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Code {
-    /// A name in an expression that is no signal, constant, loop variable or enum value of the module.
+    /// Name in an expression that is not a signal, constant, loop variable or enum value of the module.
     UnknownName,
-    /// An index that isn't made of literals and loop variables.
+    /// Index that does not consist of literals and loop variables.
     IndexNotConstant,
-    /// An index past the end of an array or of a signal's bits.
+    /// Index past the end of an array or of the bits of a signal.
     IndexPastEnd,
-    /// A loop variable with the name of a signal.
+    /// Loop variable with the name of a signal.
     LoopVariableIsSignal,
-    /// A literal that doesn't fit the width of its context.
+    /// Literal that exceeds the width of its context.
     LiteralTooWide,
     /// Operands, or a value and its target, of different widths.
     WidthMismatch,
-    /// A sum, a product or a left shift under a widening cast.
+    /// Sum, product or left shift under a widening cast.
     ArithmeticUnderCast,
-    /// A narrowing cast of something else than a signal.
+    /// Narrowing cast of an expression that is not a signal.
     NarrowedExpression,
-    /// `get_bit` or `get_bits` of something else than a signal.
+    /// `get_bit` or `get_bits` of an expression that is not a signal.
     SelectOfExpression,
-    /// A bit number at run time that isn't a plain signal.
+    /// Bit number at run time that is not a plain signal.
     ComputedBitNumber,
-    /// A construct that the emitter doesn't print.
+    /// Construct that the emitter does not support.
     Unsupported,
-    /// Verilog written by hand outside the two leaves.
+    /// Hand-written Verilog outside the two leaf modules.
     HandWritten,
-    /// A signal read before it is written.
+    /// Signal that is read before it is written.
     ReadBeforeWrite,
-    /// A signal that isn't written on every path.
+    /// Signal that is not written on every path.
     Latch,
-    /// An output, a register's `d` or a child's input that is never written.
+    /// Output, register input `d` or input of a submodule that is never written.
     NeverWritten,
-    /// A write to an input, a constant or a child's output.
+    /// Write to an input, a constant or an output of a submodule.
     NotWritable,
-    /// A clock that isn't the module's own clock input, passed on unchanged.
+    /// Clock that is not the module's own clock input, passed on unchanged.
     ClockMisuse,
-    /// A port of a part without a comment.
+    /// Port of a submodule without a comment.
     PortWithoutComment,
     /// Ports that differ from the contract.
     ContractMismatch,
-    /// Two modules of different text that want one name.
+    /// Two different modules with the same name.
     ModuleNameClash,
-    /// A port whose name can't be kept.
+    /// Port whose name is not allowed in Verilog.
     PortName,
-    /// A leaf whose ports aren't those of a register or of a memory.
+    /// Leaf module whose ports are not those of a register or of a memory.
     MalformedLeaf,
-    /// A signal of a type or direction that isn't printed.
+    /// Signal of an unsupported type or direction.
     SignalType,
-    /// A pattern of a `match` that is no literal and no enum value.
+    /// Pattern of a `match` that is neither a literal nor an enum value.
     Pattern,
-    /// A product of something else than two values of 16 bits.
+    /// Product of operands that are not 16 bits wide.
     Multiplication,
-    /// A shift amount that is too wide.
+    /// Shift amount that is too wide.
     ShiftAmount,
-    /// A child's input, or a register's `d`, read before its last write.
+    /// Input of a submodule, or register input `d`, that is read before its last write.
     ReadOfChildInput,
-    /// A loop with unusable bounds, or too many statements.
+    /// Loop with unsupported bounds, or too many statements.
     Loop,
-    /// The design's own code panicked while its kernel was asked for.
+    /// Panic in the code of the design during the evaluation of a kernel.
     KernelPanicked,
     /// Logic that reads nothing but constants and itself.
     ConstantLogic,
-    /// Arithmetic on literals that doesn't work out.
+    /// Arithmetic on literals without a result of 64 bits.
     ConstantExpression,
-    /// A name that can't be a module's or a file's.
+    /// Name that is not allowed for a module or a file.
     ModuleName,
 }
 
@@ -108,64 +108,60 @@ impl Code {
         Self::ModuleName,
     ];
 
-    /// The code as it is printed, e.g. `E07`.
+    /// Returns the printed code, such as `E07`.
     pub fn number(self) -> String {
         format!("E{:02}", self as usize + 1)
     }
 
-    /// How to write it instead.
+    /// Returns the hint: a form that is supported.
     pub fn help(self) -> &'static str {
         match self {
             Self::UnknownName => {
-                "hold a const generic, a const item or a plain field in a `Constant` field and read that; \
-                 const generics are fine in types and loop bounds"
+                "store a const generic, a const item or a plain field in a `Constant` field and read that field; \
+                 types and loop bounds may use const generics"
             }
             Self::IndexNotConstant => {
                 "index with literals and loop variables only (+ - * / % and parentheses); \
-                 for a range, loop over its bounds; at run time, select with masks and one-hot signals"
+                 for a range, loop over its bounds; to select at run time, use masks and one-hot signals"
             }
             Self::IndexPastEnd => {
-                "index only what exists; an `if` on the loop variable alone is resolved while unrolling"
+                "index existing elements only; an `if` on the loop variable alone is resolved during unrolling"
             }
             Self::LoopVariableIsSignal => "rename the loop variable",
-            Self::LiteralTooWide => "write a literal that fits, or make the signal wider",
-            Self::WidthMismatch => "bring both to one width: `bit_cast` of a signal, or a Local of the wide type",
+            Self::LiteralTooWide => "use a smaller literal, or a wider signal",
+            Self::WidthMismatch => "use operands of one width: `bit_cast` of a signal, or a Local of the wide type",
             Self::ArithmeticUnderCast => {
-                "cast the operands into Locals of the wide type and calculate there: the carry would be lost"
+                "cast the operands into Locals of the wide type and compute with those; here the carry is lost"
             }
-            Self::NarrowedExpression => "put the expression into a Local and cast that",
-            Self::SelectOfExpression => "put the expression into a Local and select from that",
-            Self::ComputedBitNumber => "put the bit number into a Local and use that",
+            Self::NarrowedExpression => "assign the expression to a Local and cast the Local",
+            Self::SelectOfExpression => "assign the expression to a Local and select from the Local",
+            Self::ComputedBitNumber => "assign the bit number to a Local and use the Local",
             Self::Unsupported => {
                 "use the operators of Bits and bool on whole signals, `get_bit`, `get_bits` and `bit_cast`"
             }
-            Self::HandWritten => {
-                "write the logic as an #[hdl_gen] kernel; only Register and Memory are written by hand"
-            }
-            Self::ReadBeforeWrite => "write it first, on every path that leads to the read",
+            Self::HandWritten => "write the logic as an #[hdl_gen] kernel; only Register and Memory are hand-written",
+            Self::ReadBeforeWrite => "write the signal before the read, on every path",
             Self::Latch => "write a default value first, then the exceptions",
-            Self::NeverWritten => "write it in the kernel of the module that owns it",
+            Self::NeverWritten => "write it in the kernel of the parent module",
             Self::NotWritable => "write outputs, Locals, a register's `d` and the inputs of children only",
-            Self::ClockMisuse => "pass the module's own clock input on: `self.child.clock.next = self.clock.val();`",
-            Self::PortWithoutComment => "begin the kernel with `comment!(\"port: what it is\");`",
-            Self::ContractMismatch => {
-                "give the design exactly the contract's ports: names, directions, elements and widths"
-            }
+            Self::ClockMisuse => "connect the module's own clock input: `self.child.clock.next = self.clock.val();`",
+            Self::PortWithoutComment => "start the kernel with `comment!(\"port: description\");`",
+            Self::ContractMismatch => "use exactly the ports of the contract: names, directions, elements and widths",
             Self::ModuleNameClash => {
-                "what differs between instances enters by a port; or give the fields different names"
+                "pass the difference between the instances through a port, or give the fields different names"
             }
             Self::PortName => "rename the port",
             Self::MalformedLeaf => "use warploom_rtl_kit::Register and Memory",
             Self::SignalType => "use Bits, Bit, Clock and enums of more than one value, as In, Out, Local or Constant",
             Self::Pattern => "match on literals and enum values, with `_` for the rest",
             Self::Multiplication => "multiply two values of 16 bits into one of 32",
-            Self::ShiftAmount => "put the low bits of the amount into a Local of at most 32 bits",
-            Self::ReadOfChildInput => "put the value into a Local and read that",
-            Self::Loop => "loop upwards over literal or const bounds",
-            Self::KernelPanicked => "look at the literals and the widths of the casts in this kernel",
-            Self::ConstantLogic => "write the value once, or hold it in a `Constant` field",
-            Self::ConstantExpression => "write the value itself",
-            Self::ModuleName => "use letters, digits and underscores, beginning with a letter",
+            Self::ShiftAmount => "assign the low bits of the amount to a Local of at most 32 bits",
+            Self::ReadOfChildInput => "assign the value to a Local and read the Local",
+            Self::Loop => "use an ascending loop with literal or const bounds",
+            Self::KernelPanicked => "check the literals and the widths of the casts in this kernel",
+            Self::ConstantLogic => "write the value once, or store it in a `Constant` field",
+            Self::ConstantExpression => "write the result as a literal",
+            Self::ModuleName => "use letters, digits and underscores, starting with a letter",
         }
     }
 }
@@ -176,21 +172,21 @@ impl fmt::Display for Code {
     }
 }
 
-/// One thing that is wrong.
+/// Error in a design.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Its kind.
+    /// Kind of the error.
     pub code: Code,
-    /// The module, as a path of fields from the top, e.g. `top.lane[0]`.
+    /// Module, as a path of fields from the top, such as `top.lane[0]`.
     pub module: String,
-    /// The signal that is concerned, or the target of the statement; empty where there is none.
+    /// Signal, or target of the statement; empty if there is none.
     pub signal: String,
-    /// What is wrong.
+    /// Description of the error.
     pub message: String,
 }
 
 impl Diagnostic {
-    /// How to write it instead.
+    /// Returns the hint: a form that is supported.
     pub fn help(&self) -> &'static str {
         self.code.help()
     }
@@ -207,27 +203,27 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// Everything that is wrong with a design; never empty as an error.
+/// All errors in a design. As an error value it is never empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostics(Vec<Diagnostic>);
 
 impl Diagnostics {
-    /// The diagnostics, in the order of the design.
+    /// Iterates over the diagnostics, in the order of the design.
     pub fn iter(&self) -> impl Iterator<Item = &Diagnostic> {
         self.0.iter()
     }
 
-    /// Whether nothing is wrong.
+    /// Returns whether there is no diagnostic.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many there are.
+    /// Returns the number of diagnostics.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Adds one, unless another iteration of the loop or another element of the array said the same.
+    /// Adds a diagnostic, unless another loop iteration or array element has produced the same one.
     pub(crate) fn push(&mut self, diagnostic: Diagnostic) {
         let same = |known: &Diagnostic| {
             known.code == diagnostic.code
@@ -252,7 +248,7 @@ impl fmt::Display for Diagnostics {
 
 impl std::error::Error for Diagnostics {}
 
-/// A path with its indices blanked: `lane[3].x[1]` becomes `lane[].x[]`.
+/// Returns a path without its indices: `lane[3].x[1]` becomes `lane[].x[]`.
 fn without_indices(path: &str) -> String {
     let mut inside = false;
     path.chars()
@@ -263,7 +259,7 @@ fn without_indices(path: &str) -> String {
         .collect()
 }
 
-/// rust-hdl's `lane$3$x` as the source has it: `lane[3].x`.
+/// Converts a rust-hdl path to source notation: `lane$3$x` becomes `lane[3].x`.
 pub(crate) fn source_path(path: &str) -> String {
     let mut text = String::new();
     for segment in path.split('$') {
@@ -293,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_fault_of_another_element_is_said_once() {
+    fn duplicate_diagnostics_of_array_elements_are_merged() {
         let mut diagnostics = Diagnostics::default();
         for lane in 0..3 {
             diagnostics.push(Diagnostic {

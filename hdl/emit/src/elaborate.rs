@@ -1,4 +1,4 @@
-//! From rust-hdl's tree to modules: signals, ports, instances, registers, names.
+//! Elaboration of a rust-hdl tree into modules: signals, ports, instances, registers, names.
 
 use crate::design::{report, AtomInfo, Scope};
 use crate::diagnostic::{Code, Diagnostics};
@@ -11,14 +11,14 @@ use rust_hdl_core::ast::{Verilog, VerilogBlock};
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
 
-/// A child's ports, once the child is elaborated.
+/// Ports of an elaborated submodule.
 pub(crate) struct Child {
     pub module: String,
-    /// Path of the atom, and the name of the port.
+    /// Path of the atom, and name of the port.
     pub ports: Vec<(String, String)>,
 }
 
-/// Elaborates one module; its children are elaborated already, in the order of `scope.children` without registers.
+/// Elaborates one module. Its submodules are elaborated already, in the order of `scope.children` without registers.
 pub(crate) fn module(
     scope: &Scope,
     name: &str,
@@ -70,13 +70,13 @@ pub(crate) fn module(
     (diagnostics.len() == before).then_some(module)
 }
 
-/// The statements of a module's kernel.
+/// Returns the statements of a module's kernel.
 fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
     match &scope.code {
         Ok(Verilog::Combinatorial(block)) => Some(block.clone()),
         Ok(Verilog::Empty) => Some(Vec::new()),
         Ok(_) => {
-            report(diagnostics, Code::HandWritten, scope, "", "the module's Verilog is written by hand".into());
+            report(diagnostics, Code::HandWritten, scope, "", "hand-written Verilog in a module".into());
             None
         }
         Err(panic) => {
@@ -92,7 +92,7 @@ fn signal(path: String, atom: &AtomInfo, role: Role) -> Signal {
     Signal { path, name: String::new(), width: atom.width, role, is_clock: atom.is_clock() }
 }
 
-/// Whether a signed value is in the type.
+/// Returns whether the type contains a signed value.
 fn is_signed(descriptor: &TypeDescriptor) -> bool {
     match &descriptor.kind {
         TypeKind::Signed(_) => true,
@@ -126,12 +126,12 @@ fn own_role(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Op
     }
 }
 
-/// Folds a register into the module that owns it.
+/// Merges a register into its parent module.
 fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnostics) -> Option<Register> {
     let fits = child.atoms.len() == 3 && child.children.is_empty();
     let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));
     let (Some(d), Some(q), Some(clock), true) = (d, q, clock, fits) else {
-        report(diagnostics, Code::MalformedLeaf, child, "", "a register has the ports d, q and clock".into());
+        report(diagnostics, Code::MalformedLeaf, child, "", "a register without the ports d, q and clock".into());
         return None;
     };
     let kinds = (d.kind, q.kind, clock.kind);
@@ -140,7 +140,7 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
         || !clock.is_clock()
         || d.is_clock()
     {
-        report(diagnostics, Code::MalformedLeaf, child, "", "a register's d and q have one type".into());
+        report(diagnostics, Code::MalformedLeaf, child, "", "different types of d and q of a register".into());
         return None;
     }
     if d.width == 0 || is_signed(&d.descriptor) {
@@ -154,10 +154,21 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
     Some(Register { value: first, next: first + 1, clock: first + 2 })
 }
 
-/// The leading comments of a kernel: the module's header and its ports, of which a size may lack some.
+/// Takes the header and the port comments of a module from the leading comments of its kernel.
+///
+/// They end with the last port comment, or with the first comment if there is no port comment. Comments of ports that
+/// are absent at these parameters are dropped.
 fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module: &mut Module) {
-    let leading = statements.iter().take_while(|s| matches!(s, Statement::Comment(_))).count();
-    for statement in statements.drain(..leading) {
+    let leading: Vec<&str> = statements
+        .iter()
+        .map_while(|statement| match statement {
+            Statement::Comment(text) => Some(text.as_str()),
+            _ => None,
+        })
+        .collect();
+    let is_port_comment = |text: &&str| text.split_once(':').is_some_and(|(name, _)| is_word(name.trim()));
+    let end = leading.iter().rposition(is_port_comment).map_or(leading.len().min(1), |last| last + 1);
+    for statement in statements.drain(..end) {
         let Statement::Comment(text) = statement else { continue };
         let port = text.split_once(':').map(|(name, text)| (name.trim().to_string(), text.trim().to_string()));
         let is_port = |name: &str| {
@@ -168,28 +179,28 @@ fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module:
             Some((name, text)) if is_port(&name) => {
                 module.port_comments.insert(name, text);
             }
-            // A port that there is none of at this size.
+            // Comment of a port that is absent at these parameters.
             Some((name, _)) if is_word(&name) => {}
             _ => module.header.push(text),
         }
     }
 }
 
-/// Whether it could be a port's name.
+/// Returns whether a text has the form of a port name.
 fn is_word(text: &str) -> bool {
     !text.is_empty()
         && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_')
 }
 
-/// Names, in an order that keeps the user's own: ports, instances, registers, Locals and constants, then what is derived.
+/// Assigns names in order of priority: ports, instances, registers, Locals and constants, then derived signals.
 fn decide_names(scope: &Scope, module: &mut Module, registers: Vec<(String, Register)>, diagnostics: &mut Diagnostics) {
     let mut names = Names::default();
-    // The module's own name is no name for a signal in it, as some tools have it.
+    // Some tools reject a signal with the name of its module.
     names.take(&module.name);
     let mut named = vec![false; module.signals.len()];
     for port in &module.ports {
         if !is_identifier(&port.name) || !names.take(&port.name) {
-            let message = format!("the port can't be called `{}`", port.name);
+            let message = format!("invalid port name `{}`", port.name);
             report(diagnostics, Code::PortName, scope, &port.name, message);
         }
         if let [id] = port.elements[..] {

@@ -1,4 +1,4 @@
-//! What is asked of the emitter, and what it gives.
+//! Requests to the emitter, and the emitted files.
 
 use crate::design::{self, report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
@@ -12,105 +12,105 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use warploom_contract::{Direction, Parameters};
 
-/// A block to be emitted with its contract's ports.
+/// Request to emit a block with the ports of its contract.
 pub struct Request<'a> {
-    /// The contract.
+    /// Contract of the block.
     pub block: &'a warploom_contract::Block,
-    /// The combination of parameters for which `top` was made.
+    /// Parameters for which `top` was constructed.
     pub parameters: &'a Parameters,
-    /// The design, with `connect_all` done or not.
+    /// Design; `connect_all` may have been called or not.
     pub top: &'a dyn Block,
-    /// What every module's name begins with, e.g. `wl_`.
+    /// Prefix of every module name, such as `wl_`.
     pub prefix: &'a str,
-    /// The command that makes this, for the headers.
+    /// Command that generates the files, for the headers.
     pub command: String,
 }
 
-/// Whether the ports of a module without a contract need comments in its kernel.
+/// Treatment of uncommented ports of modules without a contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comments {
-    /// A port without a comment is an error, as in the parts of a block.
+    /// A port without a comment is an error, as in submodules of a block.
     Required,
-    /// A port may go without.
+    /// Comments of ports are optional.
     Optional,
 }
 
-/// Any rust-hdl module without a contract.
+/// Request to emit a rust-hdl module without a contract.
 pub struct ModuleRequest<'a> {
-    /// Its name, without the prefix.
+    /// Name, without the prefix.
     pub name: &'a str,
-    /// The design.
+    /// Design.
     pub top: &'a dyn Block,
-    /// What every module's name begins with.
+    /// Prefix of every module name.
     pub prefix: &'a str,
-    /// What it does, in a line, for the header.
+    /// Purpose in one line, for the header.
     pub purpose: &'a str,
-    /// The command that makes this, for the headers.
+    /// Command that generates the files, for the headers.
     pub command: String,
-    /// Whether the top's ports need comments; those of its parts always do where this says so.
+    /// Treatment of uncommented ports of the top module and its submodules.
     pub comments: Comments,
 }
 
-/// A file with its text.
+/// File with its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Its name, without a directory.
+    /// File name, without a directory.
     pub name: String,
-    /// Its text.
+    /// Contents.
     pub text: String,
-    /// The module in it; empty for a file that isn't Verilog.
+    /// Name of the module in the file; empty if the file is not Verilog.
     pub module: String,
 }
 
-/// A port of the emitted top.
+/// Port of the emitted top module.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct PortInfo {
-    /// Its name.
+    /// Name.
     pub name: String,
     /// `clock`, `input` or `output`.
     pub direction: String,
-    /// All its bits.
+    /// Width of all elements together, in bits.
     pub width: usize,
-    /// How many equal elements it consists of, element 0 in the low bits.
+    /// Number of elements of the same width, element 0 in the low bits.
     pub elements: usize,
-    /// What it is.
+    /// Description.
     pub comment: String,
 }
 
-/// An emitted design.
+/// Emitted design.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Emission {
-    /// The block's name, without the prefix.
+    /// Name of the block, without the prefix.
     pub block: String,
-    /// What it does.
+    /// Purpose in one line.
     pub purpose: String,
-    /// The name of the top module, with the prefix.
+    /// Name of the top module, with the prefix.
     pub top: String,
-    /// The parameters, in order.
+    /// Parameters in order.
     pub parameters: Vec<(String, u64)>,
-    /// The command that makes it.
+    /// Command that generates the files.
     pub command: String,
-    /// The top's ports, in order.
+    /// Ports of the top module in order.
     pub ports: Vec<PortInfo>,
-    /// How files that the emitter did not write are read; `None` where it wrote them all.
+    /// Sources that the emitter did not write; `None` if all sources are emitted.
     pub foreign: Option<Foreign>,
-    /// The modules, a file each, children before parents; the top is the last.
+    /// Modules, one per file, submodules before their parents; the top module is the last.
     pub files: Vec<File>,
 }
 
-/// How Verilog files that the emitter did not write are read.
+/// Verilog sources that the emitter did not write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foreign {
-    /// Files that may be included: name and text.
+    /// Include files: name and text.
     pub headers: Vec<(String, String)>,
-    /// Directories of the files and headers: the name in a build, which begins the names of files, and the place on disk.
+    /// Directories of sources and headers: the name in a build, which prefixes file names, and the path on disk.
     pub directories: Vec<(String, PathBuf)>,
-    /// Macros, each `NAME` or `NAME=VALUE`.
+    /// Macro definitions, each `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
 }
 
 impl Foreign {
-    /// Place on disk of a file; `None` if it was generated.
+    /// Returns the path of a file on disk; `None` if the file is generated.
     pub fn place(&self, file: &str) -> Option<PathBuf> {
         let (folder, name) = file.split_once('/')?;
         self.directories.iter().find(|(known, _)| known == folder).map(|(_, place)| place.join(name))
@@ -120,7 +120,7 @@ impl Foreign {
 /// Emits a block.
 ///
 /// # Errors
-/// All that can't be printed rightly, and every difference from the contract.
+/// Every unsupported construct, and every difference from the contract.
 pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
     let wanted: Vec<WantedPort> = request
         .block
@@ -151,7 +151,7 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
 /// Emits a module that has no contract.
 ///
 /// # Errors
-/// All that can't be printed rightly.
+/// Every unsupported construct.
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
     Emitter::run(
@@ -169,11 +169,11 @@ pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
 struct Emitter<'a> {
     prefix: &'a str,
     block: &'a str,
-    /// Lines that every header ends with.
+    /// Last lines of every header.
     footer: Vec<String>,
     comments_required: bool,
     diagnostics: Diagnostics,
-    /// The modules so far: name, text, and the path of the first instance.
+    /// Modules emitted so far: name, text, and path of the first instance.
     modules: Vec<(File, String)>,
     by_name: BTreeMap<String, usize>,
 }
@@ -195,7 +195,7 @@ impl<'a> Emitter<'a> {
             let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
             footer.push(format!("Parameters: {}", settings.join(" ")));
         }
-        footer.push(format!("Made from Rust-HDL by: {}", one_line(command)));
+        footer.push(format!("Generated from Rust-HDL by: {}", one_line(command)));
         footer.push("SPDX-License-Identifier: Apache-2.0".into());
         let mut emitter = Self {
             prefix,
@@ -212,7 +212,7 @@ impl<'a> Emitter<'a> {
         if is_identifier(&full) {
             infos = emitter.top(&scope, &full, purpose, ports);
         } else {
-            let message = format!("no module can be called `{full}`");
+            let message = format!("invalid module name `{full}`");
             report(&mut emitter.diagnostics, Code::ModuleName, &scope, "", message);
         }
         if !emitter.diagnostics.is_empty() {
@@ -249,7 +249,7 @@ impl<'a> Emitter<'a> {
             .collect()
     }
 
-    /// Emits a module after its children; its ports, empty if it can't be printed.
+    /// Emits a module after its submodules and returns its ports; none if the module has errors.
     fn module(&mut self, scope: &Scope, name: &str, title: &str, ports: &Ports) -> Vec<Port> {
         let mut children = Vec::new();
         for child in scope.children.iter().filter(|child| !child.is_register()) {
@@ -272,7 +272,7 @@ impl<'a> Emitter<'a> {
         let (part, _) = base_and_indices(&scope.name);
         let name = format!("{}{}_{}", self.prefix, self.block, plain(&part).trim_end_matches('_'));
         if scope.is_memory() {
-            let mut header = vec![format!("{name}: a memory with one write port and one read port.")];
+            let mut header = vec![format!("{name}: memory with one write port and one read port.")];
             header.push("A read gives the word as it was before a write in the same cycle.".into());
             header.extend(self.footer.iter().cloned());
             if let Some(text) = leaf::memory(scope, &name, &header, &mut self.diagnostics) {
@@ -281,10 +281,10 @@ impl<'a> Emitter<'a> {
             let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), port.to_string())).collect();
             return Child { module: name, ports };
         }
-        let title = format!("{name}: a part of {}", self.block);
+        let title = format!("{name}: submodule of {}", self.block);
         let ports = Ports::Atoms { comments_required: self.comments_required };
         let ports = self.module(scope, &name, &title, &ports);
-        // The ports in the part's own order, by the atoms that they are.
+        // Ports in the submodule's own order, by atom.
         let ports = if ports.is_empty() {
             let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());
             atoms.map(|atom| (atom.path.clone(), plain(&atom.path))).collect()
@@ -295,13 +295,13 @@ impl<'a> Emitter<'a> {
         Child { module: name, ports }
     }
 
-    /// Adds a module, unless the same text is there already.
+    /// Adds a module, unless the same text has been added already.
     fn add(&mut self, name: &str, text: String, scope: &Scope) {
         if let Some(&known) = self.by_name.get(name) {
             let (file, path) = &self.modules[known];
             if file.text != text {
                 let message = format!(
-                    "`{name}` is wanted for two different modules, {path} and {}; they first differ in `{}`",
+                    "duplicate module name `{name}` for two different modules, {path} and {}; first difference: `{}`",
                     scope.path,
                     first_difference(&file.text, &text),
                 );
@@ -315,7 +315,7 @@ impl<'a> Emitter<'a> {
     }
 }
 
-/// The first line that differs, of the second text.
+/// Returns the first line of the second text that differs.
 fn first_difference(one: &str, other: &str) -> String {
     let mut pairs = one.lines().zip(other.lines());
     pairs.find(|(a, b)| a != b).map(|(_, b)| b.trim().to_string()).unwrap_or_else(|| "the length".into())

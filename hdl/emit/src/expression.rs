@@ -1,4 +1,4 @@
-//! Expressions: every one gets its width from its signals, every literal that of its context.
+//! Widths of expressions: an expression has the width of its signals, a literal that of its context.
 
 use crate::design::{literal_value, literal_width};
 use crate::diagnostic::Code;
@@ -7,17 +7,17 @@ use crate::scope::{Kernel, Refused};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{VerilogExpression, VerilogOp, VerilogOpUnary};
 
-/// An expression without its context.
+/// Expression without its context.
 pub(crate) enum Value {
-    /// Literals and loop variables: a number of Rust's, without a width.
+    /// Value of literals and loop variables: a Rust number without a width.
     Number(BigUint),
-    /// Anything with a signal in it, or a bool.
+    /// Expression with a signal, or a bool.
     Sized(Expression),
 }
 
 impl Expression {
-    /// Whether its top bit may be lost: a sum, difference, product or left shift that isn't enclosed by something
-    /// with a width of its own.
+    /// Returns whether the top bit may be lost: a sum, difference, product or left shift without an enclosing
+    /// expression of fixed width.
     pub fn has_arithmetic(&self) -> bool {
         match &self.kind {
             Kind::Multiply(..) => true,
@@ -33,28 +33,28 @@ impl Expression {
 }
 
 impl Kernel<'_> {
-    /// The expression in a context of `width` bits.
+    /// Returns the expression in a context of `width` bits.
     pub fn sized(&mut self, expression: &VerilogExpression, width: usize) -> Result<Expression, Refused> {
         match self.infer(expression)? {
             Value::Number(value) => self.fitting(&value, width),
             Value::Sized(value) if value.width == width => Ok(value),
             Value::Sized(value) => {
-                let message = format!("a value of {} bits where {width} are wanted", value.width);
+                let message = format!("value of {} bits, expected {width} bits", value.width);
                 self.refuse(Code::WidthMismatch, "", message)
             }
         }
     }
 
-    /// A literal of this width.
+    /// Returns a literal of this width.
     pub fn fitting(&mut self, value: &BigUint, width: usize) -> Result<Expression, Refused> {
         if value.bits() > width as u64 {
-            let message = format!("the literal {value} doesn't fit {width} bits");
+            let message = format!("literal {value} exceeds {width} bits");
             return self.refuse(Code::LiteralTooWide, "", message);
         }
         Ok(Expression::literal(value.clone(), width))
     }
 
-    /// The expression with the width that it has by itself.
+    /// Returns the expression with its own width.
     pub fn infer(&mut self, expression: &VerilogExpression) -> Result<Value, Refused> {
         match expression {
             VerilogExpression::Signal(name) => self.name(name),
@@ -95,13 +95,13 @@ impl Kernel<'_> {
             return Ok(Value::Sized(value));
         }
         let shown = name.replace('$', ".");
-        let message = format!("`{shown}` is no signal, constant or loop variable of this module: a const generic?");
+        let message = format!("`{shown}` is not a signal, constant or loop variable of this module (a const generic?)");
         self.refuse(Code::UnknownName, name, message)
     }
 
     fn cast(&mut self, inner: &VerilogExpression, width: usize) -> Result<Expression, Refused> {
         if width == 0 {
-            return self.refuse(Code::SignalType, "", "a cast to no bits");
+            return self.refuse(Code::SignalType, "", "a cast to 0 bits");
         }
         let inner = match self.infer(inner)? {
             Value::Number(value) => return self.fitting(&value, width),
@@ -133,7 +133,7 @@ impl Kernel<'_> {
             VerilogOpUnary::All => Unary::All,
             VerilogOpUnary::Any => Unary::Any,
             VerilogOpUnary::Xor => Unary::Xor,
-            VerilogOpUnary::Neg => return self.refuse(Code::Unsupported, "", "a minus in front of a value"),
+            VerilogOpUnary::Neg => return self.refuse(Code::Unsupported, "", "a unary minus"),
         };
         let inner = match self.infer(inner)? {
             Value::Sized(inner) => inner,
@@ -192,7 +192,7 @@ impl Kernel<'_> {
         Ok(Value::Sized(Expression { width, kind }))
     }
 
-    /// A comparison with the end of the range, which tools complain about: `a >= 0` in the first turn of a loop.
+    /// Resolves a comparison with the limit of the range, which linters report: `a >= 0` in the first loop iteration.
     fn decided(&self, left: &Expression, operator: Binary, right: &Expression) -> Option<bool> {
         let constant = |expression: &Expression| match &expression.kind {
             Kind::Literal(value) => Some(value.clone()),
@@ -215,7 +215,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Numbers alone, as Rust calculates them in 64 bits, without overflow.
+    /// Evaluates numbers alone, in 64 bits and without overflow, as Rust does.
     fn calculate(&mut self, left: &BigUint, operator: Binary, right: &BigUint) -> Result<Value, Refused> {
         let number = match operator {
             Binary::Eq => return Ok(Value::Sized(Expression::bit(left == right))),
@@ -236,14 +236,14 @@ impl Kernel<'_> {
         match number.filter(|number| number.bits() <= 64) {
             Some(number) => Ok(Value::Number(number)),
             None => {
-                let message = format!("{left} {} {right} is no number of 64 bits", operator.symbol());
+                let message = format!("{left} {} {right} is not a number of 64 bits", operator.symbol());
                 self.refuse(Code::ConstantExpression, "", message)
             }
         }
     }
 
-    /// `&&` and `||`: a left side that is decided by loop variables keeps the right one from being looked at, as in
-    /// Rust, where it may index past the end.
+    /// Evaluates `&&` and `||`. If loop variables decide the left side, the right side is skipped, as in Rust, where it
+    /// may index past the end.
     fn logical(
         &mut self,
         left: &VerilogExpression,
@@ -267,7 +267,7 @@ impl Kernel<'_> {
         Ok(Value::Sized(Expression { width: 1, kind }))
     }
 
-    /// Shifts have the width of their left side; a number shifted by a signal has 64 bits in Rust.
+    /// Evaluates a shift. It has the width of its left side; a number shifted by a signal has 64 bits in Rust.
     fn shift(
         &mut self,
         left: &VerilogExpression,
@@ -292,7 +292,7 @@ impl Kernel<'_> {
         Ok(Value::Sized(Expression { width, kind }))
     }
 
-    /// rust-hdl multiplies 16 by 16 bits into 32, and nothing else.
+    /// Evaluates a product. rust-hdl supports 16 by 16 bits into 32 bits only.
     fn multiply(&mut self, left: &VerilogExpression, right: &VerilogExpression) -> Result<Value, Refused> {
         match (self.infer(left)?, self.infer(right)?) {
             (Value::Number(left), Value::Number(right)) if (&left * &right).bits() <= 64 => {
@@ -320,7 +320,7 @@ impl Kernel<'_> {
         };
         let name = self.signals[id].path.clone();
         if width == 0 {
-            return self.refuse(Code::SignalType, &name, "a selection of no bits");
+            return self.refuse(Code::SignalType, &name, "a selection of 0 bits");
         }
         match self.infer(index)? {
             Value::Number(low) => {
@@ -353,11 +353,11 @@ impl Kernel<'_> {
         }
     }
 
-    /// A selection at run time, with the bit number in exactly the bits that number the signal's bits.
+    /// Evaluates a selection at run time. The bit number is cut to the width that numbers the bits of the signal.
     fn dynamic(&mut self, id: Id, width: usize, index: Expression, method: &str) -> Result<Expression, Refused> {
         let (whole, name) = (self.signals[id].width, self.signals[id].path.clone());
         let (Kind::Signal(_) | Kind::Select(..)) = index.kind else {
-            // `.index()` is erased: a sum of numbers doesn't wrap in Rust, a sum of Bits does.
+            // The macro removes `.index()`: a sum of numbers does not wrap in Rust, a sum of Bits does.
             return self.refuse(Code::ComputedBitNumber, &name, format!("`{method}` with a computed bit number"));
         };
         if whole == 1 {

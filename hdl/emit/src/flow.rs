@@ -1,4 +1,4 @@
-//! What is written where: latches, reads before writes, and what is never written.
+//! Data-flow checks: latches, reads before writes, and signals that are never written.
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use crate::ir::{Expression, Id, Module, Role, Signal, Statement};
@@ -21,14 +21,14 @@ pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
             continue;
         }
         if anywhere[id] {
-            faults.push((id, Code::Latch, "it isn't written on every path through the kernel: a latch"));
+            faults.push((id, Code::Latch, "not written on every path through the kernel: a latch"));
         } else {
             match signal.role {
-                Role::Output => faults.push((id, Code::NeverWritten, "the output is never written")),
-                Role::ChildInput => faults.push((id, Code::NeverWritten, "the child's input is never written")),
-                Role::RegisterNext => faults.push((id, Code::NeverWritten, "the register's `d` is never written")),
-                Role::RegisterClock => faults.push((id, Code::NeverWritten, "the register has no clock")),
-                // A Local that nobody reads either isn't printed at all.
+                Role::Output => faults.push((id, Code::NeverWritten, "output that is never written")),
+                Role::ChildInput => faults.push((id, Code::NeverWritten, "input of a submodule that is never written")),
+                Role::RegisterNext => faults.push((id, Code::NeverWritten, "register whose `d` is never written")),
+                Role::RegisterClock => faults.push((id, Code::NeverWritten, "register without a clock")),
+                // A Local without reads is not printed.
                 _ => {}
             }
         }
@@ -58,9 +58,9 @@ impl Flow<'_> {
                 return;
             }
             let (code, message) = match (signal.is_read_in_order(), anywhere[id]) {
-                (true, true) => (Code::ReadBeforeWrite, "it is read on a path on which it isn't written yet"),
-                (true, false) => (Code::ReadBeforeWrite, "it is read and never written"),
-                (false, _) => (Code::ReadOfChildInput, "it belongs to a child and is read before its last write"),
+                (true, true) => (Code::ReadBeforeWrite, "read before it is written on some path"),
+                (true, false) => (Code::ReadBeforeWrite, "read, but never written"),
+                (false, _) => (Code::ReadOfChildInput, "input of a submodule read before its last write"),
             };
             self.faults.push((id, code, message));
         });
@@ -96,7 +96,7 @@ impl Flow<'_> {
     }
 }
 
-/// Only what is written on both paths is written.
+/// Keeps the signals that are written on both paths.
 fn meet(one: &mut [bool], other: &[bool]) {
     one.iter_mut().zip(other).for_each(|(one, other)| *one &= other);
 }

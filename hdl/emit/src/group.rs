@@ -1,19 +1,19 @@
-//! Which statements stand together: `assign` for what is written once, one `always @*` for what is written together.
+//! Grouping of statements: `assign` for signals written once, one `always @*` for signals written together.
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use crate::ir::{Expression, Id, Module, Role, Statement};
 
-/// A piece of a module's logic.
+/// Group of a module's statements.
 pub(crate) enum Item<'a> {
-    /// A comment that belongs to nothing that follows.
+    /// Comment without a following statement.
     Comment(&'a str),
-    /// Written once and unconditionally.
+    /// Signal written once and unconditionally.
     Assign { comments: Vec<&'a str>, target: Id, value: &'a Expression },
-    /// Written together, in program order.
+    /// Signals written together, in program order.
     Always { statements: Vec<&'a Statement>, targets: Vec<Id> },
 }
 
-/// Splits a module's statements. Every group comes where its last statement stands: all that it reads is there before.
+/// Splits the statements of a module into groups. A group is placed at its last statement, after all signals it reads.
 pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
     let writes = Writes::of(module);
     let mut groups = joined(module, &writes, diagnostics);
@@ -52,13 +52,13 @@ pub(crate) fn split<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Ve
     items
 }
 
-/// Which statements write which signals.
+/// Writes of signals by statements.
 struct Writes {
     /// Signals that each statement writes.
     by: Vec<Vec<Id>>,
-    /// The last statement that writes each signal.
+    /// Last statement that writes each signal.
     last: Vec<Option<usize>>,
-    /// Whether a signal is written once, by a plain assignment.
+    /// Signals that are written once, by a plain assignment.
     is_single: Vec<bool>,
 }
 
@@ -79,7 +79,7 @@ impl Writes {
     }
 }
 
-/// Joins the signals that are written together. A child's input that is read before its last write is reported.
+/// Joins signals that are written together. Reports inputs of submodules that are read before their last write.
 fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Groups {
     let mut groups = Groups((0..module.signals.len()).collect());
     for (at, statement) in module.statements.iter().enumerate() {
@@ -89,10 +89,10 @@ fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Gr
         statement.reads(&module.signals, &mut |id, _, _| {
             let signal = &module.signals[id];
             if writes.last[id].is_some_and(|last| last > at) && signal.is_read_in_order() {
-                // It is read between its writes: the reader belongs between them too.
+                // A read between two writes belongs to the same group.
                 groups.join(first, id);
             } else if writes.last[id].is_some_and(|last| last >= at) && !signal.is_read_in_order() {
-                // rust-hdl shows the settled value, a block would show the value so far.
+                // rust-hdl reads the settled value; an `always` block would read the value so far.
                 midway.push(id);
             }
         });
@@ -101,14 +101,14 @@ fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Gr
                 code: Code::ReadOfChildInput,
                 module: module.path.clone(),
                 signal: source_path(&module.signals[id].path),
-                message: "it belongs to a child and is read before its last write".into(),
+                message: "input of a submodule read before its last write".into(),
             });
         }
     }
     groups
 }
 
-/// The comments of each statement, which stand before it, and those that no statement follows.
+/// Returns the comments before each statement, and the comments after the last statement.
 fn comments<'a>(statements: &'a [Statement], writes: &Writes) -> (Vec<Vec<&'a str>>, Vec<&'a str>) {
     let mut comments: Vec<&str> = Vec::new();
     let mut comment_of: Vec<Vec<&str>> = vec![Vec::new(); statements.len()];
@@ -122,11 +122,11 @@ fn comments<'a>(statements: &'a [Statement], writes: &Writes) -> (Vec<Vec<&'a st
     (comment_of, comments)
 }
 
-/// The statements of a group, each with its comments before it.
+/// Returns the statements of a group, each with its comments before it.
 fn with_comments<'a>(statements: &'a [Statement], group: &[usize], comment_of: &[Vec<&str>]) -> Vec<&'a Statement> {
     let mut inside = Vec::new();
     for &at in group {
-        // The comment statements stand right before their statement, others of their own kind between.
+        // Comments directly precede their statement; comments of other statements may be in between.
         let wanted = comment_of[at].len();
         let before = statements[..at].iter().rev().filter(|s| matches!(s, Statement::Comment(_))).take(wanted);
         let mut before: Vec<&Statement> = before.collect();
@@ -137,7 +137,7 @@ fn with_comments<'a>(statements: &'a [Statement], group: &[usize], comment_of: &
     inside
 }
 
-/// Whether an `always @*` of these statements has anything to wait for.
+/// Returns whether an `always @*` of these statements has a sensitivity list that is not empty.
 fn waits_for_something(module: &Module, group: &[usize], targets: &[Id]) -> bool {
     let mut waits = false;
     for &at in group {
@@ -148,7 +148,7 @@ fn waits_for_something(module: &Module, group: &[usize], targets: &[Id]) -> bool
     waits
 }
 
-/// Of statements that assign constants only, the last of each target: an `always @*` would never run.
+/// Keeps the last constant assignment of each target, since an `always @*` without inputs would never run.
 fn without_dead(module: &Module, group: &[usize], targets: &[Id], diagnostics: &mut Diagnostics) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for &at in group {
@@ -173,7 +173,7 @@ fn refuse(module: &Module, targets: &[Id], diagnostics: &mut Diagnostics) -> Vec
         code: Code::ConstantLogic,
         module: module.path.clone(),
         signal: targets.first().map(|&id| source_path(&module.signals[id].path)).unwrap_or_default(),
-        message: "it is calculated from constants alone: an `always @*` would never run".into(),
+        message: "computed from constants alone: an `always @*` would never run".into(),
     });
     Vec::new()
 }

@@ -1,16 +1,16 @@
-//! Names with indices, as the macro leaves them: `lane[i+1]$x[2*j]$next`.
+//! Names with indices in the form of the macro: `lane[i+1]$x[2*j]$next`.
 
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// Why a name with indices can't be resolved.
+/// Error in the resolution of a name with indices.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum IndexFault {
-    /// A name in an index that is no loop variable.
+    /// Name in an index that is not a loop variable.
     Name(String),
-    /// Something else than numbers, loop variables and operators.
+    /// Syntax other than numbers, loop variables and operators.
     Syntax(String),
-    /// A negative index, a division by zero, or a number that is too large.
+    /// Negative index, division by zero, or number that is too large.
     Value(String),
 }
 
@@ -93,7 +93,7 @@ impl Parser<'_> {
             return if self.operator(")").is_some() { Ok(value) } else { Err(self.syntax()) };
         }
         let mut word = String::new();
-        // `$` and `.` belong to the word, so that a path of fields is shown whole when it is refused.
+        // `$` and `.` belong to the word, so that a diagnostic shows the whole path.
         while let Some(c) = self.chars.next_if(|&c| c.is_ascii_alphanumeric() || "_$.".contains(c)) {
             word.push(c);
         }
@@ -108,7 +108,7 @@ impl Parser<'_> {
     }
 }
 
-/// A Rust integer: `10`, `0x1f`, `1_000`, `3usize`.
+/// Parses a Rust integer: `10`, `0x1f`, `1_000`, `3usize`.
 pub(crate) fn integer(text: &str) -> Option<u64> {
     let text: String = text.chars().filter(|&c| c != '_').collect();
     let digits = ["usize", "u128", "u64", "u32", "u16", "u8", "i64", "i32"]

@@ -1,36 +1,36 @@
-//! A module after elaboration: loops unrolled, names resolved, every expression with a width.
+//! Elaborated module: loops unrolled, names resolved, every expression with a width.
 
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
-/// The number of a signal in its module's table.
+/// Index of a signal in the table of its module.
 pub(crate) type Id = usize;
 
-/// What a signal is to the module that sees it.
+/// Role of a signal in its module.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Role {
     Input,
     Output,
     Local,
-    /// A `Constant` field, or a value of an enum.
+    /// `Constant` field, or value of an enum.
     Constant(BigUint),
-    /// An input of a child: this module drives it.
+    /// Input of a submodule, driven by this module.
     ChildInput,
-    /// An output of a child.
+    /// Output of a submodule.
     ChildOutput,
-    /// A register's `d`.
+    /// Input `d` of a register.
     RegisterNext,
-    /// A register's `q`.
+    /// Output `q` of a register.
     RegisterValue,
-    /// A register's clock: printed in its `always` block only.
+    /// Clock of a register, printed in its `always` block only.
     RegisterClock,
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Signal {
-    /// rust-hdl's path in the module: `lane$3$x`.
+    /// rust-hdl path in the module: `lane$3$x`.
     pub path: String,
-    /// Its name in Verilog, once names are decided.
+    /// Name in Verilog, once names are assigned.
     pub name: String,
     pub width: usize,
     pub role: Role,
@@ -42,7 +42,7 @@ impl Signal {
         matches!(self.role, Role::Output | Role::Local | Role::ChildInput | Role::RegisterNext | Role::RegisterClock)
     }
 
-    /// Whether rust-hdl reads it in program order (`next`) rather than settled (`val`).
+    /// Returns whether rust-hdl reads the value in program order (`next`), not the settled value (`val`).
     pub fn is_read_in_order(&self) -> bool {
         matches!(self.role, Role::Output | Role::Local)
     }
@@ -97,7 +97,7 @@ impl Binary {
     }
 }
 
-/// An expression with its width.
+/// Expression with its width.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Expression {
     pub width: usize,
@@ -110,13 +110,13 @@ pub(crate) enum Kind {
     Signal(Id),
     /// `width` bits of a signal from a fixed bit on.
     Select(Id, usize),
-    /// `width` bits of a signal from a bit on that is known at run time.
+    /// `width` bits of a signal from a bit selected at run time on.
     Dynamic(Id, Box<Expression>),
     Unary(Unary, Box<Expression>),
     Binary(Binary, Box<Expression>, Box<Expression>),
-    /// Zeros in front.
+    /// Zero extension.
     Extend(Box<Expression>),
-    /// The product of two values, each extended to the product's width.
+    /// Product of two values, each extended to the width of the product.
     Multiply(Box<Expression>, Box<Expression>),
 }
 
@@ -129,7 +129,7 @@ impl Expression {
         Self::literal(u8::from(value).into(), 1)
     }
 
-    /// The value, if it is a literal of one bit.
+    /// Returns the value of a literal of one bit.
     pub fn known_bit(&self) -> Option<bool> {
         match &self.kind {
             Kind::Literal(value) if self.width == 1 => Some(value.bit(0)),
@@ -137,7 +137,7 @@ impl Expression {
         }
     }
 
-    /// Whether it can stand in a port connection: a signal, a part of one or its inverse, or a literal.
+    /// Returns whether the expression is allowed in a port connection: a signal, a slice, an inverse, or a literal.
     pub fn is_plain(&self) -> bool {
         match &self.kind {
             Kind::Signal(_) | Kind::Select(..) | Kind::Literal(_) => true,
@@ -146,7 +146,7 @@ impl Expression {
         }
     }
 
-    /// Calls `visit` for every reference to a signal: the signal, its lowest bit that is read, and how many.
+    /// Calls `visit` for every read of a signal: the signal, the lowest bit read, and the number of bits.
     pub fn reads(&self, signals: &[Signal], visit: &mut dyn FnMut(Id, usize, usize)) {
         match &self.kind {
             Kind::Literal(_) => {}
@@ -180,7 +180,7 @@ pub(crate) struct Arm {
 }
 
 impl Statement {
-    /// Calls `visit` for every signal that it writes.
+    /// Calls `visit` for every signal that the statement writes.
     pub fn writes(&self, visit: &mut dyn FnMut(Id)) {
         match self {
             Self::Comment(_) => {}
@@ -215,18 +215,18 @@ impl Statement {
     }
 }
 
-/// An instance of a part.
+/// Instance of a submodule.
 #[derive(Clone, Debug)]
 pub(crate) struct Instance {
     pub path: String,
     pub name: String,
-    /// The part's module.
+    /// Name of the module.
     pub module: String,
-    /// The part's port names and this module's signals at them, in the part's order.
+    /// Port names of the submodule and the connected signals of this module, in the submodule's order.
     pub connections: Vec<(String, Id)>,
 }
 
-/// A register of this module.
+/// Register of this module.
 #[derive(Clone, Debug)]
 pub(crate) struct Register {
     pub value: Id,
@@ -234,15 +234,15 @@ pub(crate) struct Register {
     pub clock: Id,
 }
 
-/// A port of this module.
+/// Port of this module.
 #[derive(Clone, Debug)]
 pub(crate) struct Port {
     pub name: String,
     pub is_input: bool,
     pub is_clock: bool,
-    /// Bits of an element.
+    /// Width of an element in bits.
     pub element_width: usize,
-    /// The signals of its elements; more than one only for flat vectors at the top.
+    /// Signals of the elements; more than one only for flat vectors of the top module.
     pub elements: Vec<Id>,
     pub comment: String,
 }
@@ -253,33 +253,33 @@ impl Port {
     }
 }
 
-/// What registers take while an input is 1, whatever their logic says.
+/// Synchronous reset: values that registers load while an input is 1.
 #[derive(Clone, Debug)]
 pub(crate) struct Reset {
-    /// The input.
+    /// Reset input.
     pub test: Id,
-    /// The comments that stood before it.
+    /// Comments before the reset.
     pub comments: Vec<String>,
-    /// The registers' next values that it replaces, each by what.
+    /// Next values of registers, and the values that replace them.
     pub values: Vec<(Id, Expression)>,
 }
 
-/// A module, elaborated.
+/// Elaborated module.
 #[derive(Debug, Default)]
 pub(crate) struct Module {
-    /// Where it is: `top.lane[3]`.
+    /// Path from the top: `top.lane[3]`.
     pub path: String,
-    /// Its name in Verilog.
+    /// Name in Verilog.
     pub name: String,
     pub signals: Vec<Signal>,
     pub ports: Vec<Port>,
     pub instances: Vec<Instance>,
     pub registers: Vec<Register>,
     pub statements: Vec<Statement>,
-    /// What registers take in a reset, out of the statements.
+    /// Resets extracted from the statements.
     pub resets: Vec<Reset>,
-    /// The lines of its header, from the leading comments of its kernel.
+    /// Lines of the header, from the leading comments of the kernel.
     pub header: Vec<String>,
-    /// The comments of its ports, by the port's path without indices.
+    /// Comments of the ports, by the port's path without indices.
     pub port_comments: BTreeMap<String, String>,
 }

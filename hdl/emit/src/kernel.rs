@@ -1,4 +1,4 @@
-//! A kernel's statements: loops unrolled, names resolved, conditions on loop variables decided.
+//! Elaboration of kernel statements: loops unrolled, names resolved, conditions on loop variables evaluated.
 
 use crate::comment::clean_comment;
 use crate::design::literal_value;
@@ -13,8 +13,8 @@ use rust_hdl_core::ast::{
     VerilogLoop, VerilogMatch, VerilogStatement,
 };
 
-/// More statements than this in one module are taken for a mistake in a loop's bounds.
-const MOST_STATEMENTS: usize = 500_000;
+/// Maximum number of statements of a module; more indicate an error in the bounds of a loop.
+const MAX_STATEMENTS: usize = 500_000;
 
 impl Kernel<'_> {
     /// Elaborates the whole kernel.
@@ -27,13 +27,13 @@ impl Kernel<'_> {
     fn block(&mut self, block: &VerilogBlock, out: &mut Vec<Statement>) {
         for statement in block {
             self.statements += 1;
-            if self.statements > MOST_STATEMENTS {
-                if self.statements == MOST_STATEMENTS + 1 {
-                    let _ = self.refuse::<()>(Code::Loop, "", format!("more than {MOST_STATEMENTS} statements"));
+            if self.statements > MAX_STATEMENTS {
+                if self.statements == MAX_STATEMENTS + 1 {
+                    let _ = self.refuse::<()>(Code::Loop, "", format!("more than {MAX_STATEMENTS} statements"));
                 }
                 return;
             }
-            // What can't be printed is left out: its diagnostic keeps the module from being printed.
+            // A statement with an error is skipped; its diagnostic prevents the module from being printed.
             let _ = self.statement(statement, out);
         }
     }
@@ -92,7 +92,7 @@ impl Kernel<'_> {
     fn repeat(&mut self, repeat: &VerilogLoop, out: &mut Vec<Statement>) -> Result<(), Refused> {
         let variable = repeat.index.trim_start_matches("mut ").to_string();
         if self.first_segments.contains(&variable) {
-            let message = format!("the loop variable `{variable}` has the name of a signal");
+            let message = format!("loop variable `{variable}` with the name of a signal");
             return self.refuse(Code::LoopVariableIsSignal, &variable, message);
         }
         let bounds = (literal_value(&repeat.from), literal_value(&repeat.to));
@@ -100,7 +100,7 @@ impl Kernel<'_> {
         let (Some(from), Some(to)) = bounds else {
             return self.refuse(Code::Loop, "", format!("bounds of the loop over `{variable}`"));
         };
-        if to.saturating_sub(from) > MOST_STATEMENTS as u64 {
+        if to.saturating_sub(from) > MAX_STATEMENTS as u64 {
             return self.refuse(Code::Loop, "", format!("the loop over `{variable}` runs {} times", to - from));
         }
         for value in from..to {
@@ -122,8 +122,8 @@ impl Kernel<'_> {
     fn conditional(&mut self, conditional: &VerilogConditional, out: &mut Vec<Statement>) -> Result<(), Refused> {
         self.target = first_target(&conditional.then).map(|name| source_path(&name)).unwrap_or_default();
         let test = self.condition(&conditional.test);
-        // A condition on loop variables alone is decided here, as Rust decides it: the other branch may index
-        // past the end of an array.
+        // A condition on loop variables alone is evaluated here, as in Rust: the other branch may index past the
+        // end of an array.
         match test.as_ref().ok().and_then(Expression::known_bit) {
             Some(true) => {
                 self.block(&conditional.then, out);
@@ -169,7 +169,7 @@ impl Kernel<'_> {
             Value::Sized(test) => test,
         };
         if test.has_arithmetic() {
-            // `.index()` is erased: a sum of numbers doesn't wrap in Rust, a sum of Bits does.
+            // The macro removes `.index()`: a sum of numbers does not wrap in Rust, a sum of Bits does.
             return self.refuse(Code::SelectOfExpression, "", "a `match` on a sum, a product or a shift");
         }
         let mut arms: Vec<Arm> = Vec::new();
@@ -179,7 +179,7 @@ impl Kernel<'_> {
         for arm in &case.cases {
             if arm.condition == "default" || arm.condition == "_" {
                 default = Some(self.nested(&arm.block));
-                // What follows is out of reach in Rust, but `default` doesn't hide it in Verilog.
+                // Later arms are unreachable in Rust, but a `default` does not hide them in Verilog.
                 break;
             }
             let label = self.pattern(&arm.condition, test.width);
@@ -197,8 +197,8 @@ impl Kernel<'_> {
         let mut default_note = String::new();
         let default = match default {
             Some(default) => default,
-            // All values of an enum, or both of a bool: the last is printed as the default, so that the codes that
-            // are no value of the enum make no latch.
+            // The arms cover all values of an enum or bool. The last one is printed as the default, so that codes
+            // outside the enum do not infer a latch.
             None if self.covers_all(&arms, test.width) => {
                 default_note = notes.pop().unwrap_or_default();
                 arms.pop().map(|arm| arm.body).unwrap_or_default()
@@ -209,7 +209,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// A `match` on a loop variable.
+    /// Evaluates a `match` on a loop variable.
     fn known_case(&mut self, value: &BigUint, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), Refused> {
         for arm in &case.cases {
             let is_default = arm.condition == "default" || arm.condition == "_";
@@ -236,11 +236,11 @@ impl Kernel<'_> {
             _ => match self.enum_value(text)? {
                 Some(value) if value.width == width => Ok(value),
                 Some(value) => {
-                    let message = format!("the pattern `{text}` has {} bits, the value {width}", value.width);
+                    let message = format!("pattern `{text}` of {} bits, expected {width} bits", value.width);
                     self.refuse(Code::WidthMismatch, "", message)
                 }
                 None => {
-                    let message = format!("the pattern `{text}` is neither a literal nor an enum value");
+                    let message = format!("pattern `{text}` that is neither a literal nor an enum value");
                     self.refuse(Code::Pattern, text, message)
                 }
             },
@@ -263,7 +263,7 @@ impl Kernel<'_> {
         left.is_some() && left == self.constant_of(right)
     }
 
-    /// Whether the arms are all values of their enum, or of their width.
+    /// Returns whether the arms cover all values of their enum, or of their width.
     fn covers_all(&self, arms: &[Arm], width: usize) -> bool {
         let of_an_enum = arms.first().and_then(|arm| match arm.label.kind {
             Kind::Signal(id) => self.enums.values().find(|e| e.values.contains(&self.signals[id].path)),
@@ -280,11 +280,11 @@ impl Kernel<'_> {
         out: &mut Vec<Statement>,
     ) -> Result<(), Refused> {
         let VerilogExpression::Signal(name) = target else {
-            return self.refuse(Code::Unsupported, "", "a write to something else than a signal");
+            return self.refuse(Code::Unsupported, "", "a write to an expression that is not a signal");
         };
         self.target = source_path(name.trim_end_matches("$next"));
         let Some(target) = self.find(name)? else {
-            let message = format!("`{}` is written, and is no signal", self.target);
+            let message = format!("`{}` is written, but is not a signal", self.target);
             return self.refuse(Code::UnknownName, name, message);
         };
         let signal = self.signals[target].clone();
@@ -305,7 +305,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// A clock is passed on unchanged and unconditionally, or not at all.
+    /// Checks that a clock is passed on unchanged and unconditionally.
     fn clock(&mut self, target: Id, value: &VerilogExpression, out: &mut Vec<Statement>) -> Result<(), Refused> {
         let mut plain = value;
         while let VerilogExpression::Paren(inner) = plain {
@@ -321,7 +321,7 @@ impl Kernel<'_> {
             return self.refuse(
                 Code::ClockMisuse,
                 &path,
-                "a clock that isn't the module's clock input, passed on always",
+                "a clock that is not the module's clock input, connected unconditionally",
             );
         };
         let value = Expression { width: 1, kind: Kind::Signal(source) };
@@ -343,7 +343,7 @@ impl Kernel<'_> {
     }
 }
 
-/// The first signal that a block writes, for diagnostics about a condition.
+/// Returns the first signal that a block writes, for diagnostics about a condition.
 fn first_target(block: &VerilogBlock) -> Option<String> {
     block.iter().find_map(|statement| match statement {
         VerilogStatement::Assignment(VerilogExpression::Signal(name), _) => {

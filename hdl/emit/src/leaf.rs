@@ -1,4 +1,4 @@
-//! The memory: the one module that is written by hand.
+//! Hand-written Verilog of the memory.
 
 use crate::design::report;
 use crate::design::Scope;
@@ -8,7 +8,7 @@ use crate::text::range;
 use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::AtomKind;
 
-/// The memory's ports in order: name, whether it is an input, comment.
+/// Ports of the memory in order: name, whether it is an input, comment.
 pub(crate) const PORTS: [(&str, bool, &str); 7] = [
     ("clock", true, "the clock of both ports"),
     ("write_enable", true, "write in this cycle"),
@@ -19,7 +19,7 @@ pub(crate) const PORTS: [(&str, bool, &str); 7] = [
     ("read_data", false, "the word, one cycle later"),
 ];
 
-/// The text of a memory; `None`, with a diagnostic, if it isn't ours.
+/// Prints a memory; `None`, with a diagnostic, if its ports are not those of `warploom_rtl_kit::Memory`.
 pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
     let width = |name: &str| scope.atom(name).map_or(0, |atom| atom.width);
     let (word, address) = (width("write_data"), width("write_address"));
@@ -35,7 +35,7 @@ pub(crate) fn memory(scope: &Scope, name: &str, header: &[String], diagnostics: 
         && (1..=24).contains(&address);
     let is_ours = matches!(scope.code, Ok(Verilog::Empty)) && scope.children.is_empty();
     if !ports_fit || !widths_fit || scope.atoms.len() != PORTS.len() || !is_ours {
-        let message = "a memory has the ports and widths of warploom_rtl_kit::Memory".to_string();
+        let message = "a memory without the ports and widths of warploom_rtl_kit::Memory".to_string();
         report(diagnostics, Code::MalformedLeaf, scope, "", message);
         return None;
     }

@@ -1,14 +1,14 @@
-//! The emitter: an elaborated rust-hdl design as Verilog-2005 that means the same.
+//! Emitter: prints an elaborated rust-hdl design as Verilog-2005 with the same behaviour.
 //!
-//! rust-hdl 0.46 shows a design to a `Probe`: modules, their signals, and each kernel as a syntax tree. This crate
-//! reads that (`design`), unrolls and types it (`elaborate`, `kernel`, `expression`), checks what is written where
-//! (`flow`), decides which statements stand together (`group`) and prints it (`print`, `leaf`). A construct that it
-//! can't print rightly is a [`Diagnostic`] that names the module and the signal; it never guesses.
+//! rust-hdl 0.46 passes a design to a `Probe`: modules, their signals, and each kernel as a syntax tree. This crate
+//! reads the tree (`design`), unrolls and types it (`elaborate`, `kernel`, `expression`), checks the data flow
+//! (`flow`), groups statements (`group`) and prints them (`print`, `leaf`). Every unsupported construct is a
+//! [`Diagnostic`] with module and signal.
 //!
-//! The rule behind it: with sized literals and parentheses, everything whose operands have one width means in
-//! Verilog what it means in Rust. What the macro erases (`.index()`, `.into()`, `.to_bits()`) isn't in the tree, so
-//! sums in a bit number or in the value of a `match` are refused, and a test keeps these methods out of the sources. Nor are the guards of a `match` and the end of a range with
-//! `..=` in the tree: the same test refuses both.
+//! With sized literals and parentheses, an expression whose operands have the same width has the same value in Verilog
+//! and in Rust. The tree lacks `.index()`, `.into()` and `.to_bits()`, which the macro removes. Therefore sums in a bit
+//! number or in the value of a `match` are rejected, and a test rejects these methods in the sources. The tree also
+//! lacks guards of a `match` and the end of a range with `..=`; the same test rejects both.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

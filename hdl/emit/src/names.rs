@@ -1,8 +1,8 @@
-//! The one place that decides names.
+//! Names in the emitted Verilog.
 
 use std::collections::BTreeSet;
 
-/// The words that neither Verilog-2005 nor SystemVerilog-2017 allows as a name, in alphabetical order.
+/// Keywords of Verilog-2005 and SystemVerilog-2017, in alphabetical order.
 const KEYWORDS: &[&str] = &[
     "accept_on",
     "alias",
@@ -254,12 +254,12 @@ const KEYWORDS: &[&str] = &[
     "xor",
 ];
 
-/// Whether a word is reserved in Verilog-2005 or SystemVerilog-2017.
+/// Returns whether a word is a keyword of Verilog-2005 or SystemVerilog-2017.
 pub fn is_keyword(word: &str) -> bool {
     KEYWORDS.binary_search(&word).is_ok()
 }
 
-/// Whether a word can be a name as it stands.
+/// Returns whether a word is a valid identifier.
 pub fn is_identifier(word: &str) -> bool {
     let mut bytes = word.bytes();
     bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || b == b'_')
@@ -267,7 +267,7 @@ pub fn is_identifier(word: &str) -> bool {
         && !is_keyword(word)
 }
 
-/// A rust-hdl path as a name: `lane$3$x` becomes `lane_3_x`, a keyword gets an underscore behind it.
+/// Converts a rust-hdl path to a name: `lane$3$x` becomes `lane_3_x`; a keyword gets a trailing underscore.
 pub(crate) fn plain(path: &str) -> String {
     let raw = path.strip_prefix("r#").unwrap_or(path).replace("$r#", "$");
     let mut name: String = raw.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
@@ -280,7 +280,7 @@ pub(crate) fn plain(path: &str) -> String {
     name
 }
 
-/// A path without the indices of arrays: `core$1$words$3` becomes `core_words`, with the indices `[1, 3]`.
+/// Splits a path into base and array indices: `core$1$words$3` becomes `core_words` and `[1, 3]`.
 pub(crate) fn base_and_indices(path: &str) -> (String, Vec<usize>) {
     let mut words = Vec::new();
     let mut indices = Vec::new();
@@ -293,19 +293,19 @@ pub(crate) fn base_and_indices(path: &str) -> (String, Vec<usize>) {
     (words.join("_"), indices)
 }
 
-/// The names of one module. Signals and instances share one space.
+/// Names of one module. Signals and instances share one name space.
 #[derive(Default)]
 pub(crate) struct Names {
     taken: BTreeSet<String>,
 }
 
 impl Names {
-    /// Takes a name exactly as it is; false if it is taken.
+    /// Reserves a name; returns false if it is in use.
     pub fn take(&mut self, name: &str) -> bool {
         self.taken.insert(name.to_string())
     }
 
-    /// Takes the name of a path, or that name with the lowest number behind it that is free.
+    /// Reserves the name of a path, with the lowest free number as suffix if it is in use.
     pub fn choose(&mut self, path: &str) -> String {
         let wanted = plain(path);
         let mut name = wanted.clone();

@@ -1,13 +1,13 @@
-//! The nets of a module: which signals are declared, how, and which are connected without one.
+//! Nets of a module: declarations of signals, and direct connections without a net.
 
 use crate::group::Item;
 use crate::ir::{Expression, Id, Kind, Module, Port, Role, Signal, Statement};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How a signal is declared.
+/// Declaration of a signal.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Declared {
-    /// As a port, or not at all.
+    /// As a port, or none.
     No,
     /// At the top of the module.
     Wire,
@@ -16,26 +16,26 @@ pub(crate) enum Declared {
     Inline,
 }
 
-/// The nets of a module.
+/// Nets of a module.
 pub(crate) struct Nets<'a> {
     pub module: &'a Module,
     pub signals: Vec<Signal>,
     pub items: Vec<Item<'a>>,
     pub declared: Vec<Declared>,
-    /// Inputs of children, and elements of flat outputs, that are connected to what drives them without a net between.
+    /// Inputs of submodules, and elements of flat outputs, that are connected to their drivers directly.
     pub inlined: BTreeMap<Id, &'a Expression>,
-    /// Outputs of children that are connected to what they drive, by the latter.
+    /// Outputs of submodules that are connected to their loads directly, by load.
     sources: BTreeMap<Id, Id>,
-    /// Flat ports, by their number, whose elements have no nets of their own.
+    /// Indices of flat ports whose elements have no nets of their own.
     sliced: BTreeSet<usize>,
-    /// Comments that stood before an inlined connection, by the child's input.
+    /// Comments before an inlined connection, by the input of the submodule.
     pub comments: BTreeMap<Id, Vec<&'a str>>,
     pub is_port: Vec<bool>,
     pub used: Vec<Vec<bool>>,
 }
 
 impl<'a> Nets<'a> {
-    /// The nets of a module: what is connected directly, what is used, and how each signal is declared.
+    /// Returns the nets of a module: direct connections, used signals, and declarations.
     pub fn of(module: &'a Module, items: Vec<Item<'a>>) -> Self {
         let count = module.signals.len();
         let mut is_port = vec![false; count];
@@ -62,7 +62,7 @@ impl<'a> Nets<'a> {
         nets
     }
 
-    /// Leaves out the nets between a child's port and what is plainly connected to it.
+    /// Removes nets between a port of a submodule and a plain connection.
     fn connect_directly(&mut self) {
         let signals = &self.module.signals;
         let mut reads = vec![0usize; signals.len()];
@@ -93,7 +93,7 @@ impl<'a> Nets<'a> {
                         self.declared[target] = Declared::Wire;
                     }
                 }
-                // An element of a joined output that is just another signal: the join names that signal.
+                // An element of a flat output that equals another signal: the concatenation uses that signal.
                 Item::Assign { comments, target, value }
                     if signals[target].role == Role::Output
                         && !self.is_port[target]
@@ -110,7 +110,7 @@ impl<'a> Nets<'a> {
         self.slice_ports(&reads);
     }
 
-    /// Flat ports whose elements go straight to ports of children are connected by their bits, without element nets.
+    /// Connects flat ports to ports of submodules by bit ranges, if all elements are connected directly.
     fn slice_ports(&mut self, reads: &[usize]) {
         let mut connected = vec![0usize; reads.len()];
         for (target, value) in &self.inlined {
@@ -142,7 +142,7 @@ impl<'a> Nets<'a> {
         }
     }
 
-    /// Calls `visit` for every read of the registers' resets.
+    /// Calls `visit` for every read of the resets of registers.
     fn reset_reads(&self, visit: &mut dyn FnMut(Id, usize, usize)) {
         for reset in &self.module.resets {
             visit(reset.test, 0, 1);
@@ -198,14 +198,14 @@ impl<'a> Nets<'a> {
             port.elements.iter().for_each(|&id| self.declared[id] = Declared::Wire);
         }
         for (id, signal) in self.module.signals.iter().enumerate() {
-            // An output of a child that is connected directly has the name of its target.
+            // An output of a submodule that is connected directly has the name of its load.
             if signal.role == Role::ChildOutput && signal.name == self.signals[id].name {
                 self.declared[id] = Declared::Wire;
             }
         }
     }
 
-    /// The flat inputs, or outputs, whose elements have nets.
+    /// Returns the flat inputs or outputs whose elements have nets.
     pub fn flat_ports(&self, is_input: bool) -> Vec<&'a Port> {
         let ports = self.module.ports.iter().enumerate();
         let flat = ports.filter(|(number, port)| port.elements.len() > 1 && !self.sliced.contains(number));

@@ -1,10 +1,10 @@
-//! What goes with the modules: file list, FuseSoC core, manifest.
+//! Files beside the modules: file list, FuseSoC core, manifest.
 
 use crate::emission::{Emission, File, PortInfo};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// The manifest: what other tools need to know of an emitted block.
+/// Manifest: data of an emitted block for other tools.
 #[derive(Serialize)]
 struct Manifest<'a> {
     block: &'a str,
@@ -25,19 +25,19 @@ struct ManifestFile<'a> {
     sha256: String,
 }
 
-/// The SHA-256 of a text, in hexadecimal.
+/// Returns the SHA-256 of a text in hexadecimal.
 fn sha256(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl Emission {
-    /// The file list `<prefix><block>.f`: paths relative to itself, for `-F`.
+    /// Returns the file list `<prefix><block>.f`, with paths relative to the list, for the option `-F`.
     pub fn file_list(&self) -> File {
         let text = self.files.iter().map(|file| format!("{}\n", file.name)).collect();
         File { name: format!("{}.f", self.top), text, module: String::new() }
     }
 
-    /// The FuseSoC core (CAPI2).
+    /// Returns the FuseSoC core (CAPI2).
     pub fn core(&self) -> File {
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         let mut text = String::from("CAPI=2:\n");
@@ -50,7 +50,7 @@ impl Emission {
         text += "    file_type: verilogSource-2005\n";
         let top = format!("    filesets: [rtl]\n    toplevel: {}\n", self.top);
         text += &format!("\ntargets:\n  default:\n{top}");
-        // A default target says nothing of tools, since a design that depends on the core brings its own.
+        // The default target names no tool, since a design that depends on the core selects its own.
         text += "  lint:\n    description: \"verilator -Wall, which has nothing to say\"\n";
         text += &format!(
             "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      verilator_options: [-Wall]\n"
@@ -58,7 +58,7 @@ impl Emission {
         File { name: format!("{}.core", self.top), text, module: String::new() }
     }
 
-    /// The manifest in JSON: block, parameters, ports, and the files with their hashes.
+    /// Returns the manifest in JSON: block, parameters, ports, and files with their hashes.
     pub fn manifest(&self) -> File {
         let (list, core) = (self.file_list(), self.core());
         let files = self.files.iter().chain([&list, &core]);
@@ -72,12 +72,12 @@ impl Emission {
             ports: &self.ports,
             files: files.map(|f| ManifestFile { name: &f.name, module: &f.module, sha256: sha256(&f.text) }).collect(),
         };
-        // The manifest holds strings and numbers only, which JSON can always show.
+        // The manifest contains strings and numbers only, which are always valid JSON.
         let text = serde_json::to_string_pretty(&manifest).unwrap_or_default() + "\n";
         File { name: format!("{}.json", self.top), text, module: String::new() }
     }
 
-    /// All files of a block's directory: the modules, the file list, the core, the manifest.
+    /// Returns all files of a block's directory: modules, file list, core and manifest.
     pub fn all_files(&self) -> Vec<File> {
         let mut files = self.files.clone();
         files.extend([self.file_list(), self.core(), self.manifest()]);

@@ -1,11 +1,11 @@
-//! The ports of a module: those of its contract, or its own.
+//! Ports of a module: those of its contract, or its own.
 
 use crate::design::{report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::ir::{Id, Module, Port, Role};
 use crate::names::{base_and_indices, plain};
 
-/// A port that the contract asks for.
+/// Port of the contract.
 pub(crate) struct WantedPort {
     pub name: String,
     pub is_input: bool,
@@ -15,15 +15,15 @@ pub(crate) struct WantedPort {
     pub comment: String,
 }
 
-/// Where the ports of a module come from.
+/// Source of the ports of a module.
 pub(crate) enum Ports<'a> {
-    /// The contract: these, in this order, vectors flat.
+    /// Contract: these ports in this order, as flat vectors.
     Contract(&'a [WantedPort]),
-    /// The module's atoms, with the comments of its kernel.
+    /// Atoms of the module, with the comments of its kernel.
     Atoms { comments_required: bool },
 }
 
-/// Makes the ports of a module; every difference from what is wanted is reported.
+/// Returns the ports of a module. Reports every difference from the contract and every missing comment.
 pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, diagnostics: &mut Diagnostics) {
     let mut own: Vec<Id> =
         (0..module.signals.len()).filter(|&id| matches!(module.signals[id].role, Role::Input | Role::Output)).collect();
@@ -41,7 +41,7 @@ pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, dia
                 let comment = module.port_comments.get(&base).cloned();
                 let comment = comment.or_else(|| signal.is_clock.then(|| "the one clock".to_string()));
                 if comment.is_none() && *comments_required {
-                    let message = format!("the port `{base}` has no comment");
+                    let message = format!("port `{base}` without a comment");
                     report(diagnostics, Code::PortWithoutComment, scope, &signal.path, message);
                 }
                 module.ports.push(Port {
@@ -57,7 +57,7 @@ pub(crate) fn make_ports(scope: &Scope, module: &mut Module, wanted: &Ports, dia
     }
 }
 
-/// The contract's ports, each with the atoms that make it up; every difference is reported.
+/// Returns the ports of the contract with their atoms. Reports every difference.
 fn contract_ports(
     scope: &Scope,
     module: &mut Module,

@@ -1,4 +1,4 @@
-//! A module as Verilog-2005.
+//! Printing of a module as Verilog-2005.
 
 use crate::diagnostic::Diagnostics;
 use crate::group::{self, Item};
@@ -8,7 +8,7 @@ use crate::nets::{Declared, Nets};
 use crate::text::{self, comment, expression, range, right_side, wrapped};
 use std::collections::BTreeMap;
 
-/// Prints a module under its header (lines without `//`).
+/// Prints a module after its header (lines without `//`).
 pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
     let before = diagnostics.len();
     let items = group::split(module, diagnostics);
@@ -18,7 +18,7 @@ pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagn
     Some(Printer { nets: Nets::of(module, items) }.run(header))
 }
 
-/// The text around a module: header, net types, and nothing else.
+/// Returns a module with its header and the directives for net types.
 pub(crate) fn framed(header: &[String], body: &str) -> String {
     let mut out = String::new();
     header.iter().for_each(|line| comment(&mut out, 0, line));
@@ -28,7 +28,7 @@ pub(crate) fn framed(header: &[String], body: &str) -> String {
     out
 }
 
-/// Prints a module.
+/// Printer of a module.
 struct Printer<'a> {
     nets: Nets<'a>,
 }
@@ -80,8 +80,8 @@ impl Printer<'_> {
                 wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", signal.name));
             }
         }
-        // The elements of an array, the same port of an array of children, and a register with what it takes next
-        // are declared together.
+        // The elements of an array, the same port of an array of submodules, and a register and its next value
+        // share a declaration.
         let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
         let mut known: BTreeMap<(String, String), usize> = BTreeMap::new();
         for (id, signal) in self.nets.signals.iter().enumerate() {
@@ -125,7 +125,7 @@ impl Printer<'_> {
         paragraph(out, &text);
     }
 
-    /// The elements of a flat vector, the last first.
+    /// Returns the elements of a flat vector, the last one first.
     fn elements(&self, elements: &[Id]) -> String {
         let element = |id: &Id| match self.nets.inlined.get(id) {
             Some(value) => expression(value, &self.nets.signals),
@@ -234,7 +234,7 @@ impl Printer<'_> {
                 text += &format!("  {line}\n");
             } else {
                 text += &format!("  {head} (\n");
-                // Literals hold no space, selections neither: each connection is a word.
+                // Literals and selections contain no space, so each connection is one word.
                 let mut lines = String::new();
                 wrapped(&mut lines, 0, &connections.join(", "));
                 lines.lines().for_each(|line| text += &format!("    {}\n", line.trim_start()));
@@ -293,7 +293,7 @@ impl Printer<'_> {
         }
     }
 
-    /// One wire that takes what nobody reads, so that linters see that it is meant.
+    /// Prints one wire that reads all unused bits, so that linters accept them.
     fn unused(&self, out: &mut String) {
         let mut parts = Vec::new();
         for (id, signal) in self.nets.signals.iter().enumerate() {
@@ -332,7 +332,7 @@ impl Printer<'_> {
     }
 }
 
-/// Appends a paragraph after an empty line, unless it is empty.
+/// Appends a paragraph after an empty line, unless the paragraph is empty.
 fn paragraph(out: &mut String, text: &str) {
     if !text.is_empty() {
         out.push('\n');

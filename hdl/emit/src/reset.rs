@@ -1,12 +1,12 @@
-//! Synchronous resets: from the logic before a register into the register's own `always` block.
+//! Extraction of synchronous resets into the `always` block of the registers.
 //!
-//! A kernel resets by a last `if reset` that overwrites what registers take next. Printed there, in an `always @*`, a simulator
-//! that starts with `reset` already at 1 sees none of the block's inputs change, never runs it, and keeps every register at X
-//! for ever. In the clocked block the reset takes hold at the first edge, as hardware does.
+//! A kernel resets registers by a last `if reset` that overwrites their next values. In an `always @*`, this fails in
+//! a simulator that starts with `reset` at 1: no input of the block changes, so it never runs, and the registers stay
+//! X. In the clocked block the reset takes effect at the first edge, as in hardware.
 
 use crate::ir::{Expression, Id, Kind, Module, Reset, Role, Signal, Statement};
 
-/// Takes the resets out of a module's statements.
+/// Extracts the resets from the statements of a module.
 pub(crate) fn hoist(module: &mut Module) {
     let mut at = module.statements.len();
     while at > 0 {
@@ -35,7 +35,7 @@ pub(crate) fn hoist(module: &mut Module) {
     }
 }
 
-/// The input and the values of an `if reset` that does nothing but give registers a value from inputs and constants.
+/// Returns input and values of an `if reset` that only assigns inputs and constants to registers.
 fn reset(signals: &[Signal], statement: &Statement) -> Option<(Id, Vec<(Id, Expression)>)> {
     let Statement::If { test: Expression { kind: Kind::Signal(test), width: 1 }, then, otherwise } = statement else {
         return None;

@@ -1,4 +1,4 @@
-//! The names that a kernel sees: signals, enums and loop variables.
+//! Names visible in a kernel: signals, enums and loop variables.
 
 use crate::design::AtomInfo;
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
@@ -8,16 +8,16 @@ use crate::names::base_and_indices;
 use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An enum that a signal of the module has.
+/// Enum that is the type of a signal of the module.
 pub(crate) struct Enum {
-    /// Its values as paths: `State$Idle`.
+    /// Values as paths: `State$Idle`.
     pub values: Vec<String>,
     width: usize,
-    /// Another enum of the same name and other values is about.
+    /// Another enum has the same name and other values.
     is_ambiguous: bool,
 }
 
-/// Elaborates the kernel of one module.
+/// Elaboration of the kernel of one module.
 pub(crate) struct Kernel<'a> {
     pub signals: Vec<Signal>,
     lookup: BTreeMap<String, Id>,
@@ -26,14 +26,14 @@ pub(crate) struct Kernel<'a> {
     pub loops: Vec<(String, u64)>,
     path: &'a str,
     diagnostics: &'a mut Diagnostics,
-    /// The target of the statement at hand, for diagnostics.
+    /// Target of the current statement, for diagnostics.
     pub target: String,
-    /// How many conditions are around the statement at hand.
+    /// Number of conditions around the current statement.
     pub depth: usize,
     pub statements: usize,
 }
 
-/// A kernel's statement that can't be printed; the diagnostic is with the others already.
+/// Error marker of a statement whose diagnostic has been added already.
 pub(crate) struct Refused;
 
 impl<'a> Kernel<'a> {
@@ -55,7 +55,7 @@ impl<'a> Kernel<'a> {
         }
     }
 
-    /// Learns the enums of an atom's type.
+    /// Collects the enums in the type of an atom.
     pub fn learn_enums(&mut self, atom: &AtomInfo) {
         fn walk(enums: &mut BTreeMap<String, Enum>, descriptor: &TypeDescriptor) {
             match &descriptor.kind {
@@ -76,14 +76,14 @@ impl<'a> Kernel<'a> {
         walk(&mut self.enums, &atom.descriptor);
     }
 
-    /// Reports a fault that concerns a signal (the target of the statement, if it is empty).
+    /// Adds a diagnostic about a signal; an empty name stands for the target of the statement.
     pub fn refuse<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, Refused> {
         let signal = if signal.is_empty() { self.target.clone() } else { source_path(signal) };
         self.diagnostics.push(Diagnostic { code, module: self.path.to_string(), signal, message: message.into() });
         Err(Refused)
     }
 
-    /// The value of an enum by its path, if it is one. It becomes a constant of the module.
+    /// Returns the value of an enum by its path and makes it a constant of the module; `None` for other paths.
     pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, Refused> {
         let segments: Vec<_> = name.split('$').filter(|segment| !segment.is_empty()).collect();
         let [.., kind, value] = segments[..] else { return Ok(None) };
@@ -91,7 +91,7 @@ impl<'a> Kernel<'a> {
         let Some(known) = self.enums.get(kind) else { return Ok(None) };
         let Some(number) = known.values.iter().position(|candidate| *candidate == path) else { return Ok(None) };
         if known.is_ambiguous {
-            return self.refuse(Code::UnknownName, name, format!("two enums of the module are called `{kind}`"));
+            return self.refuse(Code::UnknownName, name, format!("two enums of the module with the name `{kind}`"));
         }
         let width = known.width;
         let id = match self.lookup.get(&path) {
@@ -106,7 +106,7 @@ impl<'a> Kernel<'a> {
         Ok(Some(Expression { width, kind: Kind::Signal(id) }))
     }
 
-    /// The signal of this name, with loop variables put in; `None` if there is none.
+    /// Returns the signal of this name, with loop variables substituted; `None` if it does not exist.
     pub fn find(&mut self, name: &str) -> Result<Option<Id>, Refused> {
         let name = name.trim_start_matches('.').trim_end_matches("$next");
         let shown = name.replace('$', ".");
@@ -114,14 +114,15 @@ impl<'a> Kernel<'a> {
             Ok(path) => path,
             Err(IndexFault::Name(word)) => {
                 let word = word.replace('$', ".");
-                let message = format!("the index of `{shown}` reads `{word}`, which is no loop variable");
+                let message = format!("the index of `{shown}` reads `{word}`, which is not a loop variable");
                 return self.refuse(Code::IndexNotConstant, name, message);
             }
             Err(IndexFault::Syntax(text)) => {
                 return self.refuse(Code::IndexNotConstant, name, format!("the index `{text}` of `{shown}`"));
             }
             Err(IndexFault::Value(text)) => {
-                return self.refuse(Code::IndexPastEnd, name, format!("the index `{text}` of `{shown}` is no index"));
+                let message = format!("index `{text}` of `{shown}` is negative or too large");
+                return self.refuse(Code::IndexPastEnd, name, message);
             }
         };
         if let Some(&id) = self.lookup.get(&path) {

@@ -1,12 +1,12 @@
-//! How expressions and long lines look.
+//! Formatting of expressions and long lines.
 
 use crate::ir::{Expression, Kind, Signal, Unary};
 use num_bigint::BigUint;
 
-/// Lines are wrapped to this many columns.
+/// Maximum length of a line in columns.
 pub(crate) const COLUMNS: usize = 132;
 
-/// `[7:0] ` for eight bits, nothing for one.
+/// Returns a range: `[7:0] ` for eight bits, the empty text for one bit.
 pub(crate) fn range(width: usize) -> String {
     if width == 1 {
         String::new()
@@ -15,7 +15,7 @@ pub(crate) fn range(width: usize) -> String {
     }
 }
 
-/// A sized literal: small ones in decimal.
+/// Returns a sized literal, in decimal if it is small.
 pub(crate) fn literal(value: &BigUint, width: usize) -> String {
     if value.bits() <= 16 {
         format!("{width}'d{value}")
@@ -24,7 +24,7 @@ pub(crate) fn literal(value: &BigUint, width: usize) -> String {
     }
 }
 
-/// Bits of a signal: all of them by its name alone.
+/// Returns a slice of a signal; the name alone for all bits.
 pub(crate) fn part(signal: &Signal, low: usize, width: usize) -> String {
     if low == 0 && width == signal.width {
         signal.name.clone()
@@ -35,10 +35,10 @@ pub(crate) fn part(signal: &Signal, low: usize, width: usize) -> String {
     }
 }
 
-/// An expression, every operation in parentheses.
+/// Returns an expression with every operation in parentheses.
 pub(crate) fn expression(e: &Expression, signals: &[Signal]) -> String {
     let text = |e: &Expression| expression(e, signals);
-    // `^~` and `!!` are read as operators of their own, or not at all.
+    // `^~` is an operator of its own, and some tools reject `!!`.
     let operand = |e: &Expression| match e.kind {
         Kind::Unary(Unary::Not, _) => format!("({})", text(e)),
         _ => text(e),
@@ -56,7 +56,7 @@ pub(crate) fn expression(e: &Expression, signals: &[Signal]) -> String {
         Kind::Unary(Unary::Xor, inner) => format!("(^{})", operand(inner)),
         Kind::Binary(operator, left, right) => format!("({} {} {})", text(left), operator.symbol(), text(right)),
         Kind::Extend(inner) => format!("{{{}'d0, {}}}", e.width - inner.width, text(inner)),
-        // What stands in a concatenation has its own width, whatever the product's is.
+        // An operand of a concatenation has its own width, independent of the product.
         Kind::Multiply(left, right) => {
             let wide = |side: &Expression| format!("{{{}'d0, {}}}", e.width - side.width, text(side));
             format!("({} * {})", wide(left), wide(right))
@@ -64,7 +64,7 @@ pub(crate) fn expression(e: &Expression, signals: &[Signal]) -> String {
     }
 }
 
-/// An expression as the whole right side: without the outermost parentheses, which nothing needs there.
+/// Returns an expression as a complete right side, without the outermost parentheses.
 pub(crate) fn right_side(e: &Expression, signals: &[Signal]) -> String {
     let text = expression(e, signals);
     match e.kind {
@@ -75,7 +75,7 @@ pub(crate) fn right_side(e: &Expression, signals: &[Signal]) -> String {
     }
 }
 
-/// Appends a statement at `indent`, broken at spaces where it is too long.
+/// Appends a statement at `indent`, wrapped at spaces.
 pub(crate) fn wrapped(out: &mut String, indent: usize, line: &str) {
     let mut column = indent;
     *out += &" ".repeat(indent);
@@ -96,13 +96,13 @@ pub(crate) fn wrapped(out: &mut String, indent: usize, line: &str) {
     out.push('\n');
 }
 
-/// Whether tools take a comment that begins with this word for an order.
+/// Returns whether tools interpret a comment that starts with this word as a directive.
 pub(crate) fn is_order(word: &str) -> bool {
     let orders = ["verilator", "synopsys", "synthesis", "pragma", "cadence", "ambit", "translate_off", "xilinx"];
     orders.iter().any(|order| word.to_ascii_lowercase().starts_with(order))
 }
 
-/// Appends a comment, wrapped; no line of it but the first begins with what tools take for an order.
+/// Appends a comment, wrapped so that no continuation line starts with a directive.
 pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
     let start = format!("{}//", " ".repeat(indent));
     let mut line = start.clone();

@@ -1,22 +1,22 @@
-//! Tops for the harness: the block with packed vectors instead of ports.
+//! Wrappers for the harness: top modules with packed vectors instead of ports.
 //!
-//! What arrives on a vector is held and reaches the block at the rising edge of `load`, in step with the block's clock: registers see
-//! the inputs of the cycle that ends, and everything settles once a cycle, on the new ones
+//! A wrapper stores its input vectors at the rising edge of `load`, together with the block's clock. Registers load
+//! from the inputs of the cycle that ends, and the logic settles once per cycle, on the new inputs
 //! (docs/decisions/0027-one-evaluation-per-cycle.md).
 //!
-//! `packed` is a keyword of SystemVerilog, so the wrappers ask for the keywords of Verilog-2005.
+//! `packed` is a keyword of SystemVerilog, so the wrappers select the keywords of Verilog-2005.
 
 use crate::emission::Emission;
 use warploom_contract::{Direction, Field, Layout};
 
 const TAIL: &str = "\nendmodule\n\n`default_nettype wire\n`end_keywords\n";
 
-/// Bits of a packed vector: whole 64-bit words, and two at least, so that it is an array in C++ for every block.
+/// Returns the width of a packed vector: whole 64-bit words, at least two, so that C++ sees an array for every block.
 fn packed_width(bits: usize) -> usize {
     (bits.div_ceil(64) * 64).max(128)
 }
 
-/// Bits of a vector: one by its number, several by their range.
+/// Returns a bit or a range of bits of a vector.
 fn bits(vector: &str, field: &Field) -> String {
     let range = field.range();
     if range.len() == 1 {
@@ -34,7 +34,7 @@ fn range(width: usize) -> String {
     }
 }
 
-/// The head of a wrapper: `vectors` are its further ports.
+/// Returns the header of a wrapper; `vectors` are its further ports.
 fn head(vectors: &str) -> String {
     format!(
         "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n  \
@@ -42,11 +42,10 @@ fn head(vectors: &str) -> String {
     )
 }
 
-/// Registers that hold what arrives on these vectors, each with its width.
+/// Returns the registers that store these vectors, each with its width.
 fn held(vectors: &[(&str, usize)]) -> String {
-    let mut text = String::from(
-        "  // What came with the last load; nothing but 0 before the first.\n  /*verilator tracing_off*/\n",
-    );
+    let mut text =
+        String::from("  // Inputs of the last load; 0 before the first load.\n  /*verilator tracing_off*/\n");
     for (vector, width) in vectors {
         text += &format!("  reg [{}:0] held_{vector} = {width}'d0;\n", width - 1);
     }
@@ -57,7 +56,7 @@ fn held(vectors: &[(&str, usize)]) -> String {
     text + "  end\n\n"
 }
 
-/// Drives the bits of `o` behind the last output.
+/// Drives the bits of `o` after the last output.
 fn pad(layout: &Layout, outputs: usize) -> String {
     match outputs - layout.output_bits {
         0 => String::new(),
@@ -67,34 +66,34 @@ fn pad(layout: &Layout, outputs: usize) -> String {
 }
 
 impl Emission {
-    /// The block as module `packed` with the ports `clock`, `load`, `i` (inputs) and `o` (outputs), packed as the layout says.
+    /// Returns the module `packed`: the block with the ports `clock`, `load`, `i` (inputs) and `o` (outputs), packed.
     pub fn packed_wrapper(&self, layout: &Layout) -> String {
         let inputs = packed_width(layout.input_bits);
         self.plain_wrapper(layout, inputs, &[]) + &self.unused(layout, &[]) + TAIL
     }
 
-    /// As [`Self::packed_wrapper`], for a block that has one more input, `port` of at most 64 bits: it is driven by one more
-    /// word of `i`, the last.
+    /// Returns the wrapper of a block with one additional input `port` of at most 64 bits, driven by an additional last
+    /// word of `i`.
     pub fn selected_wrapper(&self, layout: &Layout, port: &str, width: usize) -> String {
         let inputs = packed_width(layout.input_bits);
         let connection = format!("    .{port}(held_i[{}:{inputs}])", inputs + width - 1);
         self.plain_wrapper(layout, inputs + 64, &[connection]) + TAIL
     }
 
-    /// A wrapper without the model's vectors, up to what it doesn't use; `inputs` is the width of `i`.
+    /// Returns the start of a wrapper without the vectors of the model; `inputs` is the width of `i`.
     fn plain_wrapper(&self, layout: &Layout, inputs: usize, more: &[String]) -> String {
         let outputs = packed_width(layout.output_bits);
         let vectors = format!("  input  wire [{}:0] i,\n  output wire [{}:0] o", inputs - 1, outputs - 1);
         head(&vectors) + &held(&[("i", inputs)]) + &self.instance(layout, more) + &pad(layout, outputs)
     }
 
-    /// As [`Self::packed_wrapper`], with the model's outputs `m` and the bits that matter `c` as inputs, packed as `o`.
+    /// Returns the wrapper with two more inputs, packed as `o`: model outputs `m`, and mask of compared bits `c`.
     ///
-    /// A wave viewer shows the block as `rtl`, the model's outputs by their names under `model`, and at the top
+    /// In a waveform the block is `rtl`, the outputs of the model have their names under `model`, and the top has
     /// `mismatch`, `mismatch_<port>` and `model_<port>`.
     pub fn debug_wrapper(&self, layout: &Layout) -> String {
         let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
-        // The packed vectors themselves stay out of the wave: each of their bits is in it by its name.
+        // The packed vectors are not traced, since the waveform has all their bits by name.
         let mut text = head(&format!(
             "  input  wire [{}:0] i,\n  output wire [{1}:0] o,\n  input  wire [{1}:0] m,\n  input  wire [{1}:0] c",
             inputs - 1,
@@ -128,7 +127,7 @@ impl Emission {
         text + TAIL
     }
 
-    /// The block, connected; `more` are further connections.
+    /// Returns the instance of the block; `more` are further connections.
     fn instance(&self, layout: &Layout, more: &[String]) -> String {
         let mut connections = more.to_vec();
         for port in &layout.ports {

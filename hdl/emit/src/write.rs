@@ -1,4 +1,4 @@
-//! Writing a block's directory, and checking it.
+//! Writing and checking of a block's directory.
 
 use crate::emission::Emission;
 use similar::TextDiff;
@@ -8,37 +8,37 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use warploom_files::workshop::Workshop;
 
-/// Why a directory can't be read or written.
+/// Error of reading or writing a directory.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {action}", .path.display())]
 pub struct WriteError {
-    /// The file or directory.
+    /// File or directory.
     pub path: PathBuf,
-    /// What was tried.
+    /// Failed operation.
     pub action: &'static str,
-    /// What the system says.
+    /// Error of the operating system.
     pub source: std::io::Error,
 }
 
-/// How a file differs from what is emitted.
+/// Kind of a difference between directory and emission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DifferenceKind {
-    /// Its text is another.
+    /// The file has different contents.
     Stale,
-    /// It isn't there.
+    /// The file does not exist.
     Missing,
-    /// It is there and isn't emitted.
+    /// The file exists, but is not emitted.
     Extra,
 }
 
-/// A file that differs from what is emitted.
+/// Difference between a file and the emission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Its name in the directory.
+    /// Name in the directory.
     pub file: String,
-    /// How it differs.
+    /// Kind of the difference.
     pub kind: DifferenceKind,
-    /// A unified diff from the directory to what is emitted.
+    /// Unified diff from the directory to the emission.
     pub diff: String,
 }
 
@@ -46,18 +46,18 @@ fn failed<'a>(path: &'a Path, action: &'static str) -> impl FnOnce(std::io::Erro
     move |source| WriteError { path: path.to_path_buf(), action, source }
 }
 
-/// Writes all files of a block into `dir`, which is created if need be.
+/// Writes all files of a block into `dir`, which is created if it does not exist.
 ///
-/// The files are first written whole under other names and then renamed, so that a failure leaves the directory as
-/// it was; one that was made for them goes again. A file that an earlier emission wrote, by its manifest, and that isn't emitted any more is removed.
+/// The files are written under temporary names and then renamed, so that a failure leaves the directory unchanged; a
+/// new directory is removed again. Files in the manifest of an earlier emission that are no longer emitted are removed.
 ///
 /// # Errors
-/// What the system refuses.
+/// An operation of the file system fails.
 pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     let made: Vec<&Path> = dir.ancestors().take_while(|dir| !dir.as_os_str().is_empty() && !dir.exists()).collect();
     let written = write_files(dir, emission);
     if written.is_err() {
-        // One that has something in it stays.
+        // A directory that is not empty stays.
         made.into_iter().for_each(|dir| _ = fs::remove_dir(dir));
     }
     written
@@ -103,22 +103,22 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// The files that the manifest in the directory lists; none if there is no manifest.
+/// Returns the files in the manifest of the directory; none without a manifest.
 fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
     let text = warploom_files::text(&dir.join(emission.manifest().name), warploom_files::SOURCE).unwrap_or_default();
     let manifest: serde_json::Value = serde_json::from_str(&text).unwrap_or_default();
     let files = manifest["files"].as_array().cloned().unwrap_or_default();
     let names = files.iter().filter_map(|file| file["name"].as_str().map(str::to_string));
-    // A name with a directory in it wasn't written by `write`.
+    // `write` never writes a name with a directory.
     names.filter(|name| Path::new(name).file_name().is_some_and(|file| file == name.as_str())).collect()
 }
 
-/// How the directory differs from what is emitted; empty if it is up to date.
+/// Returns the differences between the directory and the emission; none if it is up to date.
 ///
-/// Verilog files, file lists, cores and JSON files that aren't emitted are extra; anything else (a README) is let be.
+/// Further Verilog files, file lists, cores and JSON files are differences; other files (a README) are ignored.
 ///
 /// # Errors
-/// A directory or file that can't be read. A directory that doesn't exist is one where all is missing.
+/// A directory or file is not readable. In a directory that does not exist, all files are missing.
 pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteError> {
     let files = emission.all_files();
     let mut differences = Vec::new();
@@ -156,7 +156,7 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
     Ok(differences)
 }
 
-/// The bytes of a file of the directory.
+/// Reads a file of the directory.
 fn contents(path: &Path) -> Result<Vec<u8>, WriteError> {
     warploom_files::bytes(path, warploom_files::DESIGN).map_err(|error| failed(path, "read")(error.into()))
 }

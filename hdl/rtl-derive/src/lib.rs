@@ -1,22 +1,25 @@
-//! The derive macros of `warploom-rtl-kit`, which re-exports them.
+//! Derive macros of `warploom-rtl-kit`, which re-exports them.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::{parse_macro_input, Data, DeriveInput, Error, Field, Fields, GenericArgument, PathArguments, Type};
 
-/// A constructor that asks only for what has no default: `Self::init(LaneValues { limit, _lanes: lanes })`.
+/// Generates a constructor whose argument has only the fields without a default value:
+/// `Self::init(LaneValues { limit, _lanes: lanes })`.
 ///
-/// Signals, registers and arrays of them start at their defaults. A `Vec` with `#[count(n)]` has `n` defaults; `n` may
-/// name the fields that are asked for. Every other field is a field of the struct `<Name>Values`, so that none can be
-/// forgotten; if there is none, `init` takes no argument.
+/// Signals, registers and arrays of them have default values. A `Vec` with `#[count(n)]` has `n` default elements; `n`
+/// may refer to fields of the argument. All other fields are fields of the struct `<Name>Values`, so that none can be
+/// omitted. Without such fields, `init` has no argument.
 #[proc_macro_derive(Init, attributes(count))]
 pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     init_of(&input).unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Implements `Drive`: the inputs of a module by name, in the order of its fields. Inputs are fields of type
-/// `Signal<In, _>`, and vectors and arrays of them; the one of type `Signal<In, Clock>` is the clock.
+/// Implements `Drive`: access to the inputs of a module by name, in the order of its fields.
+///
+/// Inputs are fields of type `Signal<In, _>`, and vectors and arrays of them. A field of type `Signal<In, Clock>` is
+/// the clock.
 #[proc_macro_derive(Drive)]
 pub fn drive(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -33,7 +36,7 @@ fn named_fields(input: &DeriveInput) -> syn::Result<Vec<(&Ident, &Field)>> {
     Ok(fields.named.iter().filter_map(|field| Some((field.ident.as_ref()?, field))).collect())
 }
 
-/// A type without the group around one that comes from a macro's fragment.
+/// Removes the group around a type that comes from a macro fragment.
 fn ungrouped(of: &Type) -> &Type {
     match of {
         Type::Group(group) => ungrouped(&group.elem),
@@ -41,7 +44,7 @@ fn ungrouped(of: &Type) -> &Type {
     }
 }
 
-/// The name of a type and its type arguments: `Signal` and `[In, Clock]` of `Signal<In, Clock>`.
+/// Returns the name of a type and its type arguments: `Signal` and `[In, Clock]` for `Signal<In, Clock>`.
 fn name_and_arguments(of: &Type) -> Option<(String, Vec<&Type>)> {
     let Type::Path(path) = ungrouped(of) else { return None };
     let last = path.path.segments.last()?;
@@ -63,7 +66,7 @@ fn is_named(of: &Type, name: &str) -> bool {
     name_and_arguments(of).is_some_and(|(known, _)| known == name)
 }
 
-/// The type of an array's elements, or of a vector's.
+/// Returns the element type of an array or vector.
 fn element(of: &Type) -> Option<&Type> {
     match ungrouped(of) {
         Type::Array(array) => Some(&array.elem),
@@ -75,7 +78,7 @@ fn is_signal_or_register(of: &Type) -> bool {
     is_named(of, "Signal") || is_named(of, "Register")
 }
 
-/// The value with which a field starts; `None` if the constructor has to give it.
+/// Returns the default value of a field; `None` if the constructor must supply it.
 fn start(field: &Field) -> syn::Result<Option<TokenStream>> {
     if let Some(count) = field.attrs.iter().find(|attribute| attribute.path().is_ident("count")) {
         let count: TokenStream = count.parse_args()?;
@@ -108,7 +111,7 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     if given.is_empty() {
         return Ok(quote! {
             impl #of #name #arguments #bounds {
-                /// The module with every field at its default.
+                /// Returns the module with default values.
                 fn init() -> Self {
                     Self { #(#starts),* }
                 }
@@ -116,11 +119,11 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
         });
     }
     Ok(quote! {
-        /// The fields that have no default.
+        /// Fields without a default value.
         struct #values #generics #bounds { #(#given: #types),* }
 
         impl #of #name #arguments #bounds {
-            /// The module with these values; every other field is at its default.
+            /// Returns the module with these values, and default values for all other fields.
             fn init(values: #values #arguments) -> Self {
                 let #values { #(#given),* } = values;
                 Self { #(#starts),* }

@@ -1,12 +1,14 @@
-//! Bundles: ports that belong together, repeated.
+//! Bundles: groups of ports that repeat.
 
 /// Defines a bundle of output ports, so that a block can have a `Vec` of it: `core[i].words[j]`.
 ///
-/// A bundle is a namespace, not a module: element `j` of field `words` of bundle `i` of the field `core` is the port
-/// `core_words`, element `i` times the bundle's count of words plus `j`.
+/// A bundle is a namespace, not a module. The port `core_words` contains the field `words` of all bundles of `core`;
+/// element `j` of bundle `i` is element `i * n + j` of the port, for `n` words per bundle.
 #[macro_export]
 macro_rules! bundle {
-    ($(#[$doc:meta])* pub struct $name:ident<$(const $generic:ident: usize),*> { $($(#[$field_doc:meta])* pub $field:ident: $type:ty,)* }) => {
+    ($(#[$doc:meta])* pub struct $name:ident<$(const $generic:ident: usize),*> {
+        $($(#[$field_doc:meta])* pub $field:ident: $type:ty,)*
+    }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, Default)]
         pub struct $name<$(const $generic: usize),*> { $($(#[$field_doc])* pub $field: $type,)* }

@@ -1,33 +1,33 @@
-//! The entry of a block's RTL: its modules at given parameters, and its pictures.
+//! Registry entry of the RTL of a block: its modules at given parameters, and its diagrams.
 
 use crate::Module;
 use warploom_contract::Parameters;
 
-/// The RTL of a block, and the pictures of its page.
+/// RTL of a block, and the diagrams of its documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Design {
-    /// The block's name.
+    /// Name of the block.
     pub name: &'static str,
-    /// The modules at these parameters; `None` for widths that are not compiled in.
+    /// Returns the modules at these parameters; `None` for unsupported widths.
     pub modules: fn(&Parameters) -> Option<Modules>,
-    /// The file that lists the widths that are compiled in, relative to the workspace: `file!()`.
+    /// Path of the source file that lists the supported widths, relative to the workspace: `file!()`.
     pub widths_file: &'static str,
-    /// The timing diagram, an SVG.
+    /// Timing diagram as SVG.
     pub timing: Option<&'static str>,
-    /// Schematics of small modules, the most telling one first.
+    /// Schematics of small modules, the most informative one first.
     pub schematics: &'static [Schematic],
 }
 
-/// A module that stays readable when it is drawn, and its drawing.
+/// Schematic of a module that is small enough to be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Schematic {
-    /// The part, without the block's name; the block's name for the whole block.
+    /// Name of the submodule without the block's name, or the name of the block.
     pub module: &'static str,
-    /// The drawing, an SVG.
+    /// Schematic as SVG.
     pub svg: &'static str,
 }
 
-/// Schematics in the folder `schematics` beside the calling file: `schematics!["lane", "turn"]`.
+/// Lists schematics of the folder `schematics` beside the calling file: `schematics!["lane", "leader"]`.
 #[macro_export]
 macro_rules! schematics {
     ($($module:literal),* $(,)?) => {
@@ -35,27 +35,27 @@ macro_rules! schematics {
     };
 }
 
-/// The modules of a block at given parameters.
+/// Modules of a block at given parameters.
 pub struct Modules {
-    /// The block itself.
+    /// Top module.
     pub top: Box<dyn Module>,
-    /// The modules below it, in no particular order; each name once.
+    /// Modules below the top, in any order, each name once.
     pub submodules: Vec<Submodule>,
 }
 
-/// A module below a block's top, built by itself so that it can be tried by itself.
+/// Module below the top of a block, constructed separately so that it can be tested separately.
 pub struct Submodule {
-    /// The name under which the emitter prints it, without prefix: `<block>_<part>`.
+    /// Name in the emitted Verilog, without prefix: `<block>_<submodule>`.
     pub name: String,
-    /// The module.
+    /// Instance of the module.
     pub module: Box<dyn Module>,
 }
 
-/// The submodules of a block by their names without the block's: `("lane", Box::new(Lane::new(4)))`.
+/// Submodules of a block, by name without the block's name: `("lane", Box::new(Lane::new(4)))`.
 pub type NamedModules = Vec<(&'static str, Box<dyn Module>)>;
 
 impl Modules {
-    /// The modules of `block`: its top and its submodules.
+    /// Returns the modules of `block`: its top module and its submodules.
     pub fn new(block: &str, top: Box<dyn Module>, submodules: NamedModules) -> Self {
         let named = |(name, module)| Submodule { name: format!("{block}_{name}"), module };
         Self { top, submodules: submodules.into_iter().map(named).collect() }

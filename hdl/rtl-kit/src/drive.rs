@@ -1,26 +1,26 @@
-//! Driving a module's inputs by name, so that any module can be run on vectors in rust-hdl's own simulation.
+//! Access to the inputs of a module by name, for simulation in rust-hdl.
 
 use num_bigint::BigUint;
 use rust_hdl_core::prelude::*;
 
-/// A module whose inputs can be set by name. Outputs are read through a [`Probe`].
+/// Module whose inputs can be set by name. Outputs are read through a [`Probe`].
 pub trait Drive {
-    /// Sets element `element` of input `port` (0 for a port that isn't a `Vec`).
+    /// Sets element `element` of the input `port`. A port that is not a `Vec` has only element 0.
     ///
     /// # Panics
-    /// If there is no such input.
+    /// If no input has this name.
     fn drive(&mut self, port: &str, element: usize, value: &BigUint);
     /// Sets the clock; a module without one ignores it.
     fn set_clock(&mut self, level: bool);
-    /// The names of the inputs, without the clock.
+    /// Returns the names of the inputs, without the clock.
     fn inputs(&self) -> &'static [&'static str];
 }
 
-/// A block of rust-hdl whose inputs can be driven by name.
+/// Block of rust-hdl whose inputs can be set by name.
 pub trait Module: Block + Drive {
-    /// The same object as a block.
+    /// Returns the module as a block.
     fn as_block(&self) -> &dyn Block;
-    /// The same object as a block, to be simulated: call `update_all` until `has_changed` is false.
+    /// Returns the module as a block for simulation: call `update_all` until `has_changed` is false.
     fn as_block_mut(&mut self) -> &mut dyn Block;
 }
 
@@ -33,7 +33,7 @@ impl<M: Block + Drive> Module for M {
     }
 }
 
-/// A signal, or a vector of signals, that takes a value.
+/// Signal, or vector of signals, whose value can be set.
 pub trait DriveSignal {
     /// Sets the value of one element.
     fn set(&mut self, element: usize, value: &BigUint);

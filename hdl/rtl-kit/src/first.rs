@@ -1,11 +1,12 @@
-//! Find first: the lowest-numbered of some candidates.
+//! Find first: the lowest-numbered candidate.
 
 use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
-/// The first of up to 64 candidates, and which places it or those behind it take.
+/// First of up to 64 candidates, and all positions from it on.
 ///
-/// In groups of four: whether a group has a candidate goes from group to group, and each place looks at that and at its own group alone.
+/// Candidates form groups of four. Only the flag "a group before has a candidate" passes from group to group; each
+/// position depends on this flag and on its own group.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First {
     #[count(_candidates)]
@@ -14,59 +15,61 @@ pub struct First {
     pub chosen: Vec<Signal<Out, Bit>>,
     #[count(_candidates)]
     pub reached: Vec<Signal<Out, Bit>>,
-    #[count(_places)]
-    place: Vec<Signal<Local, Bit>>,
+    #[count(_positions)]
+    padded: Vec<Signal<Local, Bit>>,
     #[count(_groups + 1)]
     before: Vec<Signal<Local, Bit>>,
-    #[count(_places)]
+    #[count(_positions)]
     up_to: Vec<Signal<Local, Bit>>,
-    #[count(_places)]
+    #[count(_positions)]
     first: Vec<Signal<Local, Bit>>,
     _candidates: usize,
-    _places: usize,
+    _positions: usize,
     _groups: usize,
 }
 
 impl First {
-    /// A search among `candidates` places, 64 at most.
+    /// Returns a search among 1 to 64 candidates.
     pub fn new(candidates: usize) -> Self {
         assert!((1..=64).contains(&candidates));
         let groups = candidates.div_ceil(4);
-        Self::init(FirstValues { _candidates: candidates, _places: 4 * groups, _groups: groups })
+        Self::init(FirstValues { _candidates: candidates, _positions: 4 * groups, _groups: groups })
     }
 }
 
 impl Logic for First {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The first of some candidates.");
-        comment!("candidate: whether this place is one");
-        comment!("chosen: it is the first");
-        comment!("reached: it is the first or comes after it");
-        for i in 0..self._places {
-            self.place[i].next = false;
+        comment!("Find first: the lowest-numbered candidate.");
+        comment!("candidate: this position is a candidate");
+        comment!("chosen: it is the first candidate");
+        comment!("reached: it is the first candidate or comes after it");
+        comment!("Candidates, padded to groups of four.");
+        for i in 0..self._positions {
+            self.padded[i].next = false;
         }
         for i in 0..self._candidates {
-            self.place[i].next = self.candidate[i].val();
+            self.padded[i].next = self.candidate[i].val();
         }
+        comment!("before: a candidate in an earlier group; up_to: a candidate at or before this position.");
         self.before[0].next = false;
         for i in 0..self._groups {
             self.before[i + 1].next = self.before[i].val()
-                | self.place[4 * i].val()
-                | self.place[4 * i + 1].val()
-                | self.place[4 * i + 2].val()
-                | self.place[4 * i + 3].val();
-            self.up_to[4 * i].next = self.before[i].val() | self.place[4 * i].val();
-            self.up_to[4 * i + 1].next = self.before[i].val() | self.place[4 * i].val() | self.place[4 * i + 1].val();
+                | self.padded[4 * i].val()
+                | self.padded[4 * i + 1].val()
+                | self.padded[4 * i + 2].val()
+                | self.padded[4 * i + 3].val();
+            self.up_to[4 * i].next = self.before[i].val() | self.padded[4 * i].val();
+            self.up_to[4 * i + 1].next = self.before[i].val() | self.padded[4 * i].val() | self.padded[4 * i + 1].val();
             self.up_to[4 * i + 2].next = self.before[i].val()
-                | self.place[4 * i].val()
-                | self.place[4 * i + 1].val()
-                | self.place[4 * i + 2].val();
+                | self.padded[4 * i].val()
+                | self.padded[4 * i + 1].val()
+                | self.padded[4 * i + 2].val();
             self.up_to[4 * i + 3].next = self.before[i + 1].val();
-            self.first[4 * i].next = self.place[4 * i].val() & !self.before[i].val();
-            self.first[4 * i + 1].next = self.place[4 * i + 1].val() & !self.up_to[4 * i].val();
-            self.first[4 * i + 2].next = self.place[4 * i + 2].val() & !self.up_to[4 * i + 1].val();
-            self.first[4 * i + 3].next = self.place[4 * i + 3].val() & !self.up_to[4 * i + 2].val();
+            self.first[4 * i].next = self.padded[4 * i].val() & !self.before[i].val();
+            self.first[4 * i + 1].next = self.padded[4 * i + 1].val() & !self.up_to[4 * i].val();
+            self.first[4 * i + 2].next = self.padded[4 * i + 2].val() & !self.up_to[4 * i + 1].val();
+            self.first[4 * i + 3].next = self.padded[4 * i + 3].val() & !self.up_to[4 * i + 2].val();
         }
         for i in 0..self._candidates {
             self.chosen[i].next = self.first[i].val();

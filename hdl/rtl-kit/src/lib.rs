@@ -1,8 +1,8 @@
-//! What RTL is written with: the two hand-written leaves, find first, selection, the macros of kernels, and how a module's
-//! inputs are driven by name. Knows no block.
+//! Building blocks for RTL in Rust-HDL: register, memory, find first, multiplexer, macros for kernels, and access to
+//! the inputs of a module by name. The crate contains no particular block.
 //!
-//! A kernel uses only the constructs that the emitter prints rightly; README.md lists them. The ports of a module are
-//! described in its kernel, by leading comments that the emitter prints.
+//! A kernel uses only the constructs that the emitter prints correctly; README.md lists them. Leading comments of a
+//! kernel describe the ports of its module; the emitter prints them.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
 extern crate self as warploom_rtl_kit;

@@ -1,15 +1,15 @@
-//! Macros of kernels.
+//! Macros for kernels.
 
-/// A comment inside a kernel. It does nothing in Rust; the emitter prints it.
+/// Comment in a kernel. It expands to nothing in Rust; the emitter prints it above the next statement.
 ///
-/// The leading comments of a kernel describe its module: `comment!("text")` is a line of the module's header,
-/// `comment!("port: text")`, with the name of one of its ports, is that port's comment.
+/// Leading comments describe the module: `comment!("text")` is a line of its header, and `comment!("port: text")` is
+/// the comment of that port. They end with the last port comment, or with the first comment if there is none.
 #[macro_export]
 macro_rules! comment {
     ($text:literal) => {};
 }
 
-/// Clocks registers and lets them hold their value: `dff_setup!(self, clock, count, valid);`.
+/// Connects the clock of registers that hold their value by default: `dff_setup!(self, clock, count, valid);`.
 #[macro_export]
 macro_rules! dff_setup {
     ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {
@@ -18,7 +18,7 @@ macro_rules! dff_setup {
     };
 }
 
-/// Clocks registers that get a new value in every cycle: `clock!(self, clock, stage);`.
+/// Connects the clock of registers that load a new value in every cycle: `clock!(self, clock, stage);`.
 #[macro_export]
 macro_rules! clock {
     ($self:ident, $clock:ident, $($register:ident),+ $(,)?) => {

@@ -1,30 +1,30 @@
-//! `Memory`: one of the two hand-written leaves.
+//! `Memory`: one of the two hand-written leaf modules.
 
 use crate::Drive;
 use rust_hdl_core::prelude::*;
 use std::collections::BTreeMap;
 
-/// A memory of 2^`ADDRESS` words of `WORD` bits with one write port and one read port on one clock.
+/// Memory of 2^`ADDRESS` words of `WORD` bits with one write port and one read port on the same clock.
 ///
-/// `read_data` is the word at `read_address` of the last cycle with `read_enable`, as it was before a write in that
-/// same cycle: in simulation only. The emitted Verilog says `(* no_rw_check *)`, so that hardware may give any word then,
-/// and whoever reads where it writes forwards the word itself. It has no reset and no initial contents. The emitter
-/// prints it as a module of its own that infers block RAM; it is known by its timing, "ram_read" and "ram_write".
+/// `read_data` is the word at `read_address` in the last cycle with `read_enable`. If that word is written in the same
+/// cycle, simulation returns the old word. Hardware may return any word (`(* no_rw_check *)` in the Verilog), so the
+/// caller forwards the new word where it needs it. The memory has no reset and no initial contents. The emitter prints
+/// a module that infers block RAM. It recognises a memory by the timing entries "ram_read" and "ram_write".
 #[derive(Debug, Default, LogicBlock, Drive)]
 pub struct Memory<const WORD: usize, const ADDRESS: usize> {
-    /// The clock of both ports.
+    /// Clock of both ports.
     pub clock: Signal<In, Clock>,
-    /// Write in this cycle.
+    /// A word is written in this cycle.
     pub write_enable: Signal<In, Bit>,
-    /// Where.
+    /// Address of the word to be written.
     pub write_address: Signal<In, Bits<ADDRESS>>,
-    /// What.
+    /// Word to be written.
     pub write_data: Signal<In, Bits<WORD>>,
-    /// Read in this cycle.
+    /// A word is read in this cycle.
     pub read_enable: Signal<In, Bit>,
-    /// Where.
+    /// Address of the word to be read.
     pub read_address: Signal<In, Bits<ADDRESS>>,
-    /// The word, one cycle later.
+    /// Word read, one cycle later.
     pub read_data: Signal<Out, Bits<WORD>>,
     _words: BTreeMap<u64, Bits<WORD>>,
 }

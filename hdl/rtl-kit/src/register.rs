@@ -1,17 +1,19 @@
-//! `Register`: one of the two hand-written leaves.
+//! `Register`: one of the two hand-written leaf modules.
 
 use rust_hdl_core::prelude::*;
 
-/// A D register without reset, enable or initial value: state comes from a synchronous reset in the kernel that owns
-/// it, so that a register missing from that reset shows in simulation. The emitter prints it inside the owning
-/// module, in `always @(posedge clock)`; it is known by its timing, "dff".
+/// D register without reset, enable or initial value.
+///
+/// Kernels write resets explicitly, so a register that a reset omits shows up in simulation. The emitter prints the
+/// register inside the module that contains it, in `always @(posedge clock)`. It recognises a register by the timing
+/// entry "dff".
 #[derive(Clone, Debug, Default, LogicBlock)]
 pub struct Register<T: Synth> {
-    /// The next value.
+    /// Next value.
     pub d: Signal<In, T>,
-    /// The value held.
+    /// Current value.
     pub q: Signal<Out, T>,
-    /// The clock.
+    /// Clock.
     pub clock: Signal<In, Clock>,
 }
 

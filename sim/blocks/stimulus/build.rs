@@ -1,4 +1,4 @@
-//! Embeds `reference/` of each block.
+//! Embeds the reference RTL (`reference/`) of each block.
 
 fn main() -> std::io::Result<()> {
     warploom_files::embed("reference")

@@ -1,4 +1,4 @@
-//! The registry of our blocks: the one place that knows a block's contract, RTL, model, stimulus and pictures together.
+//! The registry of Warploom's blocks: contract, RTL, model, stimulus and pictures of each.
 
 use warploom_contracts as contracts;
 use warploom_golden as golden;
@@ -6,7 +6,7 @@ use warploom_harness::registry::{Design, Entry, Registry};
 use warploom_rtl as rtl;
 use warploom_stimulus as stimulus;
 
-/// Our blocks, in the order in which they are listed.
+/// All blocks, in the order of `warploom list`.
 pub static REGISTRY: Registry = Registry::new(&[
     &INDEX_GENERATOR,
     &INDEX_SCHEDULER,

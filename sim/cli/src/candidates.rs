@@ -1,4 +1,4 @@
-//! Values that a shell offers for arguments: blocks, parameters, cases, kernels and targets.
+//! Shell completion of argument values: blocks, parameters, cases, kernels and targets.
 
 use clap_complete::engine::{ArgValueCandidates, ArgValueCompleter, CompletionCandidate};
 #[cfg(feature = "blocks")]
@@ -12,13 +12,13 @@ use warploom_harness::registry::{Entry, Registry};
 use warploom_simt_model::policy::Kind;
 use warploom_yosys::synth::TARGETS;
 
-/// Environment variable with bash's line up to the cursor.
+/// Environment variable with the command line of bash up to the cursor.
 pub(crate) const LINE: &str = "_WARPLOOM_LINE";
 
-/// The blocks. The functions below are named in attributes of the command line's definition, which takes no state.
+/// The blocks. A static, because the functions below are named in attributes of clap, which pass no state.
 static REGISTRY: OnceLock<Registry> = OnceLock::new();
 
-/// Sets the blocks that are offered.
+/// Sets the blocks for completion.
 pub(crate) fn set_registry(registry: &Registry) {
     _ = REGISTRY.set(*registry);
 }
@@ -27,7 +27,7 @@ fn registry() -> Registry {
     *REGISTRY.get_or_init(|| Registry::new(&[]))
 }
 
-/// Blocks that the command line names so far; all if it names none.
+/// Blocks named on the command line so far; all blocks if there are none.
 fn named_blocks() -> Vec<&'static Entry> {
     let line = std::env::var(LINE).unwrap_or_default();
     let words = std::env::args().chain(line.split_whitespace().map(str::to_string));
@@ -49,7 +49,7 @@ pub(crate) fn block_names() -> ArgValueCandidates {
     ArgValueCandidates::new(move || registry().blocks().iter().map(help).collect())
 }
 
-/// Blocks with bars.
+/// Blocks with targets.
 pub(crate) fn measured_blocks() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
         let measured = registry().blocks().iter().filter(|block| block.measurements.is_some());
@@ -57,7 +57,7 @@ pub(crate) fn measured_blocks() -> ArgValueCandidates {
     })
 }
 
-/// `NAME=` of the named blocks' parameters, then their values.
+/// `NAME=` for the parameters of the named blocks; after that, their values.
 pub(crate) fn settings() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let current = current.to_string_lossy().to_ascii_uppercase();
@@ -85,13 +85,13 @@ pub(crate) fn cases() -> ArgValueCandidates {
     })
 }
 
-/// Kernels of the laboratory.
+/// Built-in kernels.
 #[cfg(feature = "blocks")]
 pub(crate) fn kernels() -> ArgValueCandidates {
     ArgValueCandidates::new(|| candidates(warploom_simt_model::names()))
 }
 
-/// Kernels of the laboratory, and files.
+/// Built-in kernels, and files.
 #[cfg(feature = "blocks")]
 pub(crate) fn kernels_and_files() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {

@@ -1,9 +1,9 @@
-//! `warploom check`: the golden model over a wave of the user's own simulator.
+//! `warploom check`: checks a wave of the user's simulator against the golden model.
 
 use crate::candidates;
 use crate::failure::Done;
 use crate::output::{self, thousands, Format, Volume};
-use crate::place::check_failures;
+use crate::output_files::check_failures;
 use crate::progress::Progress;
 use crate::select::{setting, Selection};
 use crate::table::Page;
@@ -18,26 +18,26 @@ use warploom_harness::registry::Registry;
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The block whose ports are in the wave.
+    /// Block whose ports the wave contains.
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub block: String,
-    /// A parameter's value, e.g. LANES=16; may be given several times.
+    /// Value of a parameter, e.g. LANES=16; repeatable.
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = candidates::settings())]
     pub settings: Vec<String>,
-    /// The wave: VCD or FST.
+    /// Wave file, VCD or FST.
     #[arg(long, value_name = "FILE")]
     pub wave: PathBuf,
-    /// Which signal is which port, in TOML; without it, ports are looked for by their names.
+    /// TOML file that maps signals to ports [default: signals with the names of the ports].
     #[arg(long, value_name = "FILE")]
     pub map: Option<PathBuf>,
-    /// The scope of the ports, e.g. bench.dut, or its end; without it, the one scope that has them all.
+    /// Scope of the ports, e.g. bench.dut, or the last part of it [default: the only scope that has all ports].
     #[arg(long, value_name = "SCOPE")]
     pub scope: Option<String>,
-    /// Where a failure is put: a folder BLOCK-wave with a page, a picture, the last cycles as VCD, the screen, and the
-    /// inputs as a script.
+    /// Directory for a failure: BLOCK-wave there gets a page, a timing diagram, the last cycles as VCD, the mismatch
+    /// report, and the inputs as a script.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
-    /// How to print the result.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -45,7 +45,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Wrong arguments, or a wave or map that can't be used. A difference is no error but exit code 1.
+/// Invalid arguments, or a wave or map that cannot be used. A mismatch is not an error but exit code 1.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
     let (block, parameters) = selection.combinations(registry)?.swap_remove(0);
@@ -98,5 +98,5 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         ];
         Page::new(arguments.format).table(tables::CHECK, [row]);
     }
-    Ok(if report.passed { Done::Well } else { Done::Differs })
+    Ok(if report.passed { Done::Success } else { Done::Failure })
 }

@@ -1,4 +1,4 @@
-//! The definition of the command line: its options, and which module runs which subcommand.
+//! Definition of the command line: global options, and the dispatch of subcommands.
 
 use crate::failure::Done;
 use crate::output::Volume;
@@ -9,74 +9,74 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use warploom_harness::registry::Registry;
 
-/// RTL for a GPU's warp front end, written in Rust: emit it as Verilog, and check that Verilog against golden models.
+/// RTL for the warp front end of a GPU, written in Rust: generate Verilog, and check it against golden models.
 #[derive(Debug, Parser)]
 #[command(name = "warploom", version, propagate_version = true, after_help = EXIT_CODES)]
 pub struct Cli {
-    /// What to do.
+    /// Subcommand to run.
     #[command(subcommand)]
     pub subcommand: Command,
-    /// Of messages, only what went wrong; results are printed all the same.
+    /// Print errors and warnings only; results are still printed.
     #[arg(short, long, global = true, conflicts_with = "verbose")]
     pub quiet: bool,
-    /// Say more: each run, each build.
+    /// Print a line for each step, such as a build or a run.
     #[arg(short, long, global = true)]
     pub verbose: bool,
 }
 
-/// What exit codes mean, for the help.
-const EXIT_CODES: &str = "Exit codes: 0 all well; 1 a difference or a failed property; 2 usage, or a bad file; \
-                          3 a tool is missing, too old or fails, the disk is full, or standard output can't be written; \
-                          4 stale files; 130 interrupted (Ctrl-C or SIGTERM).";
+/// Explanation of the exit codes, for the help.
+const EXIT_CODES: &str = "Exit codes:\n  0    success\n  1    mismatch, failed property or missed target\n  \
+                          2    invalid arguments or invalid input file\n  \
+                          3    missing, outdated or failing tool, full disk, or write error on standard output\n  \
+                          4    generated files out of date\n  130  interrupted (Ctrl-C or SIGTERM)";
 
 /// The subcommands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// List the blocks, their parameters and defaults.
+    /// List the blocks with their parameters and defaults.
     List(list::Arguments),
-    /// Write the Verilog of blocks, with file lists and manifests.
+    /// Generate the Verilog of blocks, with file lists and manifests.
     Emit(emit::Arguments),
-    /// Write a Cargo project that checks a Verilog module of yours.
+    /// Create a Cargo project that checks your Verilog module.
     New(Box<new::Arguments>),
-    /// Run the emitted Verilog beside the golden models, every port in every cycle.
+    /// Run Verilog against golden models, and compare every port in every cycle.
     Cosim(Box<cosim::Arguments>),
-    /// Run a failure again from its folder, with its wave.
+    /// Repeat a failing run from its failure directory, and write a wave.
     Replay(replay::Arguments),
-    /// Run a golden model over a wave that your own simulator wrote.
+    /// Check a wave of your own simulator against a golden model.
     Check(check::Arguments),
-    /// Measure the blocks, and the harness, against the bars of their specifications.
+    /// Measure blocks and the harness against the targets of their specifications.
     Bench(bench::Arguments),
-    /// Synthesise blocks for FPGAs: cells, clocks, critical paths, beside hand-written Verilog.
+    /// Synthesise blocks for FPGAs: cells, clock frequency, critical path, and comparison with hand-written Verilog.
     Synth(synth::Arguments),
-    /// Study what a block is good for, beside other ways of doing the same.
+    /// Compare a block with alternatives in simulation.
     #[cfg(feature = "blocks")]
     Study(study::Arguments),
-    /// Run a kernel's threads under issue policies: finishes or hangs, who waits for whom, blocks and efficiency.
+    /// Simulate a kernel under several issue policies: termination, executed blocks, efficiency.
     #[cfg(feature = "blocks")]
     Kernel(kernel::Arguments),
-    /// Find the loops of a kernel that wait for other threads, and insert what gives every thread its turn on a warp without the unit; or split
-    /// sequential calls over cooperative warps.
+    /// Find loops that wait for other threads and insert yields (kernels), or compile cooperative warps (.coop files).
     #[cfg(feature = "blocks")]
     Compile(compile::Arguments),
-    /// Count how many small faults of the Verilog the suite finds.
+    /// Measure the test suite: the share of small faults (mutants) of the Verilog that it detects.
     Mutate(mutate::Arguments),
-    /// Draw the symbols and timing diagrams in the blocks' READMEs.
+    /// Draw the symbols and timing diagrams in the READMEs of the blocks.
     Draw(draw::Arguments),
-    /// Write the last run as one page.
+    /// Write an HTML report of the last run.
     Report(report::Arguments),
-    /// Say which tools are there, which version, and what to install.
+    /// Check which tools are installed, and in which version.
     Doctor(doctor::Arguments),
-    /// Plan addresses in index memory for the kernels of a launch trace.
+    /// Assign addresses in index memory to the kernels of a launch trace.
     #[cfg(feature = "blocks")]
     Plan(plan::Arguments),
-    /// Prove properties of the emitted Verilog, and that its netlist does the same.
+    /// Prove properties of the Verilog, and its equivalence with the synthesised netlist.
     Prove(prove::Arguments),
-    /// Print completions for a shell.
+    /// Print the completion script for a shell.
     Completions(completions::Arguments),
 }
 
 impl Cli {
-    /// The amount of messages that `--quiet` and `--verbose` ask for.
+    /// Amount of messages according to `--quiet` and `--verbose`.
     pub(crate) fn volume(&self) -> Volume {
         match (self.quiet, self.verbose) {
             (true, _) => Volume::Quiet,
@@ -89,7 +89,7 @@ impl Cli {
 /// Runs a subcommand.
 ///
 /// # Errors
-/// The arguments don't fit the blocks, or a tool or a file fails.
+/// The arguments do not fit the blocks, or a tool or a file access fails.
 pub fn run(registry: &Registry, subcommand: &Command, volume: Volume) -> Result<Done> {
     match subcommand {
         Command::List(arguments) => list::run(registry, arguments),

@@ -1,5 +1,5 @@
-//! `warploom completions`: completions for a shell. The shell asks this program for them, which knows blocks,
-//! parameters, cases, kernels and targets.
+//! `warploom completions`: shell completion. The shell runs this program to complete blocks, parameters, cases, kernels
+//! and targets.
 
 use crate::candidates::{self, LINE};
 use crate::failure::Done;
@@ -10,13 +10,13 @@ use clap_complete::env::Shells;
 use clap_complete::{CompleteEnv, Shell};
 use warploom_harness::registry::Registry;
 
-/// Environment variable by which a shell asks for completions.
+/// Environment variable by which a shell requests completions.
 const VARIABLE: &str = "COMPLETE";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The shell.
+    /// Shell.
     #[arg(value_enum)]
     pub shell: Shell,
 }
@@ -24,7 +24,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// The shell's script cannot be made.
+/// The completion script cannot be generated.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let shell = arguments.shell.to_string();
     let unknown = || anyhow!("no completions for {shell}");
@@ -36,14 +36,14 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
         .write_registration(VARIABLE, "warploom", "warploom", &program, &mut text);
     written.with_context(|| format!("completions for {shell}"))?;
     let text = String::from_utf8_lossy(&text);
-    // Bash takes words apart at each equals sign; the line has them whole.
+    // Bash splits words at each equals sign; the line has them whole.
     output::data(
         &text.replace("COMPLETE=\"bash\" \\", &format!("{LINE}=\"${{COMP_LINE:0:COMP_POINT}}\" COMPLETE=\"bash\" \\")),
     );
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
-/// Answers a shell that asks for completions of a command line, and ends the process; does nothing otherwise.
+/// Answers a completion request of a shell and ends the process; otherwise returns.
 pub(crate) fn answer(registry: &Registry, command_line: fn() -> Command) {
     candidates::set_registry(registry);
     let line = std::env::var(LINE).unwrap_or_default();
@@ -57,7 +57,7 @@ pub(crate) fn answer(registry: &Registry, command_line: fn() -> Command) {
     }
 }
 
-/// What bash takes after the last equals sign of a line's last word; `None` if there is none in it.
+/// The part of the last word that bash completes, after its last equals sign; `None` if there is none.
 fn setting_values(command_line: &mut Command, line: &str) -> Option<Vec<String>> {
     let mut words: Vec<std::ffi::OsString> = line.split_whitespace().map(Into::into).collect();
     let last = line.rsplit(char::is_whitespace).next().filter(|word| word.contains('='))?;

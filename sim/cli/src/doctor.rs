@@ -1,4 +1,4 @@
-//! `warploom doctor`: each tool, where it is, which version, and what to install.
+//! `warploom doctor`: location and version of each tool, and how to install missing ones.
 
 use crate::failure::Done;
 use crate::output::{self, Format};
@@ -13,15 +13,15 @@ use warploom_harness::tools::{self, Tool, COMPILER, HEADERS, TOOLS, VERILATOR};
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The Verilator to use, in place of the one on the PATH.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// What is known of a tool.
+/// State of a tool.
 #[derive(Serialize)]
 struct Finding {
     tool: &'static str,
@@ -31,14 +31,14 @@ struct Finding {
     version: Option<String>,
     least: Option<String>,
     purpose: &'static str,
-    /// What is wrong, and what to do about it.
+    /// The problem and its remedy.
     advice: Option<String>,
 }
 
 /// Runs the subcommand.
 ///
 /// # Errors
-/// None; what is missing is part of the answer.
+/// None; missing tools are part of the result.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let chosen = tools::chosen_verilator(arguments.verilator.as_deref());
     let mut findings: Vec<Finding> =
@@ -57,13 +57,13 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
             advice: (!well).then(|| format!("on Debian: apt-get install {}", header.package)),
         }
     }));
-    let lacking = findings.iter().any(|finding| finding.needed && !finding.well);
+    let is_missing = findings.iter().any(|finding| finding.needed && !finding.well);
     if arguments.format == Format::Json {
         output::json(&findings);
     } else {
         print(&Page::new(arguments.format), &findings);
     }
-    Ok(if lacking { Done::ToolsLacking } else { Done::Well })
+    Ok(if is_missing { Done::ToolsMissing } else { Done::Success })
 }
 
 fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
@@ -89,8 +89,8 @@ fn print(page: &Page, findings: &[Finding]) {
     let rows = findings.iter().map(|finding| {
         let state = match (finding.well, finding.needed) {
             (true, _) => "ok",
-            (false, true) => "LACKING",
-            (false, false) => "not there",
+            (false, true) => "MISSING",
+            (false, false) => "not found",
         };
         let text = |value: &Option<String>| value.clone().unwrap_or_default();
         vec![

@@ -3,7 +3,7 @@
 use crate::candidates;
 use crate::failure::Done;
 use crate::output::{self, Volume};
-use crate::place;
+use crate::output_files;
 use crate::progress::Progress;
 use crate::select::Selection;
 use anyhow::{anyhow, Context, Result};
@@ -19,25 +19,25 @@ use warploom_harness::simulator::{Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_harness::{diagram, wave};
 
-/// Where the blocks' pages are in the repository.
-const USUAL: &str = "hdl/blocks/rtl/src";
+/// Directory of the blocks' pages in the repository.
+const DEFAULT_DIRECTORY: &str = "hdl/blocks/rtl/src";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks by name; all of them by default.
+    /// Blocks [default: all].
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// The folder that has one a block; each gets symbol.svg and timing.svg, and schematics/ with `--schematics`.
-    #[arg(long, value_name = "DIR", default_value = USUAL)]
+    /// Directory with one subdirectory per block, which gets symbol.svg, timing.svg, and with --schematics schematics/.
+    #[arg(long, value_name = "DIR", default_value = DEFAULT_DIRECTORY)]
     pub out_dir: PathBuf,
-    /// Write nothing; exit 4 where a picture is not what the run shows.
+    /// Write nothing; exit with code 4 if a picture is out of date.
     #[arg(long)]
     pub check: bool,
-    /// Draw the schematics of the small modules too; needs Yosys and netlistsvg.
+    /// Also draw schematics of the small modules; requires Yosys and netlistsvg.
     #[arg(long)]
     pub schematics: bool,
-    /// The Verilator to use.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }
@@ -45,23 +45,23 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block, a tool that is missing, a run that differs from its model, a folder that can't be written.
+/// A block is unknown, a tool is missing, a run differs from its model, or a file cannot be written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let no_folder = || {
         let folder = arguments.out_dir.display();
-        anyhow!("there is no folder {folder} with the pictures of the blocks; name it by --out-dir")
+        anyhow!("directory {folder} not found\n  help: name the directory of the blocks' pictures by --out-dir")
     };
     if arguments.check && !arguments.out_dir.is_dir() {
         return Err(no_folder());
     }
     let tools = arguments.schematics.then(SchematicTools::find).transpose()?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    // A folder that nobody named is that of the repository.
-    if arguments.out_dir == Path::new(USUAL) && !arguments.out_dir.is_dir() {
+    // The default directory must exist: it is that of the repository.
+    if arguments.out_dir == Path::new(DEFAULT_DIRECTORY) && !arguments.out_dir.is_dir() {
         return Err(no_folder());
     }
-    let progress = Progress::of(volume, blocks.len() as u64, "blocks");
+    let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
     let (mut stale, mut written, mut all) = (Vec::new(), Vec::new(), 0);
     for block in blocks {
         progress.doing(format!("drawing {}", block.name));
@@ -93,19 +93,19 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     progress.finish();
     for path in &written {
-        place::wrote(path.display(), volume);
+        output_files::wrote(path.display(), volume);
     }
     if stale.is_empty() {
         if volume > Volume::Quiet && !arguments.check {
-            output::message(&format!("{all} pictures: {} written, the others are up to date", written.len()));
+            output::message(&format!("{all} pictures: {} written, the others up to date", written.len()));
         }
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     output::message(&format!("stale: {}\n  help: warploom draw", stale.join(", ")));
     Ok(Done::Stale)
 }
 
-/// A block with the parameters of its pictures, and the Verilog of that.
+/// The parameters of a block's pictures, and its Verilog with these.
 fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission)> {
     let parameters = block.with_settings(scenario.settings).context(block.name)?;
     let emission = block.emit(&parameters, prefix, "warploom draw".into())?;
@@ -119,7 +119,7 @@ fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Resu
     diagram::timing(block, &parameters, scenario, &mut Simulator::new(&library, 1)?).context(block.name)
 }
 
-/// The file of each schematic, and what it is to hold.
+/// File name and content of each schematic.
 fn schematics(block: &'static Entry, scenario: &Scenario, tools: &SchematicTools) -> Result<Vec<(String, String)>> {
     let (_, emission) = emission(block, scenario, "")?;
     let drawn = block.schematics().iter().map(|schematic| {

@@ -1,4 +1,4 @@
-//! `warploom emit`: Verilog, file lists and manifests; or whether those that are there are still right.
+//! `warploom emit`: writes Verilog, file lists and manifests, or checks whether existing ones are up to date.
 
 use crate::failure::Done;
 use crate::output::{self, Volume};
@@ -10,22 +10,22 @@ use warploom_contract::{Block, Parameters};
 use warploom_emit::DifferenceKind;
 use warploom_harness::registry::Registry;
 
-/// The prefix of module names when nothing is said.
+/// Default prefix of module names.
 const PREFIX: &str = "wl_";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which blocks.
+    /// Blocks and parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// The folder to write into; each block gets a folder in it.
+    /// Output directory; each block gets a subdirectory.
     #[arg(long, value_name = "FOLDER", default_value = "verilog-out")]
     pub out_dir: PathBuf,
-    /// What every module's name begins with.
+    /// Prefix of all module names.
     #[arg(long, default_value = PREFIX)]
     pub prefix: String,
-    /// Write nothing; exit 4 and print a diff where the files are stale.
+    /// Write nothing; print a diff and exit with code 4 if files are out of date.
     #[arg(long)]
     pub check: bool,
 }
@@ -33,12 +33,12 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Wrong arguments, a block that can't be printed, or a folder that can't be read or written.
+/// Invalid arguments, a block that cannot be emitted, or a directory that cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let mut done = Done::Well;
+    let mut done = Done::Success;
     for (block, parameters) in arguments.selection.combinations(registry)? {
         if block.rust_hdl().is_none() {
-            bail!("{} is in Verilog files already; only designs in Rust-HDL are emitted", block.name);
+            bail!("{} is a Verilog design; only Rust-HDL designs can be emitted", block.name);
         }
         let emission = block.emit(&parameters, &arguments.prefix, command(arguments, block, &parameters))?;
         let folder = arguments.out_dir.join(block.name);
@@ -49,7 +49,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
                 let what = match difference.kind {
                     DifferenceKind::Stale => "stale",
                     DifferenceKind::Missing => "missing",
-                    DifferenceKind::Extra => "not one of the block's files",
+                    DifferenceKind::Extra => "unexpected file",
                 };
                 output::data(&format!("{}: {what}\n{}", path.display(), difference.diff));
                 done = Done::Stale;
@@ -67,7 +67,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(done)
 }
 
-/// The command that makes these files, for their headers: without the folder, so that the files don't depend on it.
+/// The command in the headers of the files. It omits the output directory, so that the files do not depend on it.
 fn command(arguments: &Arguments, block: &Block, parameters: &Parameters) -> String {
     let mut command = format!("warploom emit {}", block.name);
     for setting in parameters.settings(block.parameters) {

@@ -1,4 +1,4 @@
-//! How a subcommand ends: its exit code, by what it found or by the type of the error.
+//! Results of subcommands, and exit codes of results and errors.
 
 use std::error::Error;
 use std::io;
@@ -10,48 +10,48 @@ use warploom_harness::wave::WaveError;
 use warploom_model::Violation;
 use warploom_yosys::prove::ProveError;
 
-/// A subcommand that ran to its end.
+/// Result of a subcommand that ran to completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// All well.
-    Well,
-    /// A difference, or a failed property.
-    Differs,
-    /// A needed tool is missing or too old.
-    ToolsLacking,
-    /// Files don't say what they should.
+    /// No check failed.
+    Success,
+    /// A mismatch, a failed property or a missed target.
+    Failure,
+    /// A required tool is missing or too old.
+    ToolsMissing,
+    /// Generated files are out of date.
     Stale,
-    /// The user ended it.
+    /// The user interrupted the run.
     Interrupted,
 }
 
 /// Exit code: a check failed.
 const VIOLATED: u8 = 1;
 
-/// Exit code: wrong arguments, or a bad file.
+/// Exit code: invalid arguments, or an invalid file.
 const INPUT: u8 = 2;
 
-/// Exit code: a tool is missing or fails, or the system does.
+/// Exit code: a tool is missing or fails, or the operating system reports an error.
 pub const ENVIRONMENT: u8 = 3;
 
 impl From<Done> for ExitCode {
     fn from(done: Done) -> Self {
         Self::from(match done {
-            Done::Well => 0,
-            Done::Differs => VIOLATED,
-            Done::ToolsLacking => ENVIRONMENT,
+            Done::Success => 0,
+            Done::Failure => VIOLATED,
+            Done::ToolsMissing => ENVIRONMENT,
             Done::Stale => 4,
             Done::Interrupted => 130,
         })
     }
 }
 
-/// A question on the terminal that can't be asked.
+/// The terminal failed while a question was asked.
 #[derive(Debug, thiserror::Error)]
-#[error("asking on the terminal")]
+#[error("cannot read an answer from the terminal")]
 pub(crate) struct Unasked(#[source] pub(crate) io::Error);
 
-/// The exit code for an error: that of the first cause whose type has one, else that of bad input.
+/// The exit code for an error: that of the first cause with a code, else the code for invalid input.
 pub fn exit_code(error: &anyhow::Error) -> u8 {
     error.chain().find_map(of_cause).unwrap_or(INPUT)
 }
@@ -91,7 +91,7 @@ fn of_campaign(error: &CampaignError) -> u8 {
     }
 }
 
-/// A file that can't be written is the user's choice of a place, unless the disk is full.
+/// An output file that cannot be written is an invalid argument, unless the disk is full.
 fn of_tool(error: &ToolError) -> u8 {
     match error {
         ToolError::File { .. } if !error.lacks_space() => INPUT,

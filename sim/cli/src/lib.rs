@@ -1,5 +1,5 @@
-//! The command line: a subcommand a module. A library too, so that tests and documentation can use its definition, and for the designs
-//! of others: [`main`] runs the command line on any registry. Without the feature `blocks` it has none of Warploom's own.
+//! The command line of Warploom, one module per subcommand. As a library it serves tests and users' own designs:
+//! [`main`] runs the command line on any registry. Without the feature `blocks` it excludes Warploom's blocks.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -29,7 +29,7 @@ pub mod mutate;
 pub mod new;
 pub mod number;
 pub mod output;
-pub mod place;
+pub mod output_files;
 #[cfg(feature = "blocks")]
 pub mod plan;
 pub mod progress;
@@ -64,7 +64,7 @@ use warploom_harness::message::{self, plain};
 use warploom_harness::panics::guarded_program;
 use warploom_harness::registry::Registry;
 
-/// The next step after an error in the arguments `words`, where clap does not know one.
+/// Advice on an error in the arguments `words`, for cases where clap gives none.
 fn help_for(error: &clap::Error, words: &[String]) -> Option<String> {
     let is = |kind, word| error.get(kind).is_some_and(|value| *value == ContextValue::String(word));
     match error.kind() {
@@ -72,14 +72,15 @@ fn help_for(error: &clap::Error, words: &[String]) -> Option<String> {
             let (name, value) = select::split_setting(words)?;
             is(ContextKind::InvalidArg, value.into()).then(|| format!("use --set {name}={value}"))
         }
-        // `fuzz` was a subcommand before 0.1.0; the help goes with 0.2.0.
-        ErrorKind::InvalidSubcommand => is(ContextKind::InvalidSubcommand, "fuzz".into())
-            .then(|| "fuzzing is a campaign of the source tree: scripts/fuzz".into()),
+        // `fuzz` was a subcommand before 0.1.0. Remove this advice in 0.2.0.
+        ErrorKind::InvalidSubcommand => {
+            is(ContextKind::InvalidSubcommand, "fuzz".into()).then(|| "use scripts/fuzz in the source tree".into())
+        }
         _ => None,
     }
 }
 
-/// Whether a program is this one rather than somebody else's on the library.
+/// Whether the program is `warploom` itself, not a user's program based on the library.
 fn is_own_name(program: &str) -> bool {
     Path::new(program).file_name().is_none_or(|name| name == "warploom" || name == "warploom-under-test")
 }
@@ -87,7 +88,7 @@ fn is_own_name(program: &str) -> bool {
 /// Runs the command line of this process on the blocks of a registry.
 pub fn main(registry: &Registry) -> ExitCode {
     completions::answer(registry, Cli::command);
-    // A program of somebody else's is shown as it was started, e.g. target/debug/fifo-check.
+    // Help texts show a user's program as it was started, e.g. target/debug/fifo-check.
     let words: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
     if let Some(program) = words.first().filter(|program| !is_own_name(program)) {
         message::set_program(program);
@@ -95,13 +96,13 @@ pub fn main(registry: &Registry) -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and versions are data; a message that nobody can read is none.
+            // Help and version are data, so a write error is a failure.
             let printed = error.print();
             if let Some(help) = help_for(&error, &words) {
                 output::message(&format!("help: {help}"));
             }
             if !error.use_stderr() {
-                output::written(printed);
+                output::record_write_error(printed);
             }
             return unless_lost(ExitCode::from(error.exit_code() as u8));
         }
@@ -110,7 +111,7 @@ pub fn main(registry: &Registry) -> ExitCode {
     handle_file_size_limit();
     let result = guarded_program(|| run(registry, &cli.subcommand, cli.volume()));
     unless_lost(match result {
-        // What an interrupt left unfinished is no result, whether or not a subcommand noticed it.
+        // An interrupted run has no result, whether or not the subcommand noticed the interrupt.
         _ if interrupt::STOP.load(Ordering::Relaxed) => Done::Interrupted.into(),
         Ok(done) => done.into(),
         Err(error) => {
@@ -120,15 +121,15 @@ pub fn main(registry: &Registry) -> ExitCode {
     })
 }
 
-/// Turns a file that grows past the limit of file sizes into an error of writing it. A signal that is handled, unlike one that is ignored,
-/// still ends the tools that are run: some don't look whether their files were written.
+/// Makes writes beyond the file size limit return an error. A handler, unlike an ignored signal, is not inherited, so
+/// the tools that are started still end by the signal.
 fn handle_file_size_limit() {
     extern "C" fn nothing(_: nix::libc::c_int) {}
     // SAFETY: the handler does nothing.
     _ = unsafe { signal::signal(Signal::SIGXFSZ, SigHandler::Handler(nothing)) };
 }
 
-/// The exit code, unless what was to be printed is lost: then no other result can be relied on.
+/// The exit code; that of a write error if data was lost.
 fn unless_lost(code: ExitCode) -> ExitCode {
     match output::lost() {
         Some(why) => {

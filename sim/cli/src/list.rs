@@ -16,10 +16,10 @@ use warploom_harness::registry::Registry;
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks by name; all of them by default. One alone is listed with its ports, rules and combinations.
+    /// Blocks [default: all]. A single block is listed with its ports, rules and combinations of parameters.
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -55,12 +55,12 @@ struct ListedPort {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block.
+/// A block is unknown.
 pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     if arguments.format == Format::Json {
         output::json(&blocks.iter().map(|block| listed(block)).collect::<Vec<_>>());
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     if arguments.format == Format::Csv {
         let rows = blocks.iter().flat_map(|block| {
@@ -71,7 +71,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             block.parameters.iter().map(row)
         });
         Page::new(Format::Csv).table(tables::PARAMETERS, rows);
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     for block in &blocks {
         output::data(&format!("{}: {}", block.name, block.purpose));
@@ -83,7 +83,7 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
     if let [block] = blocks[..] {
         let ports = block.ports(&block.defaults());
         let name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
-        output::data("\nports, at the defaults:");
+        output::data("\nports (default parameters):");
         for port in &ports {
             let direction = if port.direction == Direction::Out { "out" } else { "in" };
             output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
@@ -97,14 +97,14 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         }
         let compiled_in: Vec<_> = block.compiled_in().iter().map(|each| format!("  {each}")).collect();
         let kind =
-            if block.parameter_ranges.is_empty() { "combinations" } else { "regions, every combination in each" };
+            if block.parameter_ranges.is_empty() { "combinations" } else { "ranges, with every combination in each" };
         output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
-        output::data(&format!("\ninstantiation, at the defaults:\n{}", instantiation(block, &block.defaults())));
+        output::data(&format!("\ninstantiation (default parameters):\n{}", instantiation(block, &block.defaults())));
     }
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
-/// An instance of a block's Verilog, with every port connected to what has its name: to be pasted into a design.
+/// A Verilog instance of a block, with each port connected to a signal of its name.
 pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
     let ports = block.ports(parameters);
     let width = ports.iter().map(|port| 2 * port.name.len()).max().unwrap_or(0) + "  .(),".len();
@@ -153,7 +153,7 @@ fn listed(block: &Block) -> Listed {
             .parameter_ranges
             .iter()
             .map(|region| {
-                let limits = region.least.iter().zip(region.most).map(|(least, most)| [*least, *most]);
+                let limits = region.min.iter().zip(region.max).map(|(min, max)| [*min, *max]);
                 block.parameters.iter().map(|parameter| parameter.name).zip(limits).collect()
             })
             .collect(),

@@ -1,4 +1,4 @@
-//! Emitted Verilog beside its model, on what was driven into the model elsewhere.
+//! Runs emitted Verilog against its model on recorded inputs.
 
 use crate::interrupt::STOP;
 use anyhow::Result;
@@ -11,10 +11,10 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Stimulus;
 
-/// Builds the Verilog of a block; `command` is who asks.
+/// Builds the Verilog of a block. `command` appears in its header.
 ///
 /// # Errors
-/// There is no Verilog of it for these parameters, or a tool fails.
+/// The block has no Verilog with these parameters, or a tool fails.
 pub(crate) fn library(
     builder: &Builder,
     block: &'static Entry,
@@ -27,11 +27,11 @@ pub(crate) fn library(
     Ok(Library::load(&path, &layout)?)
 }
 
-/// Runs it beside all oracles of the block.
+/// Runs the Verilog against all oracles of the block.
 ///
 /// # Errors
 /// The block has no model, or a tool fails.
-pub(crate) fn beside(
+pub(crate) fn run_against_oracles(
     block: &'static Entry,
     parameters: &Parameters,
     library: &Arc<Library>,
@@ -45,7 +45,7 @@ pub(crate) fn beside(
     Ok(lockstep::run(&pair, &mut judges, stimulus, seed, limits, None)?)
 }
 
-/// What went wrong in a run, in a line.
+/// The failure of a run, in one line.
 pub(crate) fn difference(outcome: &Outcome) -> Option<String> {
     let failure = outcome.failure.as_ref()?;
     Some(format!("cycle {}: {}: {}", failure.cycle, failure.cause.kind(), failure.cause.message()))

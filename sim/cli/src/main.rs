@@ -1,4 +1,4 @@
-//! The binary `warploom`; everything is in the library.
+//! The program `warploom`.
 
 fn main() -> std::process::ExitCode {
     warploom::main(&warploom::blocks::REGISTRY)

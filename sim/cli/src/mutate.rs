@@ -1,4 +1,4 @@
-//! `warploom mutate`: how many small faults of the Verilog the suite finds.
+//! `warploom mutate`: measures the share of mutants of the Verilog that the test suite detects.
 
 use crate::candidates;
 use crate::failure::Done;
@@ -24,38 +24,53 @@ use warploom_yosys::mutate::{self, BlockReport, Listed, Mutant, Options, Outcome
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which blocks.
+    /// Blocks and parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Mutants a block, drawn evenly over its modules; all there are if they are fewer.
-    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=mutate::MOST))]
+    /// Maximum number of mutants per block, drawn evenly over its modules.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 500,
+        value_parser = clap::value_parser!(u64).range(1..=mutate::MAX_MUTANTS)
+    )]
     pub count: u64,
-    /// The seed of the draw.
-    #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i32::MAX as u64))]
+    /// Seed of the draw.
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        value_parser = clap::value_parser!(u64).range(..=i32::MAX as u64)
+    )]
     pub seed: u64,
-    /// Only this mutant of the draw, by its number; may be given several times.
+    /// Number of a mutant of the draw to run; repeatable [default: all].
     #[arg(long, value_name = "NUMBER")]
     pub only: Vec<u64>,
-    /// Cycles of the random run that each mutant gets.
+    /// Cycles of the random run of each mutant.
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub cycles: u64,
-    /// Only this case of the suite; may be given several times.
+    /// Case of the test suite to run; repeatable [default: all].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
-    /// Judge by this kind of oracle only; may be given several times. Without it, every kind judges that the block has, and so do
-    /// the cases that compare two instances of the design.
-    #[arg(long = "oracle", value_name = "KIND", value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS))]
+    /// Kind of oracle that judges mutants; repeatable [default: all kinds, and the cases that compare two instances of
+    /// the design].
+    #[arg(
+        long = "oracle",
+        value_name = "KIND",
+        value_parser = clap::builder::PossibleValuesParser::new(Oracles::KINDS)
+    )]
     pub oracles: Vec<String>,
-    /// The most minutes for the mutants of one block, from when the first simulator is built; those not judged by then have survived.
+    /// Time limit in minutes for the mutants of a block, counted from the end of the first build. Mutants not judged by
+    /// then count as survivors.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::number::minutes)]
     pub minutes: Option<f64>,
-    /// List the mutants, and run nothing.
+    /// List the mutants without running them.
     #[arg(long)]
     pub list: bool,
-    /// The Verilator to use.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
-    /// How to print the result.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -63,7 +78,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Wrong arguments, or a tool that fails. Too many survivors are no error but exit code 1.
+/// Invalid arguments, or a failing tool. Too many survivors are not an error but exit code 1.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let combinations = arguments.selection.combinations(registry)?;
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
@@ -86,17 +101,17 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
                 Page::new(Format::Csv).table(tables::MUTANTS, rows);
             }
         }
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     handle_interrupts();
     let blocks = combinations.iter().map(|(block, _)| block.name).collect::<Vec<_>>().join(", ");
     let progress = progress::Progress::new(volume, format!("drawing mutants of {blocks}"));
     let display = Display { progress, counted: AtomicBool::new(false) };
-    let mut report = Report { target: mutate::BAR, blocks: Vec::new(), interrupted: false };
+    let mut report = Report { target: mutate::TARGET_SCORE, blocks: Vec::new(), interrupted: false };
     for (block, parameters) in &combinations {
         match mutate::run(&builder, block, parameters, &options, &display) {
-            // Ctrl-C ends compilers too, which then fail.
+            // Ctrl-C also ends compilers, which then report an error.
             Err(_) if STOP.load(Ordering::Relaxed) => {}
             result => report.blocks.push(result?),
         }
@@ -114,17 +129,17 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         let judged: u64 = report.blocks.iter().map(|block| block.mutants - block.unjudged).sum();
         let blocks = combinations.iter().map(|(block, _)| block.name);
         let left: Vec<&str> = blocks.filter(|name| report.blocks.iter().all(|block| block.block != *name)).collect();
-        let left = if left.is_empty() { String::new() } else { format!("; none of {}", left.join(", ")) };
+        let left = if left.is_empty() { String::new() } else { format!("; not started: {}", left.join(", ")) };
         output::message(&format!("interrupted after {} mutants{left}", thousands(judged)));
     }
     Ok(match &report {
         Report { interrupted: true, .. } => Done::Interrupted,
-        Report { blocks, .. } if blocks.iter().all(|block| block.passed) => Done::Well,
-        _ => Done::Differs,
+        Report { blocks, .. } if blocks.iter().all(|block| block.passed) => Done::Success,
+        _ => Done::Failure,
     })
 }
 
-/// A line a mutant.
+/// Formats the mutants, one per line.
 fn lines(mutants: &[Listed]) -> String {
     let line = |listed: &Listed| {
         let Mutant { id, place, .. } = &listed.mutant;
@@ -133,7 +148,7 @@ fn lines(mutants: &[Listed]) -> String {
     mutants.iter().map(line).collect()
 }
 
-/// A mutant as a row.
+/// Formats a mutant as a table row.
 fn cells(block: &str, listed: &Listed) -> Vec<String> {
     let Mutant { id, place, .. } = &listed.mutant;
     let (line, change) = (place.line.to_string(), listed.change.to_string());

@@ -1,41 +1,41 @@
-//! Numbers as arguments: refused with what is allowed, not with what a parser stumbled over.
+//! Numeric arguments, with errors that state the allowed range.
 
 use anyhow::{anyhow, Result};
 use std::ops::RangeInclusive;
 
-/// Takes whole numbers of a range.
+/// Creates a parser of whole numbers in a range.
 pub fn whole(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64> + Clone + Send + Sync + 'static {
     move |text| {
-        // A sign is no part of a number that has none.
+        // A sign is not allowed.
         let number = text.parse().ok().filter(|number| range.contains(number) && !text.starts_with('+'));
         number.ok_or_else(|| match (range.start(), range.end()) {
-            (least, &u64::MAX) => anyhow!("a whole number, {least} or more"),
-            (least, most) => anyhow!("a whole number from {least} to {most}"),
+            (min, &u64::MAX) => anyhow!("expected a whole number of at least {min}"),
+            (min, max) => anyhow!("expected a whole number from {min} to {max}"),
         })
     }
 }
 
-/// Takes a number of minutes.
+/// Parses a number of minutes.
 ///
 /// # Errors
-/// The text is no number from 0 to 100000.
+/// The text is not a number from 0 to 100000.
 pub fn minutes(text: &str) -> Result<f64> {
     match text.parse() {
         Ok(minutes) if (0.0..=100_000.0).contains(&minutes) => Ok(minutes),
-        _ => Err(anyhow!("a number of minutes from 0 to 100000, e.g. 0.5")),
+        _ => Err(anyhow!("expected a number of minutes from 0 to 100000, e.g. 0.5")),
     }
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
-    fn what_is_allowed_is_said() {
+    fn errors_state_the_allowed_range() {
         let small = super::whole(1..=9);
         let refusal = |result: anyhow::Result<u64>| result.expect_err("refused").to_string();
         assert!(matches!(small("9"), Ok(9)));
         for wrong in ["0", "10", "-1", "+1", "abc", "", "1.0", "18446744073709551616"] {
-            assert_eq!(refusal(small(wrong)), "a whole number from 1 to 9", "{wrong}");
+            assert_eq!(refusal(small(wrong)), "expected a whole number from 1 to 9", "{wrong}");
         }
-        assert_eq!(refusal(super::whole(1..=u64::MAX)("x")), "a whole number, 1 or more");
+        assert_eq!(refusal(super::whole(1..=u64::MAX)("x")), "expected a whole number of at least 1");
     }
 }

@@ -1,4 +1,4 @@
-//! Data on standard output, messages on standard error; JSON.
+//! Output: data on standard output, messages on standard error, JSON.
 
 pub use warploom_harness::message::thousands;
 
@@ -9,15 +9,15 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::OnceLock;
 
-/// How data is printed.
+/// Output format of data.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// For people.
     #[default]
     Table,
-    /// For programs: all that there is.
+    /// For programs, with all data.
     Json,
-    /// For spreadsheets: the tables, with every column.
+    /// For spreadsheets, with all columns.
     Csv,
 }
 
@@ -26,58 +26,58 @@ pub enum Format {
 pub enum Volume {
     /// Errors and warnings.
     Quiet,
-    /// Files that are written, and progress.
+    /// Also written files, and progress.
     Normal,
-    /// Each step.
+    /// Also each step.
     Verbose,
 }
 
 thread_local! {
-    /// What this thread would have printed, while that is caught.
-    static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// Output of this thread while it is captured.
+    static CAPTURED: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Runs `body` with what it prints on this thread, data and messages, put aside: for subcommands that are run inside of another.
-pub fn silenced<T>(body: impl FnOnce() -> T) -> (T, String) {
-    let before = CAUGHT.replace(Some(String::new()));
+/// Runs `body` and captures its output on this thread, data and messages: for subcommands that run others.
+pub fn capture<T>(body: impl FnOnce() -> T) -> (T, String) {
+    let before = CAPTURED.replace(Some(String::new()));
     let result = body();
-    (result, CAUGHT.replace(before).unwrap_or_default())
+    (result, CAPTURED.replace(before).unwrap_or_default())
 }
 
-/// Puts a line aside, if lines are caught.
-fn caught(text: &str) -> bool {
-    CAUGHT.with_borrow_mut(|caught| caught.as_mut().map(|caught| *caught += &format!("{text}\n")).is_some())
+/// Appends a line to the captured output; returns false if none is captured.
+fn append_captured(text: &str) -> bool {
+    CAPTURED.with_borrow_mut(|captured| captured.as_mut().map(|captured| *captured += &format!("{text}\n")).is_some())
 }
 
-/// Why data was lost, of the first that was.
+/// The first error of writing to standard output.
 static LOST: OnceLock<String> = OnceLock::new();
 
-/// Prints data. A reader that has gone (`warploom list | head -1`) is not an error; what else goes wrong, e.g. a full disk,
-/// is told by [`lost`].
+/// Prints data. A closed pipe (`warploom list | head -1`) is not an error. [`lost`] returns other errors, such as a
+/// full disk.
 pub fn data(text: &str) {
-    if !caught(text.trim_end()) {
+    if !append_captured(text.trim_end()) {
         let mut out = io::stdout().lock();
-        written(writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()));
+        record_write_error(writeln!(out, "{}", text.trim_end()).and_then(|()| out.flush()));
     }
 }
 
-/// Whether the process was started without a standard output. Rust's runtime opens /dev/null in its place before `main`.
+/// Whether the process started without a standard output. The Rust runtime opens /dev/null in its place before `main`.
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Looks at standard output before the runtime does.
+/// Checks standard output before the runtime starts.
 #[used]
 #[link_section = ".init_array"]
-static LOOK: extern "C" fn() = {
+static CHECK_STDOUT: extern "C" fn() = {
     extern "C" fn look() {
-        // SAFETY: the descriptor is only looked at.
+        // SAFETY: the descriptor is only queried.
         let stdout = unsafe { std::os::fd::BorrowedFd::borrow_raw(1) };
         IS_CLOSED.store(rustix::io::fcntl_getfd(stdout).is_err(), Ordering::Relaxed);
     }
     look
 };
 
-/// Keeps why something could not be written to standard output.
-pub fn written(result: io::Result<()>) {
+/// Records an error of writing to standard output.
+pub fn record_write_error(result: io::Result<()>) {
     if IS_CLOSED.load(Ordering::Relaxed) {
         _ = LOST.set("it is closed".into());
     }
@@ -88,7 +88,7 @@ pub fn written(result: io::Result<()>) {
     }
 }
 
-/// Why data that was to be on standard output isn't there, if it isn't.
+/// The reason why data for standard output was lost, if it was.
 pub fn lost() -> Option<&'static str> {
     LOST.get().map(String::as_str)
 }
@@ -98,20 +98,20 @@ pub fn json(value: &impl Serialize) {
     data(&as_json(value));
 }
 
-/// Data as JSON, over several lines.
+/// Formats data as JSON on several lines.
 pub fn as_json(value: &impl Serialize) -> String {
-    // Plain structures with string keys always serialize.
+    // Serialising plain structures with string keys cannot fail.
     serde_json::to_string_pretty(value).unwrap_or_else(|error| format!("{{\"error\": \"{error}\"}}"))
 }
 
 /// Prints a message.
 pub fn message(text: &str) {
-    if !caught(text) {
+    if !append_captured(text) {
         _ = writeln!(std::io::stderr(), "{text}");
     }
 }
 
-/// Whether standard error shows colours.
+/// Whether messages are coloured.
 pub fn colour() -> bool {
     use std::io::IsTerminal;
     std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())

@@ -1,4 +1,4 @@
-//! `warploom plan`: addresses in index memory for the kernels of a launch trace.
+//! `warploom plan`: assigns addresses in index memory to the kernels of a launch trace.
 
 use crate::failure::Done;
 use crate::number::whole;
@@ -16,26 +16,32 @@ use warploom_stimulus::threads::launches::{self, Limits, Options};
 #[derive(Debug, Args)]
 #[command(group(ArgGroup::new("trace").required(true).args(["file", "launches"])))]
 pub struct Arguments {
-    /// The trace: what `nsys stats --report cuda_gpu_trace --format csv` prints, or a CSV of the same columns. Blocks may be as
-    /// large as the widest combination of the generator takes.
+    /// Launch trace: the output of `nsys stats --report cuda_gpu_trace --format csv`, or a CSV file with its columns.
+    /// Thread blocks may be as large as the widest variant of the generator supports.
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// The trace, named as for `cosim`.
+    /// Launch trace, by the option that cosim has.
     #[arg(long, value_name = "FILE")]
     pub launches: Option<PathBuf>,
     /// Rows of index memory.
-    #[arg(long, value_name = "N", default_value_t = 1024, allow_negative_numbers = true, value_parser = whole(1..=1 << 31))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1024,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1 << 31)
+    )]
     pub rows: u64,
-    /// Lanes: threads of a row.
+    /// Lanes: threads per row.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = lanes)]
     pub lanes: u32,
-    /// Rows that must remain for the shared address; a quarter of memory by default.
+    /// Minimum number of rows for the shared address [default: a quarter of the memory].
     #[arg(long, value_name = "ROWS", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
     pub threshold: Option<u64>,
-    /// Configurations that the hardware remembers.
+    /// Number of configurations that the hardware remembers.
     #[arg(long, value_name = "N", default_value_t = 8, allow_negative_numbers = true, value_parser = whole(1..=4096))]
     pub history: u64,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -43,25 +49,25 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A trace that can't be read, or options that don't go together.
+/// The trace cannot be read, or options conflict.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let Arguments { rows, lanes, threshold, .. } = *arguments;
     if let Some(threshold) = threshold.filter(|threshold| *threshold > rows) {
-        bail!("--threshold {threshold} is more than all rows of memory, {rows}");
+        bail!("--threshold {threshold} exceeds the {rows} rows of memory");
     }
     let file = arguments.file.as_ref().or(arguments.launches.as_ref());
-    let file = file.context("name a launch trace")?;
-    // The widest indices and words that exist: the planner asks only whether rows fit the memory.
+    let file = file.context("expected a launch trace")?;
+    // The widest indices and words: the planner only checks whether rows fit the memory.
     let shape = index_generator::VARIANTS.iter().max_by_key(|shape| (shape.index_bits, shape.word));
     let shape = *shape.unwrap_or(&index_generator::VARIANTS[0]);
     let parameters = index_generator::of(u64::from(lanes), shape, 8);
-    let limits = Limits::of(&parameters).with_memory(lanes, rows);
+    let limits = Limits::new(&parameters).with_memory(lanes, rows);
     let trace = launches::read(file, &limits)?;
     let options = Options { threshold, history: arguments.history as usize };
     let plan = launches::plan(&trace, lanes, rows, &options);
     if arguments.format == Format::Json {
         output::json(&plan);
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     let rows_of_kernels = plan.kernel_rows().into_iter().map(Vec::from);
     let page = Page::new(arguments.format);
@@ -70,19 +76,19 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     page.remark(" ");
     page.table(tables::PLANS, outcomes);
     page.remark(&format!(
-        "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address, {} had to",
+        "\n{} rows of {} lanes ({}-bit row addresses); {} remain for the shared address (minimum {})",
         thousands(plan.rows),
         plan.lanes,
         bits_for(plan.rows),
         thousands(plan.shared_rows),
         thousands(plan.threshold),
     ));
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
-/// A number of lanes for which the generator exists.
+/// Parses a number of lanes that the generator supports.
 fn lanes(text: &str) -> Result<u32> {
-    let lanes = text.parse().ok().context("it must be a whole number")?;
+    let lanes = text.parse().ok().context("expected a whole number")?;
     let combinations = index_generator::BLOCK.combinations();
     let mut known: Vec<u64> = combinations.iter().map(|parameters| parameters.get("LANES")).collect();
     known.sort_unstable();
@@ -91,6 +97,6 @@ fn lanes(text: &str) -> Result<u32> {
         Ok(lanes)
     } else {
         let known: Vec<_> = known.iter().map(u64::to_string).collect();
-        Err(anyhow!("it must be one of {}", known.join(", ")))
+        Err(anyhow!("expected one of {}", known.join(", ")))
     }
 }

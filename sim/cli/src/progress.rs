@@ -1,4 +1,4 @@
-//! Progress of what takes long: a bar on a terminal, a line every 30 s without one, each step with `-v`.
+//! Progress of long runs: a bar on a terminal, a line every 30 s without one, each step with `-v`.
 
 use crate::output::{self, Volume};
 use indicatif::{HumanDuration, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
@@ -13,27 +13,27 @@ use warploom_contract::Parameters;
 use warploom_harness::report::RunReport;
 use warploom_harness::{bench, campaign};
 
-/// Time between two lines where there is no terminal.
-const BETWEEN: Duration = Duration::from_secs(30);
+/// Interval between lines without a terminal.
+const INTERVAL: Duration = Duration::from_secs(30);
 
-/// Progress of one command: what it does, how far it is, and the estimated time that remains.
+/// Progress of a command: current step, share of completed steps, and estimated remaining time.
 pub struct Progress {
     bar: ProgressBar,
     volume: Volume,
-    /// Time that the command is given; without it, the steps done say how long the others take.
+    /// Time budget of the command. Without it, the completed steps give the estimate.
     budget: Option<Duration>,
-    /// Ends the thread that prints lines, when it is dropped.
+    /// Stops the thread that prints lines when dropped.
     lines: Mutex<Option<Sender<()>>>,
 }
 
 impl Progress {
-    /// Progress of something whose steps are not counted yet.
+    /// Creates the progress of a command whose steps are not counted yet.
     pub fn new(volume: Volume, doing: impl Into<Cow<'static, str>>) -> Self {
-        Self::within(volume, doing, None)
+        Self::with_budget(volume, doing, None)
     }
 
-    /// The same for a command that ends when its budget of time is spent.
-    pub fn within(volume: Volume, doing: impl Into<Cow<'static, str>>, budget: Option<Duration>) -> Self {
+    /// Creates the progress of a command with a time budget.
+    pub fn with_budget(volume: Volume, doing: impl Into<Cow<'static, str>>, budget: Option<Duration>) -> Self {
         let target = if volume == Volume::Quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
         let bar = ProgressBar::with_draw_target(None, target);
         style(&bar, "{elapsed:>4} {msg}", budget);
@@ -46,31 +46,31 @@ impl Progress {
         progress
     }
 
-    /// Progress of so many steps, each of which is one of `unit`.
-    pub fn of(volume: Volume, length: u64, unit: &'static str) -> Self {
+    /// Creates the progress of `length` steps, counted in `unit`.
+    pub fn with_steps(volume: Volume, length: u64, unit: &'static str) -> Self {
         let progress = Self::new(volume, "");
         progress.phase(length, unit);
         progress
     }
 
-    /// Begins to count steps of this unit from 0.
+    /// Starts to count steps of this unit from 0.
     pub fn phase(&self, length: u64, unit: &'static str) {
         self.bar.reset();
         self.bar.set_length(length);
         style(&self.bar, &format!("{{elapsed:>4}} {{bar:30}} {{pos}}/{{len}} {unit}{{left}}  {{msg}}"), self.budget);
     }
 
-    /// Adds steps to those that are counted.
+    /// Adds steps to the total.
     pub fn more(&self, steps: u64) {
         self.bar.inc_length(steps);
     }
 
-    /// Counts a step as done.
+    /// Counts a step as completed.
     pub fn step(&self) {
         self.bar.inc(1);
     }
 
-    /// Says how many steps are done, of how many; begins to count them at 0.
+    /// Sets the number of completed steps and the total.
     pub fn at(&self, done: u64, all: u64, unit: &'static str) {
         if done == 0 {
             self.phase(all, unit);
@@ -78,7 +78,7 @@ impl Progress {
         self.bar.set_position(done);
     }
 
-    /// Says what is being done.
+    /// Sets the description of the current step.
     pub fn doing(&self, what: impl Into<Cow<'static, str>>) {
         self.bar.set_message(what);
     }
@@ -96,14 +96,14 @@ impl Progress {
         self.bar.finish_and_clear();
     }
 
-    /// Prints lines until the command has ended.
+    /// Prints lines until the command ends.
     fn print_lines(&self) {
         let (sender, ended) = mpsc::channel::<()>();
         *self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(sender);
         let (bar, budget) = (self.bar.clone(), self.budget);
         std::thread::spawn(move || {
             let mut wait = |time| ended.recv_timeout(time) == Err(RecvTimeoutError::Timeout);
-            let now = || Seen {
+            let now = || State {
                 done: bar.position(),
                 all: bar.length().unwrap_or(0),
                 doing: bar.message(),
@@ -121,17 +121,17 @@ impl Drop for Progress {
     }
 }
 
-/// State of a command at one moment.
-struct Seen {
+/// State of a command.
+struct State {
     done: u64,
-    /// 0 where steps are not counted.
+    /// 0 if steps are not counted.
     all: u64,
     doing: String,
     elapsed: Duration,
     budget: Option<Duration>,
 }
 
-impl Seen {
+impl State {
     fn text(&self) -> String {
         let Self { done, all, doing, elapsed, budget } = self;
         let mut text = String::from("progress:");
@@ -146,14 +146,14 @@ impl Seen {
     }
 }
 
-/// Prints the state every 30 s; `wait` returns false when the command has ended.
-fn report(wait: &mut dyn FnMut(Duration) -> bool, now: &dyn Fn() -> Seen, say: &mut dyn FnMut(&str)) {
-    while wait(BETWEEN) {
-        say(&now().text());
+/// Prints the state every 30 s. `wait` returns false when the command has ended.
+fn report(wait: &mut dyn FnMut(Duration) -> bool, now: &dyn Fn() -> State, print: &mut dyn FnMut(&str)) {
+    while wait(INTERVAL) {
+        print(&now().text());
     }
 }
 
-/// Estimated time that remains, for the end of a text; empty while nothing is known of it.
+/// The estimated remaining time as the end of a line; empty if there is no estimate.
 fn remaining(done: u64, all: u64, elapsed: Duration, budget: Option<Duration>) -> String {
     let left = match budget {
         Some(budget) => budget.saturating_sub(elapsed),
@@ -189,20 +189,20 @@ impl bench::Progress for Progress {
 /// Progress of a campaign: builds, then runs.
 pub struct Display {
     progress: Progress,
-    /// Whether runs are counted yet.
+    /// Whether runs are counted.
     runs: Mutex<bool>,
     cycles: AtomicU64,
     failed: AtomicU64,
 }
 
 impl Display {
-    /// Display of a campaign, which may have a time budget.
+    /// Creates the display of a campaign, with an optional time budget.
     pub fn new(volume: Volume, budget: Option<Duration>) -> Self {
-        let progress = Progress::within(volume, "looking up tools", budget);
+        let progress = Progress::with_budget(volume, "looking up tools", budget);
         Self { progress, runs: Mutex::new(false), cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
     }
 
-    /// Removes it.
+    /// Removes the bar.
     pub fn finish(&self) {
         self.progress.finish();
     }
@@ -267,11 +267,11 @@ mod tests {
     #[test]
     fn without_a_terminal_there_is_a_line_every_30_seconds() {
         let looks = Cell::new(0);
-        let now = || Seen {
+        let now = || State {
             done: looks.get() - 1,
             all: if looks.get() == 1 { 0 } else { 10 },
-            doing: "built index_unpacker".into(),
-            elapsed: BETWEEN * looks.get() as u32,
+            doing: "built adder".into(),
+            elapsed: INTERVAL * looks.get() as u32,
             budget: None,
         };
         let mut wait = |time| {
@@ -282,9 +282,9 @@ mod tests {
         let mut lines = Vec::new();
         report(&mut wait, &now, &mut |line| lines.push(line.to_string()));
         let expected = [
-            "progress: after 30 seconds; built index_unpacker",
-            "progress: 1 of 10 done after 60 seconds, about 9 minutes left; built index_unpacker",
-            "progress: 2 of 10 done after 2 minutes, about 6 minutes left; built index_unpacker",
+            "progress: after 30 seconds; built adder",
+            "progress: 1 of 10 done after 60 seconds, about 9 minutes left; built adder",
+            "progress: 2 of 10 done after 2 minutes, about 6 minutes left; built adder",
         ];
         assert_eq!(lines, expected);
     }

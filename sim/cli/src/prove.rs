@@ -1,10 +1,10 @@
-//! `warploom prove`: the properties of the blocks, and the equivalence of their netlists.
+//! `warploom prove`: proves properties of blocks, and the equivalence of their netlists.
 
 use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format, Volume};
-use crate::place::check_failures;
+use crate::output_files::check_failures;
 use crate::progress::Progress;
 use crate::select::Selection;
 use crate::table::{self, Kind, Page};
@@ -20,54 +20,59 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, Table,
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks by name; all of them by default.
+    /// Blocks [default: all].
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// Only this property; may be given several times.
+    /// Property to prove; repeatable [default: all].
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
-    /// Cycles of the bounded proofs, in place of each property's own.
+    /// Cycles of bounded proofs [default: the depth of each property].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub depth: Option<u32>,
-    /// Only the equivalence of the emitted Verilog and its netlists.
+    /// Prove only the equivalence of the Verilog and its netlists.
     #[arg(long, conflicts_with = "properties")]
     pub equivalence: bool,
-    /// Instead, plant the fault of each property and each equivalence, and say whether it is caught.
+    /// Inject the fault of each property and each equivalence instead, and report whether the proof detects it.
     #[arg(long, conflicts_with = "depth")]
     pub faults: bool,
-    /// Seconds that the solver has for a query (a bounded proof asks one a cycle), and Yosys for a whole equivalence; a proof that
-    /// takes longer has failed.
-    #[arg(long, value_name = "SECONDS", default_value_t = 1800, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    /// Time limit in seconds of a solver query (one per cycle in bounded proofs) and of the equivalence of a block. A
+    /// proof that exceeds it fails.
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 1800,
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000)
+    )]
     pub limit: u64,
-    /// List the properties, and prove nothing.
+    /// List the properties without proving them.
     #[arg(long)]
     pub list: bool,
-    /// A folder of properties in place of those that are part of the program; a block's are in BLOCK/formal or BLOCK there.
+    /// Directory of properties, in BLOCK/formal or BLOCK [default: the built-in properties].
     #[arg(long, value_name = "DIR")]
     pub formal: Option<PathBuf>,
-    /// Where the waves of counterexamples go.
+    /// Directory for the waves of counterexamples.
     #[arg(long, value_name = "DIR", default_value = "failures")]
     pub failures: PathBuf,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// A goal, as it is listed.
+/// A goal in the output of `--list`.
 #[derive(Serialize)]
 struct Listed {
     block: &'static str,
     property: String,
     method: String,
     says: String,
-    /// Why a bounded one is not an induction.
+    /// For a bounded proof, the reason why it is not an induction.
     why: Option<String>,
 }
 
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block or property, a bad table, a tool that is missing or fails.
+/// A block or property is unknown, a table is invalid, or a tool is missing or fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let read = |block| Table::read(arguments.formal.as_deref(), block);
@@ -76,22 +81,22 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     for name in &arguments.properties {
         if !all.iter().any(|goal| goal.name() == *name) {
             let known: Vec<String> = all.iter().map(|goal| format!("{} of {}", goal.name(), goal.block())).collect();
-            bail!("there is no property '{name}'; there are\n  {}", known.join("\n  "));
+            bail!("unknown property '{name}'; expected one of\n  {}", known.join("\n  "));
         }
     }
-    // A table that is out of date is reported at once, also where no goal of it is selected.
+    // An outdated table is reported at once, even if none of its goals is selected.
     tables.iter().try_for_each(prove::check)?;
-    let wanted = |goal: &Goal| {
+    let is_selected = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
         named && (!arguments.equivalence || matches!(goal, Goal::Equivalence(..)))
     };
-    let goals: Vec<Goal> = all.into_iter().filter(wanted).collect();
+    let goals: Vec<Goal> = all.into_iter().filter(is_selected).collect();
     if goals.is_empty() {
-        bail!("there is nothing to prove: the tables have no such goal");
+        bail!("nothing to prove: no goal matches the arguments");
     }
     if arguments.list {
         list(&goals, arguments);
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     check_failures(&arguments.failures)?;
     let options = Options {
@@ -102,7 +107,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         stop: &STOP,
     };
     handle_interrupts();
-    let progress = Progress::of(volume, goals.len() as u64, "proofs");
+    let progress = Progress::with_steps(volume, goals.len() as u64, "proofs");
     let outcomes = prove::prove(&goals, &options, &|outcome: &Outcome| {
         progress.step();
         progress.doing(format!("last {} {}", outcome.block, outcome.property));
@@ -125,7 +130,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         errors.iter().for_each(|error| output::message(&format!("error: {error}")));
         return Err(last.into());
     }
-    Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Well } else { Done::Differs })
+    Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Success } else { Done::Failure })
 }
 
 fn list(goals: &[Goal], arguments: &Arguments) {
@@ -188,14 +193,14 @@ fn print(page: &Page, outcomes: &[Outcome], faults: bool) {
     }
 }
 
-/// A counterexample: the cycle, and the ports in the cycles up to it.
+/// Prints a counterexample: the failing cycle, and the ports in the cycles up to it.
 fn show(page: &Page, outcome: &Outcome, trace: &Counterexample) {
     let wave = trace.wave.as_deref().map_or(String::new(), |path: &Path| format!("; wave {}", path.display()));
     let what = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };
     page.remark(&format!("\n{} {} {what} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));
     let cycles = trace.ports.first().map_or(0, |(_, values)| values.len() as u64);
     let cycles = (trace.from..trace.from + cycles).map(|cycle| cycle.to_string());
-    let columns = tables::with_each(&[table::name("cycle").kept()], Kind::Number, cycles);
+    let columns = tables::with_each(&[table::name("cycle").required()], Kind::Number, cycles);
     let rows =
         trace.ports.iter().map(|(name, values)| std::iter::once(name.clone()).chain(values.iter().cloned()).collect());
     page.table(&columns, rows);

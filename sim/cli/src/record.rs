@@ -1,4 +1,4 @@
-//! What the last run and the last measurement came to, kept beside the work for `warploom report`.
+//! Records of the last run and the last measurements in the working directory, for `warploom report`.
 
 use crate::output;
 use anyhow::{anyhow, bail, Result};
@@ -11,39 +11,39 @@ use warploom_harness::message::plain;
 use warploom_harness::paths::link_target_outside;
 use warploom_harness::wave;
 
-/// The report of the last `warploom cosim` in this folder.
+/// The report of the last `warploom cosim` in this directory.
 pub const RUN: &str = ".warploom/last-run.json";
-/// The figures of the last `warploom bench` of each block in this folder.
+/// The figures of the last `warploom bench` of each block in this directory.
 pub const BENCH: &str = ".warploom/last-bench.json";
-/// What the last `warploom study order` in this folder came to.
+/// The result of the last `warploom study order` in this directory.
 pub const ORDERS: &str = ".warploom/last-orders.json";
-/// What the last `warploom study cooperative` in this folder came to.
+/// The result of the last `warploom study cooperative` in this directory.
 pub const COOPERATIVE: &str = ".warploom/last-cooperative.json";
 
-/// The figures of a measurement of a block, and how they were got.
+/// Figures of a block and their origin.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Bench {
     /// The command that measured them.
     pub command: String,
-    /// When it ended, in UTC.
+    /// The time of their end, in UTC.
     pub finished: String,
-    /// The block that they are of.
+    /// The measured block.
     pub block: String,
-    /// The figures against their bars.
+    /// The figures and their targets.
     pub figures: Vec<Figure>,
 }
 
-/// Keeps the figures of a block, in place of those that are kept of it; what isn't readable there is written anew.
-pub(crate) fn keep_bench(block: &str, figures: &[Figure]) {
-    let mut kept: Vec<Bench> = read(Path::new(BENCH), "warploom bench").ok().flatten().unwrap_or_default();
-    kept.retain(|bench| bench.block != block);
+/// Replaces the recorded figures of a block. An unreadable record is overwritten.
+pub(crate) fn save_bench(block: &str, figures: &[Figure]) {
+    let mut benches: Vec<Bench> = read(Path::new(BENCH), "warploom bench").ok().flatten().unwrap_or_default();
+    benches.retain(|bench| bench.block != block);
     let finished = humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string();
-    kept.push(Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
-    keep(BENCH, &kept);
+    benches.push(Bench { command: command(), finished, block: block.into(), figures: figures.to_vec() });
+    save(BENCH, &benches);
 }
 
-/// Keeps a value as JSON. A run is no worse for it if that can't be written, so then there is only a warning.
-pub fn keep(file: &str, value: &impl Serialize) {
+/// Writes a value as JSON. If that fails, it only prints a warning, because the run itself is not affected.
+pub fn save(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
     let write = || -> Result<()> {
         if let Some(target) = link_target_outside(path) {
@@ -54,20 +54,20 @@ pub fn keep(file: &str, value: &impl Serialize) {
     };
     if let Err(error) = write() {
         let error = plain(&format!("{error:#}"));
-        output::message(&format!("warning: {file} is not written, so `warploom report` won't show this: {error}"));
+        output::message(&format!("warning: {file} is not written, so `warploom report` does not show it: {error}"));
     }
 }
 
-/// The command line of this process, as a shell takes it.
+/// The command line of this process, quoted for a shell.
 pub fn command() -> String {
     let words = std::env::args_os().skip(1).map(|word| quoted(&word.to_string_lossy()));
     std::iter::once("warploom".to_string()).chain(words).collect::<Vec<_>>().join(" ")
 }
 
-/// Reads what was kept, or printed by `--format json`; `None` if there is no such file.
+/// Reads a record, or the output of `--format json`; `None` if the file does not exist.
 ///
 /// # Errors
-/// A file that can't be read, or isn't what `subcommand` writes.
+/// The file cannot be read, or is not what `subcommand` writes.
 pub fn read<T: DeserializeOwned>(file: &Path, subcommand: &str) -> Result<Option<T>> {
     let shown = file.display();
     let bytes = match warploom_files::bytes(file, warploom_files::RECORD) {
@@ -81,4 +81,20 @@ pub fn read<T: DeserializeOwned>(file: &Path, subcommand: &str) -> Result<Option
         let said = said.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&said);
         anyhow!("{shown}:{line}:{column}: {said}\n  help: expected the JSON that `{subcommand}` writes")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_of_earlier_versions_are_read() {
+        let directory = tempfile::tempdir().expect("a directory");
+        let file = directory.path().join("last-bench.json");
+        let figure = r#"{"figure": "f", "bar": "at most 1", "measured": "2", "reached": false}"#;
+        let text = format!(r#"[{{"command": "c", "finished": "t", "block": "b", "figures": [{figure}]}}]"#);
+        std::fs::write(&file, text).expect("written");
+        let benches: Vec<Bench> = read(&file, "warploom bench").expect("readable").expect("a record");
+        assert_eq!(benches[0].figures[0].target, "at most 1");
+    }
 }

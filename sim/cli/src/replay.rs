@@ -1,10 +1,10 @@
-//! `warploom replay`: a failure again, from its folder.
+//! `warploom replay`: repeats a failure from its directory.
 
 use crate::cosim::{done, path_options, print, wave};
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format, Volume};
-use crate::place::{check_file, check_folder};
+use crate::output_files::{check_file, check_folder};
 use crate::progress::Display;
 use crate::select::Selection;
 use crate::trust;
@@ -28,83 +28,87 @@ use warploom_harness::{script, stimulus};
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The failure's folder, as `cosim` wrote it.
+    /// Failure directory that cosim wrote.
     #[arg(value_name = "FOLDER")]
     pub folder: PathBuf,
-    /// The wave: a file ending in .fst or .vcd; replay.fst in the folder by default.
+    /// Wave file, ending in .fst or .vcd [default: replay.fst in the failure directory].
     #[arg(long, value_name = "FILE", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
-    /// The folder of the Verilog to run, in place of the one that failed.
+    /// Directory of the Verilog to run [default: that of the failing run].
     #[arg(long, value_name = "FOLDER")]
     pub rtl: Option<PathBuf>,
-    /// Run the Verilog that the failure folder names, although it is not the emitted Verilog. Verilog can start programs and write
-    /// files (docs/guide/untrusted-verilog.md). Without this option, a terminal asks.
+    /// Run the Verilog that the failure directory names, although it is not the emitted Verilog. Verilog can start
+    /// programs and write files (docs/guide/untrusted-verilog.md). Without this option, warploom asks on a terminal.
     #[arg(long, conflicts_with = "rtl")]
     pub trust: bool,
-    /// The top module of that Verilog; `wl_<block>` or `<block>` by default.
+    /// Top module of that Verilog [default: wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME")]
     pub top: Option<String>,
-    /// The Verilator to use, in place of the one on the PATH.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
-    /// How to print the result.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// The folder of the Verilog that failed is not on this machine.
+/// The directory of the failing Verilog does not exist on this machine.
 #[derive(Debug, thiserror::Error)]
-#[error("the Verilog that failed was in {}, which is no folder here; name it with --rtl", .0.display())]
+#[error(
+    "the failing Verilog was in {}, which is not a directory on this machine\n  help: name its directory by --rtl",
+    .0.display()
+)]
 pub struct VerilogGone(PathBuf);
 
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A folder that is none of a failure or is damaged, Verilog that it names and that nobody trusts, or a tool or file that fails. That it fails again is no error but exit
-/// code 1.
+/// The failure directory is invalid, its Verilog is not trusted, or a tool or file access fails. A repeated failure is
+/// not an error but exit code 1.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let (kept, path) = FailureRecord::read(&arguments.folder)?;
-    let script = path.as_ref().map(|path| script(registry, path, &kept)).transpose()?;
+    let (record, path) = FailureRecord::read(&arguments.folder)?;
+    let script = path.as_ref().map(|path| script(registry, path, &record)).transpose()?;
     let (block, parameters) = match &script {
         Some(script) => (script.block, script.parameters.clone()),
-        None => combination(registry, &kept, &arguments.folder)?,
+        None => combination(registry, &record, &arguments.folder)?,
     };
-    let kept_rtl = kept.rtl_folder(&arguments.folder);
-    let named = arguments.rtl.as_ref().or(kept_rtl.as_ref());
+    let recorded_rtl = record.rtl_folder(&arguments.folder);
+    let named = arguments.rtl.as_ref().or(recorded_rtl.as_ref());
     if let Some(gone) = named.filter(|rtl| !rtl.is_dir()) {
         bail!(VerilogGone(gone.clone()));
     }
-    // A folder from elsewhere chooses no program: the tool is the one that the user names, or the usual one.
+    // A failure directory from elsewhere must not select a program, so the tool is the one on the command line or the
+    // default.
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
-    note_other_version(&kept, &toolchain.verilator.text);
+    note_other_version(&record, &toolchain.verilator.text);
     let wave = wave_of(arguments)?;
-    let rtl = match (&arguments.rtl, &kept_rtl) {
+    let rtl = match (&arguments.rtl, &recorded_rtl) {
         (Some(folder), _) => Some(UserRtl { folder: folder.clone(), top: arguments.top.clone() }),
         (None, Some(folder)) => {
-            // The top that was named goes with the RTL that failed.
-            let rtl = UserRtl { folder: folder.clone(), top: arguments.top.clone().or(kept.top.clone()) };
+            // The recorded top module belongs to the failing RTL.
+            let rtl = UserRtl { folder: folder.clone(), top: arguments.top.clone().or(record.top.clone()) };
             trust::named_by_folder(rtl, &arguments.folder, (block, &parameters), arguments.trust)?
         }
         (None, None) => None,
     };
     handle_interrupts();
     let stimulus = script.as_ref().zip(path.as_deref());
-    let options = options(arguments, &kept, stimulus, wave, rtl);
+    let options = options(arguments, &record, stimulus, wave, rtl);
     let display = Display::new(volume, None);
     let combinations = [(block, parameters)];
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let mut report = match result {
-        // Ctrl-C ends compilers too, which then fail.
+        // Ctrl-C also ends compilers, which then report an error.
         Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
         result => result?,
     };
     report.blocks.iter_mut().for_each(|block| block.checked = CheckedOutputs::default());
     print(&report, arguments.format, volume);
     let done = done(&report);
-    if done == Done::Well {
-        let what = format!("{}: {}", kept.kind, kept.message);
-        output::message(&plain(&format!("{} does not fail any more ({what})", arguments.folder.display())));
+    if done == Done::Success {
+        let what = format!("{}: {}", record.kind, record.message);
+        output::message(&plain(&format!("{} no longer fails ({what})", arguments.folder.display())));
     }
     Ok(done)
 }
@@ -120,20 +124,20 @@ fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
     Ok((format, arguments.folder.join("replay").with_extension(format.extension())))
 }
 
-/// The run: of the script, with its file, or of the stimulus that the folder names.
+/// Options of the run: of the script with its file, or of the stimulus that the failure directory names.
 fn options<'a>(
     arguments: &Arguments,
-    kept: &FailureRecord,
+    record: &FailureRecord,
     script: Option<(&'a Script, &Path)>,
     (format, file): (Waves, PathBuf),
     rtl: Option<UserRtl>,
 ) -> Options<'a> {
     let (case, seed, (from, to)) = match script {
         Some((script, _)) => ("script".into(), script.seed, (0, u64::MAX)),
-        None => (kept.case.clone(), kept.seed, kept.window()),
+        None => (record.case.clone(), record.seed, record.window()),
     };
     let threads = match script {
-        None if kept.threads != stimulus::MAX_THREADS => format!(" --threads {}", kept.threads),
+        None if record.threads != stimulus::MAX_THREADS => format!(" --threads {}", record.threads),
         _ => String::new(),
     };
     let verilator = chosen_verilator(arguments.verilator.as_deref());
@@ -144,49 +148,49 @@ fn options<'a>(
         ("--verilator", verilator.as_deref()),
     ]);
     Options {
-        threads: kept.threads,
+        threads: record.threads,
         script: script.map(|(script, _)| script),
         wave: Some(WaveOptions { format, file: Some(file), from, to }),
         rtl,
         verilator,
         failures: PathBuf::from("failures"),
         replay: threads + &words,
-        // A replay shows whether the failure is there; it may be too short to check every output.
+        // A replay may be too short to check every output.
         allow_unchecked: true,
         colour: output::colour(),
         ..Options::suite(to.saturating_add(1), seed, Some(vec![case]), &STOP)
     }
 }
 
-/// Says that the failure was found with another version of Verilator, with which registers may start otherwise.
-fn note_other_version(kept: &FailureRecord, version: &str) {
-    if !kept.verilator_version.is_empty() && kept.verilator_version != version {
-        let found_with = &kept.verilator_version;
+/// Notes that the failure was found with another version of Verilator, whose initial register values may differ.
+fn note_other_version(record: &FailureRecord, version: &str) {
+    if !record.verilator_version.is_empty() && record.verilator_version != version {
+        let found_with = &record.verilator_version;
         output::message(&plain(&format!("note: the failure was found with '{found_with}'; this is '{version}'")));
     }
 }
 
-/// The script of a folder, which must be of the block and the parameters that the folder is of.
-fn script(registry: &Registry, path: &Path, kept: &FailureRecord) -> Result<Script> {
+/// Reads the script of a failure directory. It must be of the recorded block and parameters.
+fn script(registry: &Registry, path: &Path, record: &FailureRecord) -> Result<Script> {
     let script = script::read(registry, path)?;
     let parameters = script.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
-    if (script.block.name, &parameters) != (kept.block.as_str(), &kept.parameters) {
+    if (script.block.name, &parameters) != (record.block.as_str(), &record.parameters) {
         let message = format!(
-            "{}: the script is of {} {}, but failure.json beside it is of {} {}",
+            "{}: the script is for {} {}, but failure.json is for {} {}",
             path.display(),
             script.block.name,
             script.parameters,
-            kept.block,
-            kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
+            record.block,
+            record.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
         );
         bail!(message);
     }
     let longest = script.longest();
-    if kept.cycle >= longest {
+    if record.cycle >= longest {
         let message = format!(
             "{}: cycle {} is after the end of the stimulus (0 to {})",
             path.with_file_name("failure.json").display(),
-            kept.cycle,
+            record.cycle,
             longest - 1
         );
         bail!(message);
@@ -194,10 +198,10 @@ fn script(registry: &Registry, path: &Path, kept: &FailureRecord) -> Result<Scri
     Ok(script)
 }
 
-/// The block and the parameters that a folder without a script is of.
-fn combination(registry: &Registry, kept: &FailureRecord, folder: &Path) -> Result<(&'static Entry, Parameters)> {
-    let settings = kept.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-    let selection = Selection { blocks: vec![kept.block.clone()], settings };
+/// Block and parameters of a failure directory without a script.
+fn combination(registry: &Registry, record: &FailureRecord, folder: &Path) -> Result<(&'static Entry, Parameters)> {
+    let settings = record.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let selection = Selection { blocks: vec![record.block.clone()], settings };
     let found = selection.combinations(registry).map(|mut found| found.swap_remove(0));
     found.with_context(|| folder.join("failure.json").display().to_string())
 }

@@ -1,4 +1,4 @@
-//! Which blocks, and with which parameters.
+//! Selection of blocks and parameters.
 
 use crate::candidates;
 use anyhow::{anyhow, Result};
@@ -7,35 +7,35 @@ use warploom_contract::{ParameterError, Parameters};
 use warploom_harness::message::suggestion;
 use warploom_harness::registry::{Entry, Registry};
 
-/// Blocks and settings, as several subcommands take them.
+/// Blocks and settings, common to several subcommands.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Selection {
-    /// Blocks by name; all of them by default.
+    /// Blocks [default: all].
     #[arg(value_name = "BLOCK", add = candidates::block_names())]
     pub blocks: Vec<String>,
-    /// A parameter's value, e.g. LANES=16 (capitals don't matter); may be given several times, of one parameter the last counts.
+    /// Value of a parameter, e.g. LANES=16; repeatable. Case does not matter, and the last value of a parameter counts.
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = candidates::settings())]
     pub settings: Vec<String>,
 }
 
-/// Takes `NAME=VALUE`.
+/// Accepts `NAME=VALUE`.
 ///
 /// # Errors
-/// There is no equals sign, or several settings stand in one word; the message says how to write them.
+/// The equals sign is missing, or the text has several settings. The message suggests the correct form.
 pub(crate) fn setting(text: &str) -> Result<String> {
     let words: Vec<String> = std::env::args().collect();
-    lead_out(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
+    correct_form(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
 }
 
-/// Name and value of a setting that stand in two words of a command line.
+/// Name and value of a setting that is split into two words of the command line.
 pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
     let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let split = |words: &&[String]| words[0] == "--set" && !words[1].contains('=') && is_number(&words[2]);
     words.windows(3).find(split).map(|words| (words[1].as_str(), words[2].as_str()))
 }
 
-/// How to write what is no setting; `None` for one. `words` are those of the command line.
-fn lead_out(text: &str, words: &[String]) -> Option<String> {
+/// The correct form of an invalid setting; `None` for a valid one. `words` is the command line.
+fn correct_form(text: &str, words: &[String]) -> Option<String> {
     let parts: Vec<&str> = text.split(',').collect();
     if parts.len() > 1 && parts.iter().all(|part| part.contains('=')) {
         let settings: Vec<String> = parts.iter().map(|part| format!("--set {part}")).collect();
@@ -52,22 +52,22 @@ fn lead_out(text: &str, words: &[String]) -> Option<String> {
 }
 
 impl Selection {
-    /// The blocks that are named, each once, in the order of the registry; all if none is.
+    /// The named blocks without duplicates, in the order of the registry; all blocks if there are no names.
     ///
     /// # Errors
-    /// A name that no block has.
+    /// A block is unknown.
     pub fn blocks(&self, registry: &Registry) -> Result<Vec<&'static Entry>> {
         for name in &self.blocks {
             registry.block(name)?;
         }
-        let wanted = |block: &&Entry| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
-        Ok(registry.blocks().iter().copied().filter(wanted).collect())
+        let is_selected = |block: &&Entry| self.blocks.is_empty() || self.blocks.iter().any(|name| name == block.name);
+        Ok(registry.blocks().iter().copied().filter(is_selected).collect())
     }
 
-    /// The blocks, each with the defaults and the settings.
+    /// The blocks, each with its defaults and the settings.
     ///
     /// # Errors
-    /// An unknown block, parameter or value, or a combination that doesn't exist.
+    /// A block, parameter or value is unknown, or the combination is not supported.
     pub fn combinations(&self, registry: &Registry) -> Result<Vec<(&'static Entry, Parameters)>> {
         let with = |block: &'static Entry| match block.with_settings(&self.settings) {
             Ok(parameters) => Ok((block, parameters)),
@@ -76,7 +76,7 @@ impl Selection {
         self.blocks(registry)?.into_iter().map(with).collect()
     }
 
-    /// What helps where a parameter is set that the block doesn't have: one of nearly that name, or other blocks.
+    /// Advice for an unknown parameter: a similar name, or the blocks that have it.
     fn help(&self, registry: &Registry, error: &ParameterError) -> String {
         let ParameterError::UnknownName { name, known, .. } = error else { return String::new() };
         let has = |block: &&&Entry| block.parameters.iter().any(|parameter| parameter.name.eq_ignore_ascii_case(name));
@@ -91,19 +91,19 @@ impl Selection {
 
 #[cfg(test)]
 mod tests {
-    use super::lead_out;
+    use super::correct_form;
 
     #[test]
-    fn settings_that_are_none_are_answered_with_how_to_write_them() {
-        let said = |line: &str| {
+    fn invalid_settings_are_answered_with_the_correct_form() {
+        let help = |line: &str| {
             let words: Vec<String> = line.split(' ').map(str::to_string).collect();
             let text = words.iter().skip_while(|word| *word != "--set").nth(1).cloned().unwrap_or_default();
-            lead_out(&text, &words).unwrap_or_default()
+            correct_form(&text, &words).unwrap_or_default()
         };
-        assert_eq!(said("warploom cosim --set LANES=4"), "");
-        assert!(said("warploom cosim --set LANES 4").ends_with("help: use --set LANES=4"));
-        assert!(said("warploom cosim --set LANES=4,X_BITS=10").ends_with("--set LANES=4 --set X_BITS=10"));
-        assert!(said("warploom cosim --set LANES lock_arbiter").contains("expected NAME=VALUE"));
-        assert!(said("warploom cosim --set LANES").contains("expected NAME=VALUE"));
+        assert_eq!(help("warploom cosim --set LANES=4"), "");
+        assert!(help("warploom cosim --set LANES 4").ends_with("help: use --set LANES=4"));
+        assert!(help("warploom cosim --set LANES=4,X_BITS=10").ends_with("--set LANES=4 --set X_BITS=10"));
+        assert!(help("warploom cosim --set LANES lock_arbiter").contains("expected NAME=VALUE"));
+        assert!(help("warploom cosim --set LANES").contains("expected NAME=VALUE"));
     }
 }

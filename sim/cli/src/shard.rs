@@ -1,24 +1,24 @@
-//! A part of a campaign, for one of several machines.
+//! Shards: parts of a campaign for several machines.
 
 use anyhow::{anyhow, Result};
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// The `number`th of `count` parts: disjoint, and complete together.
+/// One of `count` shards, which are disjoint and together complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shard {
-    /// From 1.
+    /// Number of the shard, from 1.
     pub number: u64,
-    /// Number of parts.
+    /// Number of shards.
     pub count: u64,
 }
 
 impl Shard {
-    /// All of it.
+    /// The only shard of an undivided campaign.
     pub const WHOLE: Self = Self { number: 1, count: 1 };
 
-    /// Whether an item belongs to the part.
-    pub fn has(self, item: u64) -> bool {
+    /// Whether an item belongs to the shard.
+    pub fn contains(self, item: u64) -> bool {
         item % self.count == self.number - 1
     }
 }
@@ -53,7 +53,7 @@ mod tests {
         for count in 1..6 {
             let shards: Vec<Shard> = (1..=count).map(|number| Shard { number, count }).collect();
             for item in 0..30 {
-                assert_eq!(shards.iter().filter(|shard| shard.has(item)).count(), 1, "{item} of {count}");
+                assert_eq!(shards.iter().filter(|shard| shard.contains(item)).count(), 1, "{item} of {count}");
             }
         }
     }

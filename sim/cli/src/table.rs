@@ -1,8 +1,8 @@
-//! Tables, fitted to the width of a terminal.
+//! Tables that fit the width of the terminal.
 //!
-//! Numbers and values are never broken. Names are shortened with an ellipsis, prose is wrapped between words, and where
-//! that is not enough whole columns are left out, which a line below the table says. Without a terminal nothing is
-//! shortened, wrapped or left out.
+//! Numbers and values are never broken. Names are shortened with an ellipsis, and prose is wrapped between words. If
+//! that is not enough, columns are omitted, and a line below the table names them. Without a terminal, nothing is
+//! shortened, wrapped or omitted.
 
 use crate::output::{self, Format};
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, TableStyle, Width};
@@ -16,24 +16,24 @@ pub enum Kind {
     Name,
     /// A number, aligned to the right: never broken.
     Number,
-    /// A value with its unit, or a short verdict: never broken.
+    /// A value with its unit, or a short result: never broken.
     Value,
     /// Text of several words: wrapped between words.
     Prose,
 }
 
-/// When a column is left out of a table that is too wide.
+/// Rank of a column when a table is too wide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Never.
-    FailureRecord,
-    /// After all minor columns, from the right.
+    /// Never omitted.
+    Required,
+    /// Omitted after all minor columns, from the right.
     Usual,
-    /// First, from the right.
+    /// Omitted first, from the right.
     Minor,
 }
 
-/// Column of a table.
+/// A column of a table.
 #[derive(Clone, Debug)]
 pub struct Column {
     title: Cow<'static, str>,
@@ -42,8 +42,8 @@ pub struct Column {
 }
 
 impl Column {
-    /// Column with a title from a run, for tables with a column per item.
-    pub fn of(kind: Kind, title: impl Into<String>) -> Self {
+    /// Creates a column with a computed title.
+    pub fn with_title(kind: Kind, title: impl Into<String>) -> Self {
         Self { title: Cow::Owned(title.into()), kind, rank: Rank::Usual }
     }
 
@@ -51,47 +51,47 @@ impl Column {
         Self { title: Cow::Borrowed(title), kind, rank: Rank::Usual }
     }
 
-    /// Column that is never left out.
-    pub const fn kept(mut self) -> Self {
-        self.rank = Rank::FailureRecord;
+    /// Marks a column that is never omitted.
+    pub const fn required(mut self) -> Self {
+        self.rank = Rank::Required;
         self
     }
 
-    /// Column that is left out first.
+    /// Marks a column that is omitted first.
     pub const fn minor(mut self) -> Self {
         self.rank = Rank::Minor;
         self
     }
 }
 
-/// Column of names.
+/// Creates a column of names.
 pub const fn name(title: &'static str) -> Column {
     Column::new(Kind::Name, title)
 }
 
-/// Column of numbers.
+/// Creates a column of numbers.
 pub const fn number(title: &'static str) -> Column {
     Column::new(Kind::Number, title)
 }
 
-/// Column of values with their units.
+/// Creates a column of values with units.
 pub const fn value(title: &'static str) -> Column {
     Column::new(Kind::Value, title)
 }
 
-/// Column of prose.
+/// Creates a column of prose.
 pub const fn prose(title: &'static str) -> Column {
     Column::new(Kind::Prose, title)
 }
 
-/// Output of a subcommand: tables with remarks between them, or the tables alone as CSV, separated by empty lines.
+/// Output of a subcommand: tables and remarks, or the tables alone as CSV, separated by empty lines.
 pub struct Page {
     format: Format,
     begun: Cell<bool>,
 }
 
 impl Page {
-    /// Empty page. JSON is printed elsewhere: here it is like a table.
+    /// Creates an empty page. JSON is printed elsewhere; this type treats it like a table.
     pub fn new(format: Format) -> Self {
         Self { format, begun: Cell::new(false) }
     }
@@ -106,7 +106,7 @@ impl Page {
         }
     }
 
-    /// Prints a line of text, which CSV does not have.
+    /// Prints a line of text, except in CSV.
     pub fn remark(&self, text: &str) {
         if self.format != Format::Csv {
             output::data(text);
@@ -114,39 +114,39 @@ impl Page {
     }
 }
 
-/// Line under the headings, and nothing else.
+/// A line below the headings, and no other lines.
 const STYLE: TableStyle = TableStyle::new().header_separator(LineStyle::new(' ', '-', ' ', ' '));
 
-/// Characters per column that are not its content: padding, and the separator.
+/// Characters per column besides its content: padding and separator.
 const AROUND: usize = 3;
 
-/// Narrowest width that a table is fitted to: on a narrower terminal its lines run over.
-const LEAST_WIDTH: u16 = 60;
+/// Minimum width of a fitted table; on a narrower terminal, lines overflow.
+const MIN_WIDTH: u16 = 60;
 
-/// Narrowest column of names and of prose.
-const LEAST_NAME: usize = 10;
-const LEAST_PROSE: usize = 16;
+/// Minimum width of a column of names or prose.
+const MIN_NAME: usize = 10;
+const MIN_PROSE: usize = 16;
 
-/// Width of the terminal on standard output; `None` if it is none. Some terminals that nobody looks at report 0
+/// Width of the terminal on standard output; `None` if there is no terminal. Some unattended terminals report 0
 /// columns.
 fn terminal_width() -> Option<usize> {
     let columns = comfy_table::Table::new().width()?;
-    Some(usize::from(if columns == 0 { 80 } else { columns.max(LEAST_WIDTH) }))
+    Some(usize::from(if columns == 0 { 80 } else { columns.max(MIN_WIDTH) }))
 }
 
-/// Table as text, fitted to the terminal.
+/// Renders a table as text that fits the terminal.
 pub fn text(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     fitted(columns, rows.into_iter().collect(), terminal_width())
 }
 
-/// Table as CSV: every column, numbers without separators of thousands.
+/// Renders a table as CSV: all columns, numbers without thousands separators.
 pub fn csv(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let plain = |(cell, column): (String, &Column)| match column.kind {
         Kind::Number => cell.replace(',', ""),
         _ => cell,
     };
-    // Neither a string nor rows of one length can fail.
+    // Writing to memory rows of equal length cannot fail.
     _ = writer.write_record(columns.iter().map(|column| column.title.as_ref()));
     for row in rows {
         _ = writer.write_record(row.into_iter().zip(columns).map(plain));
@@ -154,7 +154,7 @@ pub fn csv(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> S
     String::from_utf8_lossy(&writer.into_inner().unwrap_or_default()).into_owned()
 }
 
-/// Table in Markdown: every column.
+/// Renders a table in Markdown, with all columns.
 pub fn markdown(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
     let titles: Vec<String> = columns.iter().map(|column| column.title.to_string()).collect();
@@ -163,7 +163,7 @@ pub fn markdown(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>)
     text
 }
 
-/// Table as text of at most this width, as far as its kept columns allow that.
+/// Renders a table as text of at most this width, as far as its required columns permit.
 fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> String {
     let fit = Fit::of(columns, &rows, width);
     let mut table = comfy_table::Table::new();
@@ -191,16 +191,16 @@ fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> S
         }
     }
     let mut text = table.trim_fmt();
-    if !fit.left_out.is_empty() {
-        let names: Vec<&str> = fit.left_out.iter().map(|&index| columns[index].title.as_ref()).collect();
+    if !fit.omitted.is_empty() {
+        let names: Vec<&str> = fit.omitted.iter().map(|&index| columns[index].title.as_ref()).collect();
         text += &note(&names, width.unwrap_or(usize::MAX));
     }
     text
 }
 
-/// Line below a table that names the columns left out, wrapped between words.
+/// The line below a table that names the omitted columns, wrapped between words.
 fn note(names: &[&str], width: usize) -> String {
-    let text = format!("(left out for lack of width: {}; --format json has all)", names.join(", "));
+    let text = format!("(omitted columns: {}; --format json has all)", names.join(", "));
     let mut lines = String::new();
     let mut at = usize::MAX;
     for word in text.split(' ') {
@@ -215,7 +215,7 @@ fn note(names: &[&str], width: usize) -> String {
     lines
 }
 
-/// First characters of a text that is wider than its column, with an ellipsis.
+/// The start of a text that is wider than its column, with an ellipsis.
 fn shortened(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_string();
@@ -223,11 +223,11 @@ fn shortened(text: &str, width: usize) -> String {
     text.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// Which columns of a table are shown, and how wide.
+/// The shown columns of a table and their widths.
 struct Fit {
     /// Index and width of each column that is shown.
     shown: Vec<(usize, usize)>,
-    left_out: Vec<usize>,
+    omitted: Vec<usize>,
 }
 
 impl Fit {
@@ -235,31 +235,31 @@ impl Fit {
         let length = |text: &str| text.chars().count();
         let content = |index: usize| rows.iter().filter_map(|row| row.get(index)).map(|cell| length(cell)).max();
         let natural = |index: usize| content(index).unwrap_or(0).max(length(&columns[index].title)).max(1);
-        let mut fit = Self { shown: (0..columns.len()).map(|i| (i, natural(i))).collect(), left_out: Vec::new() };
+        let mut fit = Self { shown: (0..columns.len()).map(|i| (i, natural(i))).collect(), omitted: Vec::new() };
         let Some(width) = width.filter(|width| fit.total() > *width) else { return fit };
         // Titles are wrapped between words.
-        let least = |index: usize, is_whole: bool| {
+        let min_width = |index: usize, is_whole: bool| {
             let content = content(index).unwrap_or(0);
             let content = match columns[index].kind {
-                Kind::Name if !is_whole => content.min(LEAST_NAME),
-                Kind::Prose => content.min(LEAST_PROSE),
+                Kind::Name if !is_whole => content.min(MIN_NAME),
+                Kind::Prose => content.min(MIN_PROSE),
                 Kind::Name | Kind::Number | Kind::Value => content,
             };
             columns[index].title.split(' ').map(length).fold(content.max(1), usize::max)
         };
-        // The first column tells rows apart: other columns are left out before it is shortened.
-        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::FailureRecord;
-        fit.shown.iter_mut().for_each(|(index, wide)| *wide = least(*index, is_key(*index)));
+        // The first column identifies a row: other columns are omitted before it is shortened.
+        let is_key = |index: usize| index == 0 && columns[0].rank == Rank::Required;
+        fit.shown.iter_mut().for_each(|(index, wide)| *wide = min_width(*index, is_key(*index)));
         while fit.total() > width {
             let last = |place: &usize| (columns[fit.shown[*place].0].rank, *place);
-            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::FailureRecord).max_by_key(last);
+            let leaving = (0..fit.shown.len()).filter(|place| last(place).0 != Rank::Required).max_by_key(last);
             let Some(place) = leaving else { break };
-            fit.left_out.push(fit.shown.remove(place).0);
+            fit.omitted.push(fit.shown.remove(place).0);
         }
-        fit.left_out.sort_unstable();
+        fit.omitted.sort_unstable();
         let excess = fit.total().saturating_sub(width);
         for (index, wide) in fit.shown.iter_mut().filter(|(index, _)| is_key(*index)) {
-            *wide = least(*index, false).max(wide.saturating_sub(excess));
+            *wide = min_width(*index, false).max(wide.saturating_sub(excess));
         }
         let mut room = width.saturating_sub(fit.total());
         while room > 0 {
@@ -288,7 +288,7 @@ mod tests {
     use super::*;
     use crate::tables;
 
-    /// Rows with the longest contents that a column of each kind may have.
+    /// Rows with the longest contents that each kind of column may have.
     fn rows(columns: &[Column]) -> Vec<Vec<String>> {
         let cell = |column: &Column, row: usize| {
             match column.kind {
@@ -306,13 +306,13 @@ mod tests {
         (0..3).map(|row| columns.iter().map(|column| cell(column, row)).collect()).collect()
     }
 
-    /// All tables, and some of those with a column per item of a run.
+    /// All tables, and examples of those with computed columns.
     fn all_tables() -> Vec<(&'static str, Vec<Column>)> {
         let cycles =
-            tables::with_each(&[name("cycle").kept()], Kind::Number, (90..110).map(|cycle: u64| cycle.to_string()));
+            tables::with_each(&[name("cycle").required()], Kind::Number, (90..110).map(|cycle: u64| cycle.to_string()));
         let policies = ["with_unit", "current_mask", "stack", "stack_fall", "minimum_pc"];
-        let outcomes = tables::with_each(&[name("kernel").kept(), value("class")], Kind::Prose, policies);
-        let figures = tables::with_each(&[name("kernel").kept()], Kind::Number, policies);
+        let outcomes = tables::with_each(&[name("kernel").required(), value("class")], Kind::Prose, policies);
+        let figures = tables::with_each(&[name("kernel").required()], Kind::Number, policies);
         let declared = tables::ALL.iter().map(|(name, columns)| (*name, columns.to_vec()));
         declared.chain([("cycles", cycles), ("outcomes", outcomes), ("figures", figures)]).collect()
     }
@@ -328,9 +328,9 @@ mod tests {
                 let words: Vec<&str> = text.split_whitespace().collect();
                 for (index, column) in columns.iter().enumerate() {
                     let unbroken = matches!(column.kind, Kind::Number | Kind::Value);
-                    let left_out =
-                        text.contains("left out") && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
-                    for cell in rows.iter().map(|row| &row[index]).filter(|_| unbroken && !left_out) {
+                    let omitted = text.contains("omitted columns")
+                        && !text.lines().next().unwrap_or("").contains(column.title.as_ref());
+                    for cell in rows.iter().map(|row| &row[index]).filter(|_| unbroken && !omitted) {
                         assert!(
                             cell.split(' ').all(|word| words.contains(&word)),
                             "{table} at {width}: {cell}\n{text}"
@@ -353,8 +353,9 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_left_out_by_their_rank_and_named() {
-        let columns = [name("block").kept(), number("a"), number("b").minor(), number("c"), value("result").kept()];
+    fn columns_are_omitted_by_their_rank_and_named() {
+        let columns =
+            [name("block").required(), number("a"), number("b").minor(), number("c"), value("result").required()];
         let row: Vec<String> =
             ["index_generators", "1,234,567,890", "1,234,567,890", "1,234,567,890", "pass"].map(String::from).into();
         let first = |width| fitted(&columns, vec![row.clone()], Some(width)).lines().next().map(str::to_string);
@@ -364,7 +365,7 @@ mod tests {
             ["block a b c result", "block a c result", "block a result", "block result"]
         );
         let text = fitted(&columns, vec![row.clone()], Some(50));
-        assert!(text.contains("(left out for lack of width: b, c;"), "{text}");
+        assert!(text.contains("(omitted columns: b, c;"), "{text}");
         assert!(fitted(&columns, vec![row], Some(22)).contains("index_gen…"));
     }
 
@@ -385,7 +386,7 @@ mod tests {
         for width in [60, 80] {
             let text = fitted(tables::CAMPAIGN, vec![row.clone()], Some(width));
             assert!(text.contains("index_front_end_of_all") && text.contains("pass"), "{width}:\n{text}");
-            assert!(text.contains("events") && text.contains("left out"), "{width}:\n{text}");
+            assert!(text.contains("events") && text.contains("omitted columns"), "{width}:\n{text}");
         }
     }
 

@@ -1,9 +1,9 @@
-//! The tables that subcommands print: the kind and the rank of each column.
+//! The tables of all subcommands: kind and rank of each column.
 
 use crate::table::{name, number, prose, value, Column, Kind};
 use warploom_harness::checked::CheckedOutputs;
 
-/// Declares tables, and the list of all of them for the tests.
+/// Declares tables, and a list of them for the tests.
 macro_rules! tables {
     ($($(#[$meta:meta])* $name:ident: [$($column:expr),* $(,)?];)*) => {
         $($(#[$meta])* pub const $name: &[Column] = &[$($column),*];)*
@@ -14,7 +14,7 @@ macro_rules! tables {
     };
 }
 
-/// Result of something that did not fail but for what it left unchecked.
+/// The result of a run, with the outputs that it did not check.
 pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
     match (passed, checked.never.is_empty()) {
         (true, true) => "pass".into(),
@@ -25,156 +25,161 @@ pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
 
 tables! {
     /// `list`: a row per parameter, as CSV only.
-    PARAMETERS: [name("block").kept(), name("parameter").kept(), number("default"), prose("meaning")];
+    PARAMETERS: [name("block").required(), name("parameter").required(), number("default"), prose("meaning")];
     /// `cosim` and `replay`: a row per block.
     CAMPAIGN: [
-        name("block").kept(), name("parameters"), number("runs").minor(), number("seeds").minor(), number("cycles"),
-        number("events").minor(), name("result").kept(), number("build s").minor(), number("run s").minor(),
+        name("block").required(), name("parameters"), number("runs").minor(), number("seeds").minor(), number("cycles"),
+        number("events").minor(), name("result").required(), number("build s").minor(), number("run s").minor(),
     ];
     /// `cosim --minutes`: a row per event.
-    EVENTS: [name("block").kept(), name("parameters"), name("event").kept(), number("seen").kept()];
+    EVENTS: [name("block").required(), name("parameters"), name("event").required(), number("seen").required()];
     /// `cosim --coverage`: a row per block and module.
     COVERAGE: [
-        name("block").kept(), name("module").kept(), number("lines"), number("branches"), number("toggles"),
+        name("block").required(), name("module").required(), number("lines"), number("branches"), number("toggles"),
         number("bins"),
     ];
     /// `check`.
     CHECK: [
-        name("block").kept(), name("wave"), number("cycles"), number("compared").minor(), number("events").minor(),
-        name("result").kept(),
+        name("block").required(), name("wave"), number("cycles"), number("compared").minor(), number("events").minor(),
+        name("result").required(),
     ];
-    /// `kernel` without a kernel.
-    KERNELS: [name("kernel").kept(), value("class"), prose("shows")];
+    /// `kernel` without a name: a row per kernel.
+    KERNELS: [name("kernel").required(), value("class"), prose("shows")];
     /// `kernel NAME`: a row per policy.
     POLICIES: [
-        name("policy").kept(), name("outcome").kept(), name("expected"), number("blocks"),
+        name("policy").required(), name("outcome").required(), name("expected"), number("blocks"),
         number("instructions").minor(), number("efficiency"), number("fairness").minor(), number("redirects").minor(),
         number("cycles"),
     ];
     /// `mutate`: a row per block.
     MUTATED: [
-        name("block").kept(), name("parameters").minor(), number("mutants"), number("not judged").minor(),
-        number("found"), number("equivalent").minor(), number("survived"), number("score").kept(), number("target").minor(),
-        value("result").kept(), number("s").minor(),
+        name("block").required(), name("parameters").minor(), number("mutants"), number("not judged").minor(),
+        number("found"), number("equivalent").minor(), number("survived"), number("score").required(),
+        number("target").minor(), value("result").required(), number("s").minor(),
     ];
     /// `mutate --list`, as CSV only.
     MUTANTS: [name("block"), number("mutant"), name("file"), number("line"), prose("change"), prose("text")];
     /// `prove --list`.
-    PROPERTIES: [name("block").kept(), name("property").kept(), name("method"), prose("says")];
+    PROPERTIES: [name("block").required(), name("property").required(), name("method"), prose("says")];
     /// `prove`: a row per property.
     PROVED: [
-        name("block").kept(), name("property").kept(), name("method").minor(), prose("result").kept(),
+        name("block").required(), name("property").required(), name("method").minor(), prose("result").required(),
         number("seconds"), number("cover").minor(),
     ];
     /// `plan`: a row per kernel.
     PLANNED: [
-        name("kernel").kept(), value("block").minor(), number("rows"), number("launches"), number("address"),
+        name("kernel").required(), value("block").minor(), number("rows"), number("launches"), number("address"),
         name("own"), number("hits"),
     ];
-    /// `plan`: a row per way to give out addresses.
+    /// `plan`: a row per assignment of addresses.
     PLANS: [
-        prose("addresses").kept(), number("launches").minor(), number("hits"), number("hit rate"),
+        prose("addresses").required(), number("launches").minor(), number("hits"), number("hit rate"),
         number("rows written"), number("refused").minor(),
     ];
     /// `doctor`: a row per tool.
     TOOLS: [
-        name("tool").kept(), value("state").kept(), value("version"), value("at least"), name("path").minor(),
+        name("tool").required(), value("state").required(), value("version"), value("at least"), name("path").minor(),
         prose("for"),
     ];
     /// `synth`: a row per block, parameters and target.
     SYNTHESISED: [
-        name("block").kept(), name("parameters"), value("target").kept(), number("LUT").kept(),
+        name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
         number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
         number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
     ];
-    /// `synth --baseline`: the same with what changed.
+    /// `synth --baseline`: the same with the changes.
     SYNTHESISED_SINCE: [
-        name("block").kept(), name("parameters"), value("target").kept(), number("LUT").kept(),
+        name("block").required(), name("parameters"), value("target").required(), number("LUT").required(),
         number("of hand-written"), number("carry").minor(), number("FF"), number("BRAM").minor(), number("DSP").minor(),
         number("MHz"), number("hand-written MHz").minor(), prose("critical path").minor(),
-        prose("since the baseline").kept(),
+        prose("since the baseline").required(),
     ];
     /// `study compile`: a row per kernel.
     KERNELS_COMPILED: [
-        name("kernel").kept(), value("class"), number("waits"), number("added a block").minor(), number("blocks"),
-        number("own").minor(), number("inserted"), number("a block").minor(), number("unit's cycles").minor(),
-        value("verdict").kept(),
+        name("kernel").required(), value("class"), number("waits"), number("added per block").minor(), number("blocks"),
+        number("own").minor(), number("inserted"), number("per block").minor(), number("unit's cycles").minor(),
+        value("verdict").required(),
     ];
     /// `study search`: its figures.
-    SEARCHED: [prose("figure").kept(), number("kernels").kept()];
+    SEARCHED: [prose("figure").required(), number("kernels").required()];
     /// `study warps --sweep`: a row per setting.
     SWEEP: [
-        number("stay").kept(), number("lowest").kept(), number("manage").kept(), prose("worst"),
+        number("stay").required(), number("lowest").required(), number("manage").required(), prose("worst"),
         prose("of all").minor(), prose("in cycles").minor(), number("mean"), number("locks"), number("finished"),
-        value("target").kept(),
+        value("target").required(),
     ];
     /// `study cooperative`: its figures.
-    COOPERATIVE: [prose("figure").kept(), value("measured").kept()];
+    COOPERATIVE: [prose("figure").required(), value("measured").required()];
     /// `study cooperative`: cycles under each way to synchronise.
     BUBBLES: [
-        name("program").kept(), name("parameters").kept(), number("critical path"), number("run"), number("of it"),
-        number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier a step"),
-        number("of it"), number("barrier a stage"), number("of it"), number("sequential"),
+        name("program").required(), name("parameters").required(), number("critical path"), number("run"), number("of it"),
+        number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier per step"),
+        number("of it"), number("barrier per stage"), number("of it"), number("sequential"),
     ];
     /// `study cooperative`: the time of the compiler.
     COMPILED: [
-        name("pipeline").kept(), number("instances").kept(), number("dependencies").minor(), number("remain").minor(),
-        number("statements").minor(), number("milliseconds"), number("time an instance"),
+        name("pipeline").required(), number("instances").required(), number("dependencies").minor(), number("remain").minor(),
+        number("statements").minor(), number("milliseconds"), number("time per instance"),
         number("reduction by reachability"),
     ];
     /// `study order`: figures of some configurations.
     ORDERS: [
-        name("kernel").kept(), name("configuration").kept(), number("transactions").minor(), number("first hits"),
+        name("kernel").required(), name("configuration").required(), number("transactions").minor(),
+        number("first hits"),
         number("second hits"), number("traffic").minor(), number("cycles"), number("of the fastest"),
         number("neighbours").minor(),
     ];
-    /// `study order`: figures against their targets.
-    ORDER_TARGETS: [prose("figure").kept(), value("target"), value("measured").kept(), value("verdict").kept()];
-    /// `study order`: what the profiler picks.
+    /// `study order`: figures and their targets.
+    ORDER_TARGETS: [
+        prose("figure").required(), value("target"), value("measured").required(), value("verdict").required(),
+    ];
+    /// `study order`: the choices of the profiler.
     PICKS: [
-        name("kernel").kept(), value("threads"), number("a trial").minor(), number("in trials").minor(),
-        name("picked").kept(), name("fastest of the list"), number("of it").kept(), number("launch with trials"),
+        name("kernel").required(), value("threads"), number("per trial").minor(), number("in trials").minor(),
+        name("picked").required(), name("fastest of the list"), number("of it").required(), number("launch with trials"),
         number("sequential").minor(),
     ];
-    /// `study order`: what is picked at compile time.
+    /// `study order`: the choices at compile time.
     RANKINGS: [
-        name("kernel").kept(), number("tau"), number("of transactions alone").minor(), name("picked").kept(),
-        name("fastest"), number("of it").kept(),
+        name("kernel").required(), number("tau"), number("of transactions alone").minor(), name("picked").required(),
+        name("fastest"), number("of it").required(),
     ];
     /// `study locks`: a row per workload and scheme.
     SCHEMES: [
-        name("workload").kept(), number("warps").kept(), number("mutexes").kept(), name("priorities"),
-        name("scheme").kept(), number("top: median").minor(), number("worst wait"), number("others: median").minor(),
+        name("workload").required(), number("warps").required(), number("mutexes").required(), name("priorities"),
+        name("scheme").required(), number("top: median").minor(), number("worst wait"),
+        number("others: median").minor(),
         number("worst wait").minor(), number("cycles"), number("retries").minor(), number("wasted").minor(),
         number("fairness").minor(),
     ];
     /// `study locks`: the arbiter against its targets.
-    SCHEME_BARS: [
-        name("workload").kept(), number("warps").kept(), number("mutexes").kept(), name("priorities").minor(),
+    SCHEME_TARGETS: [
+        name("workload").required(), number("warps").required(), number("mutexes").required(), name("priorities").minor(),
         number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
-        number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").kept(),
+        number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").required(),
     ];
     /// `compile --run`: a row per way to run the kernel.
     COSTS: [
-        name("on").kept(), prose("outcome").kept(), number("blocks"), number("own instructions"), number("inserted"),
+        name("on").required(), prose("outcome").required(), number("blocks"), number("own instructions"),
+        number("inserted"),
         number("unit's cycles"),
     ];
     /// `compile FILE.coop --show cdfg`: a row per instance.
     INSTANCES: [
-        name("instance").kept(), name("function"), number("warp").kept(), number("cost"), prose("consumes"),
+        name("instance").required(), name("function"), number("warp").required(), number("cost"), prose("consumes"),
         prose("produces"), prose("after: control").minor(), prose("data"), prose("resource").minor(),
     ];
     /// `bench --speed`: a row per bench.
     SPEED: [
-        name("bench").kept(), number("lanes").kept(), value("wave"), number("cycles").minor(),
-        number("cycles/s").kept(), number("of C++"), number("bytes a cycle").minor(), number("memory MiB").minor(),
+        name("bench").required(), number("lanes").required(), value("wave"), number("cycles").minor(),
+        number("cycles/s").required(), number("of C++"), number("bytes a cycle").minor(), number("memory MiB").minor(),
         number("build s").minor(),
     ];
-    /// `bench`: figures against their targets.
-    FIGURES: [prose("figure").kept(), value("target"), value("measured").kept(), value("reached").kept()];
+    /// `bench`: figures and their targets.
+    FIGURES: [prose("figure").required(), value("target"), value("measured").required(), value("reached").required()];
 }
 
-/// Named columns, and a column of this kind for each of these titles.
+/// The given columns, and a column of this kind for each of the titles.
 pub fn with_each(first: &[Column], kind: Kind, titles: impl IntoIterator<Item = impl Into<String>>) -> Vec<Column> {
-    first.iter().cloned().chain(titles.into_iter().map(|title| Column::of(kind, title))).collect()
+    first.iter().cloned().chain(titles.into_iter().map(|title| Column::with_title(kind, title))).collect()
 }

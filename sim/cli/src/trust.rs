@@ -1,4 +1,4 @@
-//! Whether the Verilog that a failure folder names may run: Verilog can start programs and write files.
+//! Confirmation before running the Verilog of a failure directory: Verilog can start programs and write files.
 
 use crate::failure::Unasked;
 use anyhow::{anyhow, Result};
@@ -9,14 +9,14 @@ use warploom_harness::message::plain;
 use warploom_harness::registry::Entry;
 use warploom_harness::user_rtl::UserRtl;
 
-/// The page that says what Verilog can do.
+/// The page about the risks of Verilog.
 const PAGE: &str = "docs/guide/untrusted-verilog.md";
 
-/// The Verilog to run in place of the emitted, where `folder`, a failure folder, names it. `None` if it is what the emitter makes:
-/// then the emitted is run, from memory.
+/// The Verilog to run instead of the emitted Verilog, as named by the failure directory `folder`. `None` if it is
+/// identical to the emitted Verilog, which then runs from memory.
 ///
 /// # Errors
-/// It is not the emitter's and nobody has confirmed it, or it can't be read.
+/// It is not the emitted Verilog and the user has not confirmed it, or it cannot be read.
 pub(crate) fn named_by_folder(
     rtl: UserRtl,
     folder: &Path,
@@ -30,20 +30,24 @@ pub(crate) fn named_by_folder(
     if trusted || confirmed(&rtl, folder)? {
         return Ok(Some(rtl));
     }
-    Err(anyhow!("{}: the failure's Verilog, in {}, is not the emitted Verilog of {}, and Verilog can start programs and write files\n  \
-         help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes a sandbox",
+    Err(anyhow!(
+        "{}: the failure's Verilog in {} is not the emitted Verilog of {}, and Verilog can start programs and write \
+         files\n  help: read that Verilog; then pass --trust, or name it yourself with --rtl FOLDER; {PAGE} describes \
+         a sandbox",
         folder.display(),
         rtl.folder.display(),
-        block.name,))
+        block.name,
+    ))
 }
 
-/// Asks the user, where there is one to ask.
+/// Asks the user for confirmation if there is a terminal.
 fn confirmed(rtl: &UserRtl, folder: &Path) -> Result<bool> {
     if !stdin().is_terminal() || !stderr().is_terminal() {
         return Ok(false);
     }
     let question = format!(
-        "{} names the Verilog in {}.\nIt is not the emitted Verilog, and Verilog can start programs and write files ({PAGE}).",
+        "{} names the Verilog in {}.\nIt is not the emitted Verilog, and Verilog can start programs and write files \
+         ({PAGE}).",
         folder.join("failure.json").display(),
         rtl.folder.display()
     );

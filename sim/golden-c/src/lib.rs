@@ -1,6 +1,6 @@
-//! The golden models as a C library; `include/warploom_golden.h` says what each function does.
+//! C interface of the golden models; `include/warploom_golden.h` documents each function.
 //!
-//! Nothing unwinds into the caller: a panic becomes an error, and the model that it happened in refuses further calls.
+//! No panic unwinds into the caller. It becomes an error, and the affected model rejects further calls.
 
 use anyhow::{anyhow, bail, ensure, Context, Result};
 use std::cell::RefCell;
@@ -15,7 +15,7 @@ thread_local! {
     static ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// A golden model with its properties.
+/// Golden model with its properties.
 pub struct Golden {
     block: &'static Entry,
     parameters: Parameters,
@@ -23,23 +23,23 @@ pub struct Golden {
     names: Vec<CString>,
     model: Box<dyn Model>,
     properties: Vec<Box<dyn Property>>,
-    /// Cycles that the properties have seen.
+    /// Number of cycles that the properties have observed.
     cycle: u64,
-    /// Whether a call of it panicked.
+    /// Whether a call of this model has panicked.
     broken: bool,
 }
 
-/// Where a port lies.
+/// Place of a port in a packed vector.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// Its lowest bit in the vector of inputs or outputs.
+    /// Lowest bit in the vector of inputs or outputs.
     pub offset: usize,
-    /// All its bits.
+    /// Total width in bits.
     pub width: usize,
-    /// How many equal elements it has.
+    /// Number of equal elements.
     pub elements: usize,
-    /// Whether it is an output.
+    /// Whether the port is an output.
     pub is_output: bool,
 }
 
@@ -86,29 +86,29 @@ impl Golden {
     }
 }
 
-/// Keeps why a call failed; an empty text if it didn't.
+/// Stores the error of a failed call, or an empty text after success.
 fn keep<T>(result: Result<T>) -> Option<T> {
     let (value, text) = match result {
         Ok(value) => (Some(value), String::new()),
         Err(error) => (None, format!("{error:#}")),
     };
-    // A text has no zero in it, unless a name that the caller gave could: then it ends there.
+    // A zero byte in a name from the caller ends the text.
     let text = CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default();
-    // A thread that is ending has no place for it any more.
+    // The thread-local is gone while a thread ends.
     _ = ERROR.try_with(|error| error.replace(text));
     value
 }
 
-/// Runs a body that mustn't unwind into C.
+/// Runs a body whose panic must not unwind into C.
 fn guarded<T>(body: impl FnOnce() -> Result<T>) -> Option<T> {
-    keep(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| bail!("the model came to grief; see standard error")))
+    keep(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| bail!("the model panicked; see standard error")))
 }
 
-/// Runs a body on a model, unless an earlier one panicked in it.
+/// Runs a body on a model, unless an earlier call has panicked.
 fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<()>) -> bool {
     let done = guarded(|| {
         let model = model.context("the model is NULL")?;
-        ensure!(!std::mem::replace(&mut model.broken, true), "the model came to grief in an earlier call");
+        ensure!(!std::mem::replace(&mut model.broken, true), "the model panicked in an earlier call");
         let result = body(model);
         model.broken = false;
         result
@@ -116,30 +116,30 @@ fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<()>) 
     done.is_some()
 }
 
-/// A text of the caller.
+/// Borrows a text of the caller.
 ///
 /// # Safety
-/// It must be NULL or end in a zero.
+/// The pointer must be NULL or point to a zero-terminated text.
 unsafe fn text<'a>(text: *const c_char, what: &str) -> Result<&'a str> {
     ensure!(!text.is_null(), "{what} is NULL");
     // SAFETY: promised by the caller.
     unsafe { CStr::from_ptr(text) }.to_str().ok().with_context(|| format!("{what} is not UTF-8"))
 }
 
-/// A vector of the caller.
+/// Borrows a vector of the caller.
 ///
 /// # Safety
-/// It must be NULL or have so many words.
+/// The pointer must be NULL or point to `count` words.
 unsafe fn words<'a>(words: *const u64, count: usize, what: &str) -> Result<&'a [u64]> {
     ensure!(!words.is_null(), "{what} is NULL");
     // SAFETY: promised by the caller.
     Ok(unsafe { std::slice::from_raw_parts(words, count) })
 }
 
-/// The model of a block.
+/// Creates the model of a block.
 ///
 /// # Safety
-/// Both texts must be NULL or end in a zero.
+/// Both texts must be NULL or zero-terminated.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_new(block: *const c_char, settings: *const c_char) -> *mut Golden {
     let made = guarded(|| {
@@ -158,7 +158,7 @@ pub unsafe extern "C" fn warploom_golden_new(block: *const c_char, settings: *co
 /// Frees a model.
 ///
 /// # Safety
-/// It must be NULL, or come from `warploom_golden_new` and not have been freed.
+/// The model must be NULL, or come from `warploom_golden_new` and not have been freed.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_free(model: *mut Golden) {
     guarded(|| {
@@ -170,13 +170,13 @@ pub unsafe extern "C" fn warploom_golden_free(model: *mut Golden) {
     });
 }
 
-/// Why the last call of this thread failed.
+/// Error of this thread's last call.
 #[no_mangle]
 pub extern "C" fn warploom_golden_error() -> *const c_char {
     ERROR.try_with(|error| error.borrow().as_ptr()).unwrap_or(c"".as_ptr())
 }
 
-/// 64-bit words of the vector of inputs.
+/// Number of 64-bit words of the input vector.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -186,7 +186,7 @@ pub unsafe extern "C" fn warploom_golden_input_words(model: *const Golden) -> us
     unsafe { model.as_ref() }.map_or(0, |model| model.layout.input_words())
 }
 
-/// 64-bit words of the vector of outputs.
+/// Number of 64-bit words of the output vector.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -196,7 +196,7 @@ pub unsafe extern "C" fn warploom_golden_output_words(model: *const Golden) -> u
     unsafe { model.as_ref() }.map_or(0, |model| model.layout.output_words())
 }
 
-/// How many ports there are.
+/// Number of ports.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
     unsafe { model.as_ref() }.map_or(0, |model| model.names.len())
 }
 
-/// The name of a port by its number.
+/// Name of a port by its number.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -214,14 +214,14 @@ pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
 pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number: usize) -> *const c_char {
     // SAFETY: promised by the caller.
     let name = unsafe { model.as_ref() }.and_then(|model| model.names.get(number));
-    let name = keep(name.with_context(|| format!("there is no port {number}")));
+    let name = keep(name.with_context(|| format!("no port {number}")));
     name.map_or(std::ptr::null(), |name| name.as_ptr())
 }
 
-/// Where the port of this name lies.
+/// Place of the port with this name.
 ///
 /// # Safety
-/// The model must be NULL or alive, the name NULL or end in a zero, the place NULL or writable.
+/// The model must be NULL or alive, the name NULL or zero-terminated, the place NULL or writable.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_port(model: *const Golden, name: *const c_char, place: *mut Place) -> bool {
     let done = guarded(|| {
@@ -236,7 +236,7 @@ pub unsafe extern "C" fn warploom_golden_port(model: *const Golden, name: *const
     done.is_some()
 }
 
-/// Back to the state after reset.
+/// Resets a model and its properties.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -251,10 +251,11 @@ pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
     })
 }
 
-/// The outputs of this cycle, and the bits that matter.
+/// Outputs of this cycle, and the mask of the bits that matter.
 ///
 /// # Safety
-/// The model must be NULL or alive, the vectors NULL or as long as the model tells; they may not overlap.
+/// The model must be NULL or alive. Each vector must be NULL or have the model's number of words; vectors may not
+/// overlap.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_settle(
     model: *mut Golden,
@@ -280,10 +281,10 @@ pub unsafe extern "C" fn warploom_golden_settle(
     })
 }
 
-/// The rising clock edge.
+/// Applies the rising clock edge.
 ///
 /// # Safety
-/// The model must be NULL or alive, the vector NULL or as long as the model tells.
+/// The model must be NULL or alive. The vector must be NULL or have the model's number of words.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const u64) -> bool {
     // SAFETY: promised by the caller.
@@ -295,10 +296,10 @@ pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const
     })
 }
 
-/// Shows a cycle of the design to the properties.
+/// Checks a cycle of the design with the properties.
 ///
 /// # Safety
-/// The model must be NULL or alive, the vectors NULL or as long as the model tells.
+/// The model must be NULL or alive. Each vector must be NULL or have the model's number of words.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_observe(model: *mut Golden, inputs: *const u64, outputs: *const u64) -> bool {
     // SAFETY: promised by the caller.
@@ -326,7 +327,7 @@ mod tests {
     use super::*;
     use std::ptr::{null, null_mut};
 
-    /// The name of the first block for which this holds.
+    /// Name of the first block that satisfies a condition.
     fn first(is: impl Fn(&Entry) -> bool) -> CString {
         let block = REGISTRY.blocks().iter().find(|block| is(block)).expect("there is such a block");
         CString::new(block.name).expect("a name")
@@ -347,7 +348,7 @@ mod tests {
 
     #[test]
     fn a_model_is_made_run_and_freed() {
-        // SAFETY: pointers and lengths are what the functions ask for.
+        // SAFETY: pointers and lengths satisfy the contracts of the functions.
         unsafe {
             let model = warploom_golden_new(combinational().as_ptr(), c"LANES=4 WORD=32".as_ptr());
             assert!(!model.is_null(), "{}", error());
@@ -372,15 +373,15 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_and_nothing_ends() {
+    fn errors_are_reported_and_leave_the_model_usable() {
         // SAFETY: NULL is allowed everywhere.
         unsafe {
             assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());
             let known = format!("no block 'nothing'; there are {}", REGISTRY.names().join(", "));
             assert!(error().contains(&known), "{}", error());
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=5".as_ptr()).is_null());
-            let five = "is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64";
-            assert_eq!(error(), format!("{} {five}", combinational().to_string_lossy()));
+            let five = "LANES=5 is out of range for";
+            assert_eq!(error(), format!("{five} {} (one of 4, 8, 16, 32, 64)", combinational().to_string_lossy()));
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());
             assert_eq!(error(), "LANES is set twice; each parameter may be set once");
             assert!(warploom_golden_new(combinational().as_ptr(), c"\xff".as_ptr()).is_null());
@@ -392,7 +393,7 @@ mod tests {
             let model = warploom_golden_new(clocked().as_ptr(), null());
             assert!(!warploom_golden_edge(model, null()) && error() == "the vector of inputs is NULL");
             assert!(!warploom_golden_port(model, c"wordz".as_ptr(), null_mut()) && error().contains("no port 'wordz'"));
-            assert!(warploom_golden_reset(model), "an error doesn't break a model");
+            assert!(warploom_golden_reset(model), "a model is usable after an error");
             warploom_golden_free(model);
             warploom_golden_free(null_mut());
         }
@@ -400,7 +401,7 @@ mod tests {
 
     #[test]
     fn properties_see_a_reset_of_one_cycle() {
-        // SAFETY: pointers and lengths are what the functions ask for.
+        // SAFETY: pointers and lengths satisfy the contracts of the functions.
         unsafe {
             let model = warploom_golden_new(clocked().as_ptr(), c"LANES=4".as_ptr());
             let (mut reset, mut done) = (Place::default(), Place::default());
@@ -431,7 +432,7 @@ mod tests {
         let inputs = vec![0; model.layout.input_words()];
         // SAFETY: the model is alive and the vector long enough.
         unsafe {
-            assert!(!warploom_golden_edge(&mut model, inputs.as_ptr()) && error().contains("came to grief"));
+            assert!(!warploom_golden_edge(&mut model, inputs.as_ptr()) && error().contains("the model panicked"));
             assert!(!warploom_golden_reset(&mut model) && error().contains("in an earlier call"));
         }
     }

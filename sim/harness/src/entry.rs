@@ -226,7 +226,7 @@ impl Entry {
         let lacking = || {
             let file = design.widths_file;
             failed(format!(
-                "no RTL for {parameters}\n  help: add these widths to `shapes!` in {file} (docs/guide/adding-a-block.md)"
+                "no RTL for {parameters}\n  help: add these widths to `variants!` in {file} (docs/guide/adding-a-block.md)"
             ))
         };
         let modules = within(UserCode::Design, || (design.modules)(parameters)).ok_or_else(lacking)?;

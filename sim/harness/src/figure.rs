@@ -8,6 +8,7 @@ pub struct Figure {
     /// What is measured, in words.
     pub figure: String,
     /// What it must reach, with its unit.
+    #[serde(alias = "bar")]
     pub target: String,
     /// What it reaches, with its unit.
     pub measured: String,

@@ -1,7 +1,7 @@
 //! Fields of packed vectors: 64-bit words, bit 0 in the lowest bit of word 0.
 //!
-//! [`of`] and [`of_mut`] show words as bits of the bitvec library, for fields of any width. [`get`], [`put`] and [`copy`] serve
-//! the code that runs in every cycle; docs/decisions/0061 has the measurement.
+//! [`of`] and [`of_mut`] present words as bits of the bitvec library, for fields of any width. [`get`], [`put`] and
+//! [`copy`] serve code that runs in every cycle; docs/decisions/0061 has the measurement.
 
 use bitvec::prelude::{BitSlice, BitVec, Lsb0};
 use warploom_contract::Field;
@@ -9,55 +9,55 @@ use warploom_contract::Field;
 /// Bits of packed words, bit 0 in the lowest bit of word 0.
 pub type Bits = BitSlice<u64, Lsb0>;
 
-/// A vector of bits, bit 0 in the lowest bit of word 0.
+/// Vector of bits, bit 0 in the lowest bit of word 0.
 pub type BitVector = BitVec<u64, Lsb0>;
 
-/// Words as bits.
+/// View of words as bits.
 #[inline]
 pub fn of(words: &[u64]) -> &Bits {
     Bits::from_slice(words)
 }
 
-/// Words as bits that can be changed.
+/// Mutable view of words as bits.
 #[inline]
 pub fn of_mut(words: &mut [u64]) -> &mut Bits {
     Bits::from_slice_mut(words)
 }
 
-/// A place in a packed vector: offset and width.
+/// Place in a packed vector: offset and width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its lowest bit.
+    /// Offset of the lowest bit.
     pub offset: usize,
-    /// Its bits.
+    /// Width in bits.
     pub width: usize,
 }
 
 impl Place {
-    /// The place of a whole port.
+    /// Place of a whole port.
     pub fn of(field: &Field) -> Self {
         Self { offset: field.offset, width: field.port.width() }
     }
 
-    /// The bits there.
+    /// Bits at this place.
     #[inline]
     pub fn bits(self, words: &[u64]) -> &Bits {
         &of(words)[self.offset..self.offset + self.width]
     }
 
-    /// The bits there, to be changed.
+    /// Mutable bits at this place.
     #[inline]
     pub fn bits_mut(self, words: &mut [u64]) -> &mut Bits {
         &mut of_mut(words)[self.offset..self.offset + self.width]
     }
 
-    /// The value there; the place must have at most 64 bits.
+    /// Value at this place, which must have at most 64 bits.
     #[inline]
     pub fn get(self, words: &[u64]) -> u64 {
         get(words, self.offset, self.width)
     }
 
-    /// Writes a value there; the place must have at most 64 bits.
+    /// Writes the value at this place, which must have at most 64 bits.
     #[inline]
     pub fn put(self, words: &mut [u64], value: u64) {
         put(words, self.offset, self.width, value);
@@ -70,6 +70,12 @@ impl Place {
         Self { offset: self.offset + number * width, width }
     }
 
+    /// Writes a value there, in a vector that is 0 there; the place must have from 1 to 64 bits.
+    #[inline]
+    pub fn insert(self, words: &mut [u64], value: u64) {
+        insert(words, self.offset, self.width, value);
+    }
+
     /// Whether the lowest bit there is 1.
     #[inline]
     pub fn is_set(self, words: &[u64]) -> bool {
@@ -77,13 +83,13 @@ impl Place {
     }
 }
 
-/// The values of a valid and its fields, in this order; `None` while the valid is 0.
+/// Values of a valid bit and its fields, in this order; `None` while the valid bit is 0.
 #[inline]
 pub fn fields<const N: usize>(places: [Place; N], words: &[u64]) -> Option<[u64; N]> {
     places[0].is_set(words).then(|| places.map(|place| place.get(words)))
 }
 
-/// Writes the values of a valid and its fields, in this order.
+/// Writes the values of a valid bit and its fields, in this order.
 #[inline]
 pub fn put_fields<const N: usize>(places: [Place; N], values: [u64; N], words: &mut [u64]) {
     for (place, value) in places.iter().zip(values) {
@@ -91,7 +97,7 @@ pub fn put_fields<const N: usize>(places: [Place; N], values: [u64; N], words: &
     }
 }
 
-/// The lowest `width` bits set; `width` is at most 64.
+/// Mask of the lowest `width` bits; `width` is at most 64.
 #[inline]
 pub const fn ones(width: usize) -> u64 {
     if width >= 64 {
@@ -101,7 +107,7 @@ pub const fn ones(width: usize) -> u64 {
     }
 }
 
-/// The `width` (at most 64) bits from `offset` on.
+/// Value of the `width` (at most 64) bits from `offset` on.
 #[inline]
 pub fn get(words: &[u64], offset: usize, width: usize) -> u64 {
     if width == 0 {
@@ -130,10 +136,37 @@ pub fn put(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
+/// Writes the low `width` (from 1 to 64) bits of `value` into a vector that is 0 there.
+#[inline]
+pub fn insert(words: &mut [u64], offset: usize, width: usize, value: u64) {
+    let (word, shift) = (offset / 64, offset % 64);
+    let value = value & ones(width);
+    words[word] |= value << shift;
+    if shift + width > 64 {
+        words[word + 1] |= value >> (64 - shift);
+    }
+}
+
+/// Copies all words; `to` has as many as `from`. One or two words, as most inputs have, take no call.
+#[inline]
+pub fn copy_words(from: &[u64], to: &mut [u64]) {
+    match (from, to) {
+        ([from], [to]) => *to = *from,
+        ([low, high], [to_low, to_high]) => (*to_low, *to_high) = (*low, *high),
+        (from, to) => to.copy_from_slice(from),
+    }
+}
+
 /// Copies `width` bits, however many, from one vector to another.
 #[inline]
 pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
     let mut done = 0;
+    if to_offset.is_multiple_of(64) {
+        for word in &mut to[to_offset / 64..][..width / 64] {
+            *word = get(from, from_offset + done, 64);
+            done += 64;
+        }
+    }
     while done < width {
         let step = (width - done).min(64);
         put(to, to_offset + done, step, get(from, from_offset + done, step));
@@ -141,7 +174,7 @@ pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, 
     }
 }
 
-/// Writes fields one after the other into a vector that is 0 there: no field is read back.
+/// Writer of consecutive fields into a vector of zeros. It never reads a field back.
 pub struct Stream<'a> {
     words: &'a mut [u64],
     word: usize,
@@ -150,7 +183,7 @@ pub struct Stream<'a> {
 }
 
 impl<'a> Stream<'a> {
-    /// A stream that begins at `offset`.
+    /// Creates a stream that starts at `offset`.
     #[inline]
     pub fn new(words: &'a mut [u64], offset: usize) -> Self {
         Self { words, word: offset / 64, used: offset % 64, pending: 0 }
@@ -165,12 +198,12 @@ impl<'a> Stream<'a> {
             self.words[self.word] |= self.pending;
             self.word += 1;
             self.used -= 64;
-            // What didn't fit; all of it did if the word is exactly full.
+            // Bits that did not fit; none if the word is exactly full.
             self.pending = if self.used == 0 { 0 } else { value >> (width - self.used) };
         }
     }
 
-    /// Writes what is left.
+    /// Writes the remaining bits.
     #[inline]
     pub fn finish(self) {
         if self.used > 0 {
@@ -179,15 +212,14 @@ impl<'a> Stream<'a> {
     }
 }
 
-/// Copies `width` bits, from a vector's start, into one that is 0 there.
+/// Copies `width` bits from the start of a vector into one of zeros.
 #[inline]
 pub fn append(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
-    let mut stream = Stream::new(to, offset);
-    for (i, word) in from.iter().enumerate().take(width.div_ceil(64)) {
-        let left = (width - 64 * i).min(64);
-        stream.push(left, word & ones(left));
+    let mut done = 0;
+    for word in &from[..width.div_ceil(64)] {
+        insert(to, offset + done, (width - done).min(64), *word);
+        done += 64;
     }
-    stream.finish();
 }
 
 #[cfg(test)]
@@ -207,6 +239,14 @@ mod tests {
             for bit in (0..256).filter(|bit| !(offset..offset + width).contains(bit)) {
                 prop_assert_eq!(get(&words, bit, 1), get(&before, bit, 1));
             }
+        }
+
+        #[test]
+        fn inserting_is_putting_into_zeros(offset in 0usize..192, width in 1usize..=64, value: u64) {
+            let (mut inserted, mut put_there) = ([0u64; 4], [0u64; 4]);
+            insert(&mut inserted, offset, width, value);
+            put(&mut put_there, offset, width, value);
+            prop_assert_eq!(inserted, put_there);
         }
 
         #[test]

@@ -1,26 +1,26 @@
-//! Which output bits matter in a cycle, derived from the contract's `Care` alone.
+//! Mask of the output bits that matter in a cycle, derived from the contract's `Care` alone.
 
 use crate::bits;
 use warploom_contract::{Care, Layout};
 
-/// The bits that one bit of a valid port governs.
+/// Bits that one bit of a valid port governs.
 struct Group {
-    /// The place of the valid bit among the outputs.
+    /// Place of the valid bit among the outputs.
     valid: usize,
-    /// Whether they matter only for memory rows written since reset.
+    /// Whether the bits matter only for memory rows written since reset.
     only_written: bool,
-    /// The bits, as pairs of a word's number and a mask in it.
+    /// Bits as pairs of a word's number and a mask.
     masks: Vec<(usize, u64)>,
 }
 
-/// The bits that matter in every cycle, and those that depend on valid bits.
+/// Bits that matter in every cycle, and those that depend on valid bits.
 pub struct CareMap {
     always: Vec<u64>,
     groups: Vec<Group>,
 }
 
 impl CareMap {
-    /// The map of a block's outputs.
+    /// Creates the map of a block's outputs.
     pub fn new(layout: &Layout) -> Self {
         let mut always = vec![0; layout.output_words()];
         let mut governed: Vec<(usize, bool, Vec<u64>)> = Vec::new();
@@ -33,7 +33,7 @@ impl CareMap {
                 Care::While(valid) => (layout.output(valid), false),
                 Care::WhileAndWritten(valid) => (layout.output(valid), true),
             };
-            // A valid port of several bits gives each of them an equal share of the elements, in order.
+            // Each bit of a wide valid port governs an equal share of the elements, in order.
             let share = field.port.width() / valid.port.width();
             for (i, valid_bit) in valid.range().enumerate() {
                 let known = governed.iter().position(|(bit, written, _)| (*bit, *written) == (valid_bit, only_written));
@@ -53,11 +53,14 @@ impl CareMap {
         Self { groups: groups.collect(), always }
     }
 
-    /// Writes the care bits of these outputs. `written` says whether the memory row that they show, if any, has been written
-    /// since reset.
+    /// Writes the care bits of these outputs. `written` says whether the memory row on the outputs, if any, has been
+    /// written since reset.
     pub fn fill(&self, outputs: &[u64], written: bool, care: &mut [u64]) {
-        care.fill(0);
-        care[..self.always.len()].copy_from_slice(&self.always);
+        let (ports, filling) = care.split_at_mut(self.always.len());
+        ports.copy_from_slice(&self.always);
+        if !filling.is_empty() {
+            filling.fill(0);
+        }
         for group in &self.groups {
             if bits::get(outputs, group.valid, 1) == 1 && (written || !group.only_written) {
                 for &(word, mask) in &group.masks {

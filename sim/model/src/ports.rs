@@ -1,14 +1,14 @@
-//! Ports by their names, for models, properties and stimulus that are short rather than fast.
+//! Ports by name, for models, properties and stimulus in which brevity matters more than speed.
 
 use crate::bits::{Bits, Place};
 use warploom_contract::{Layout, UnknownPort};
 
-/// Places of all ports of a block but the clock, by name.
+/// Places of all ports of a block except the clock, by name.
 #[derive(Clone, Debug)]
 pub struct Ports(Vec<(&'static str, Place)>);
 
 impl Ports {
-    /// The ports of a layout.
+    /// Creates the map of a layout's ports.
     pub fn new(layout: &Layout) -> Self {
         let fields = layout.inputs.iter().chain(&layout.outputs);
         Self(fields.map(|field| (field.port.name, Place::of(field))).collect())
@@ -17,7 +17,8 @@ impl Ports {
     /// Place of a port.
     ///
     /// # Panics
-    /// There is no port of this name. The message names those that exist; a run reports it as an error of the code that asks.
+    /// There is no port of this name. The message lists the existing ones; a run reports it as an error of the calling
+    /// code.
     #[track_caller]
     pub fn place(&self, name: &str) -> Place {
         match self.0.iter().find(|(known, _)| *known == name) {
@@ -26,20 +27,20 @@ impl Ports {
         }
     }
 
-    /// Bits of a port of any width; `words` are the packed inputs of an input, the packed outputs of an output. `load_le` of
+    /// Bits of a port of any width, from the packed inputs or outputs, according to its direction. `load_le` of
     /// [`bitvec::field::BitField`] reads a part of them as a number.
     #[track_caller]
     pub fn bits<'a>(&self, words: &'a [u64], name: &str) -> &'a Bits {
         self.place(name).bits(words)
     }
 
-    /// Bits of a port of any width, to be changed; `store_le` of [`bitvec::field::BitField`] writes a number.
+    /// Mutable bits of a port of any width. `store_le` of [`bitvec::field::BitField`] writes a number.
     #[track_caller]
     pub fn bits_mut<'a>(&self, words: &'a mut [u64], name: &str) -> &'a mut Bits {
         self.place(name).bits_mut(words)
     }
 
-    /// Value of a port of at most 64 bits; `words` are the packed inputs of an input, the packed outputs of an output.
+    /// Value of a port of at most 64 bits, from the packed inputs or outputs, according to its direction.
     #[track_caller]
     pub fn get(&self, words: &[u64], name: &str) -> u64 {
         self.place(name).get(words)
@@ -51,7 +52,7 @@ impl Ports {
         self.place(name).is_set(words)
     }
 
-    /// Sets every bit of a port, however wide: among care bits, those of an output that matters.
+    /// Sets every bit of a port of any width. In care bits, this marks an output that matters.
     #[track_caller]
     pub fn set_all(&self, words: &mut [u64], name: &str) {
         self.bits_mut(words, name).fill(true);

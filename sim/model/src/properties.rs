@@ -1,30 +1,31 @@
-//! What properties of any block share.
+//! Code that properties of all blocks share.
 //!
-//! Properties know nothing of the models. They look from the first cycle with a reset on: what was before it is unknown.
+//! Properties are independent of the models. They start at the first cycle with a reset, since earlier state is
+//! undefined.
 
 use crate::bits::Place;
 use crate::{violation, Property, Violation};
 use warploom_contract::Layout;
 
-/// The place of an input.
+/// Place of an input.
 #[track_caller]
 pub fn input(layout: &Layout, name: &str) -> Place {
     Place::of(layout.input(name))
 }
 
-/// The place of an output.
+/// Place of an output.
 #[track_caller]
 pub fn output(layout: &Layout, name: &str) -> Place {
     Place::of(layout.output(name))
 }
 
-/// What the cycles so far come to, as the ports have shown it.
+/// Record of the cycles so far, as observed on the ports.
 pub trait Record: Send {
-    /// Goes on to this cycle; false while nothing is known: before the end of the first cycle with a reset.
+    /// Advances to this cycle. Returns false until the first cycle after a reset.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool;
 }
 
-/// A property of a cycle, by the record of those before it.
+/// Property of a cycle, given the record of the previous ones.
 pub struct Checked<R> {
     name: &'static str,
     record: R,
@@ -32,7 +33,7 @@ pub struct Checked<R> {
 }
 
 impl<R: Record> Checked<R> {
-    /// The property of this name; `check` says what is wrong in the cycle that the record has gone on to.
+    /// Creates a property with this name; `check` examines the cycle that the record has advanced to.
     pub fn new(name: &'static str, record: R, check: fn(&R) -> Result<(), Violation>) -> Self {
         Self { name, record, check }
     }
@@ -52,7 +53,7 @@ impl<R: Record> Property for Checked<R> {
     }
 }
 
-/// After a cycle with reset = 1 none of these outputs is set, and in it none of the readies is.
+/// After a cycle with reset = 1, none of these valid outputs is set; in that cycle, none of the ready outputs is.
 pub struct ResetSilences {
     reset: Place,
     readies: Vec<(&'static str, Place)>,
@@ -61,7 +62,7 @@ pub struct ResetSilences {
 }
 
 impl ResetSilences {
-    /// The property for these readies and valids.
+    /// Creates the property for these ready and valid outputs.
     pub fn new(layout: &Layout, readies: &[&'static str], valids: &[&'static str]) -> Self {
         let places = |names: &[&'static str]| names.iter().map(|&name| (name, output(layout, name))).collect();
         Self { reset: input(layout, "reset"), readies: places(readies), valids: places(valids), after_reset: false }

@@ -1,36 +1,36 @@
-//! What drives the inputs of a block.
+//! Stimulus of the inputs of a block.
 
-/// Drives the inputs of a block, cycle by cycle.
+/// Stimulus that drives the inputs of a block, cycle by cycle.
 ///
-/// A stimulus sees the outputs of the golden model only, so that the same seed drives the same inputs whatever RTL is under
+/// A stimulus observes the outputs of the golden model only. So the same seed drives the same inputs for any RTL under
 /// test, with and without waves.
 pub trait Stimulus: Send {
-    /// Writes the inputs of the coming cycle, packed as in the contract's layout, the reset included.
+    /// Writes the inputs of the next cycle, including the reset, packed as in the contract's layout.
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]);
 
-    /// Sees the outputs of that cycle after they have settled (the model's), e.g. whether an offer was taken.
+    /// Observes the settled outputs of the model in that cycle, for example whether an offer was taken.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]);
 
-    /// Whether everything has been driven and answered. Random stimulus never is.
+    /// Whether everything has been driven and answered. Random stimulus never finishes.
     fn finished(&self) -> bool {
         false
     }
 
-    /// What is wrong with the stimulus itself, once the run has ended.
+    /// Error of the stimulus itself, after the end of the run.
     fn complaint(&self) -> Option<String> {
         None
     }
 
-    /// What whoever wrote the stimulus should know of a run that went well.
+    /// Note on a successful run for the author of the stimulus.
     fn note(&self) -> Option<String> {
         None
     }
 }
 
-/// A stimulus that exercises one test point of a contract.
+/// Stimulus that exercises one test point of a contract.
 pub struct Directed {
-    /// The test point's name.
+    /// Name of the test point.
     pub name: &'static str,
-    /// The stimulus, which finishes.
+    /// Finite stimulus.
     pub stimulus: Box<dyn Stimulus>,
 }

@@ -1,20 +1,21 @@
-//! Stream oracles: what must come out, as transactions rather than cycles. Knows no block.
+//! Stream oracles: expected outputs as transactions instead of cycles. Independent of any block.
 //!
-//! A [`Stream`] groups ports into transactions. A [`StreamOracle`] sees each accepted input transaction and enters what must
-//! follow into [`Due`]. The harness matches every output transaction with what is due, and checks order and latency.
+//! A [`Stream`] groups ports into transactions. A [`StreamOracle`] receives each accepted input transaction and enters
+//! the expected output transactions into [`Due`]. The harness matches every output transaction with what is due, and
+//! checks order and latency.
 
 use crate::Violation;
 use std::collections::VecDeque;
 use std::fmt;
 use warploom_files::{counted, suggestion};
 
-/// Delivered transactions per stream that are remembered, to recognise one that comes twice.
+/// Number of delivered transactions per stream that are stored to recognise duplicates.
 const REMEMBERED: usize = 64;
 
-/// Due transactions that a message lists.
+/// Number of due transactions that a message lists.
 const LISTED: usize = 3;
 
-/// Whether a stream goes into the design or out of it.
+/// Direction of a stream, seen from the design.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// The design accepts the transactions.
@@ -23,7 +24,7 @@ pub enum Direction {
     Output,
 }
 
-/// The order in which the transactions of an output stream come, relative to the order in which they became due.
+/// Order of an output stream's transactions, relative to the order in which they became due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// The same order.
@@ -34,12 +35,12 @@ pub enum Order {
     Any,
 }
 
-/// When a transaction of an output stream must come, in cycles after it became due.
+/// Latency of an output stream's transactions, in cycles after they became due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Latency {
-    /// Not earlier than after this many cycles; 0 is the same cycle.
+    /// Minimum number of cycles; 0 is the same cycle.
     pub at_least: u64,
-    /// Not later than after this many cycles; `None` for no bound.
+    /// Maximum number of cycles; `None` for no bound.
     pub at_most: Option<u64>,
     /// Whether cycles in which the stream is stalled (valid without ready) count towards `at_most`.
     pub stalls_count: bool,
@@ -48,32 +49,32 @@ pub struct Latency {
 /// Situations of a stream that coverage counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Situation {
-    /// A transaction.
+    /// Transaction.
     Transfer,
-    /// A cycle with valid and without ready.
+    /// Cycle with valid and without ready.
     Stall,
-    /// A transaction in the cycle after another one.
+    /// Transaction in the cycle after another one.
     BackToBack,
-    /// A transaction in the last cycle that its latency allows.
+    /// Transaction in the last cycle of its latency.
     FullLatency,
 }
 
-/// Ports that form transactions: one in each cycle with valid and, where there is one, ready.
+/// Ports that form transactions: one in each cycle with valid and, if present, ready.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stream {
-    /// Its name.
+    /// Name of the stream.
     pub name: &'static str,
-    /// Whether it goes in or out.
+    /// Direction of the stream.
     pub direction: Direction,
-    /// The port that announces a transaction.
+    /// Port that announces a transaction.
     pub valid: &'static str,
-    /// The port by which the receiver accepts it; without one, every announced transaction is accepted.
+    /// Port by which the receiver accepts it. Without one, every announced transaction is accepted.
     pub ready: Option<&'static str>,
-    /// The ports that a transaction consists of.
+    /// Ports of a transaction's values.
     pub payload: Vec<&'static str>,
-    /// The order of an output stream.
+    /// Order of an output stream.
     pub order: Order,
-    /// The latency of an output stream.
+    /// Latency of an output stream.
     pub latency: Latency,
     /// Situations that cannot occur, each with the reason.
     pub unreachable: Vec<(Situation, &'static str)>,
@@ -86,107 +87,107 @@ impl Stream {
         Self { name, direction, valid, ready: None, payload, order: Order::InOrder, latency, unreachable }
     }
 
-    /// An input stream with this valid port.
+    /// Creates an input stream with this valid port.
     pub fn input(name: &'static str, valid: &'static str) -> Self {
         Self::new(Direction::Input, name, valid)
     }
 
-    /// An output stream with this valid port: in order, with no latency bound.
+    /// Creates an output stream with this valid port: in order, without a latency bound.
     pub fn output(name: &'static str, valid: &'static str) -> Self {
         Self::new(Direction::Output, name, valid)
     }
 
-    /// The same with a ready port.
+    /// Adds a ready port.
     pub fn ready(self, port: &'static str) -> Self {
         Self { ready: Some(port), ..self }
     }
 
-    /// The same with these payload ports.
+    /// Sets the payload ports.
     pub fn payload(self, ports: &[&'static str]) -> Self {
         Self { payload: ports.to_vec(), ..self }
     }
 
-    /// The same with this order.
+    /// Sets the order.
     pub fn order(self, order: Order) -> Self {
         Self { order, ..self }
     }
 
-    /// The same with at most this many cycles of latency, stalled cycles included.
+    /// Sets the maximum latency in cycles, stalled cycles included.
     pub fn within(mut self, cycles: u64) -> Self {
         self.latency = Latency { at_most: Some(cycles), stalls_count: true, ..self.latency };
         self
     }
 
-    /// The same with at most this many cycles of latency, stalled cycles excluded: for a receiver that may stall forever.
+    /// Sets the maximum latency in cycles, stalled cycles excluded: for a receiver that may stall forever.
     pub fn within_unstalled(mut self, cycles: u64) -> Self {
         self.latency = Latency { at_most: Some(cycles), stalls_count: false, ..self.latency };
         self
     }
 
-    /// The same with at least this many cycles of latency.
+    /// Sets the minimum latency in cycles.
     pub fn at_least(mut self, cycles: u64) -> Self {
         self.latency.at_least = cycles;
         self
     }
 
-    /// The same with exactly this many cycles of latency.
+    /// Sets the exact latency in cycles.
     pub fn after(self, cycles: u64) -> Self {
         self.within(cycles).at_least(cycles)
     }
 
-    /// The same with a situation that cannot occur, for this reason.
+    /// Adds a situation that cannot occur, with the reason.
     pub fn unreachable(mut self, situation: Situation, reason: &'static str) -> Self {
         self.unreachable.push((situation, reason));
         self
     }
 }
 
-/// A transaction that the ports show.
+/// Transaction on the ports.
 #[derive(Clone, Copy, Debug)]
 pub struct Transaction<'a> {
-    /// Its stream.
+    /// Name of its stream.
     pub stream: &'static str,
-    /// The values of its payload ports, in their order; a port of more than 64 bits takes several words, the lowest first.
+    /// Values of its payload ports in their order. A port of more than 64 bits takes several words, the lowest first.
     pub values: &'a [u64],
-    /// The cycle in which it is transferred.
+    /// Cycle of the transfer.
     pub cycle: u64,
 }
 
-/// The reference behind a stream oracle: what must follow from which input transaction, without cycles.
+/// Reference of a stream oracle: maps input transactions to expected output transactions, without cycles.
 pub trait StreamOracle: Send {
-    /// Sees an accepted input transaction, in the order of cycles, and enters into `due` what must follow from it.
+    /// Receives an accepted input transaction, in the order of cycles, and enters the expected outputs into `due`.
     fn accept(&mut self, input: &Transaction, due: &mut Due);
 
-    /// Sees an output transaction that was due. Where the design had a choice, the oracle follows it here.
+    /// Receives an output transaction that was due. If the design had a choice, the oracle follows it here.
     ///
     /// # Errors
-    /// A line that says why the choice is not allowed.
+    /// A choice that is not allowed, with the reason.
     fn deliver(&mut self, _output: &Transaction, _due: &mut Due) -> Result<(), Violation> {
         Ok(())
     }
 
-    /// A cycle with reset. What was due is gone already.
+    /// Handles a cycle with reset. Due transactions have already been removed.
     fn reset(&mut self);
 }
 
-/// The stream oracle of a design, with its streams.
+/// Stream oracle of a design, with its streams.
 pub struct Streams {
-    /// The streams, each with a name of its own.
+    /// Streams with distinct names.
     pub streams: Vec<Stream>,
-    /// The reference.
+    /// Reference of the streams.
     pub oracle: Box<dyn StreamOracle>,
 }
 
-/// A transaction that must come.
+/// Expected transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
-    /// Its number in its stream, from 1 on, since the start of the run.
+    /// Number in its stream since the start of the run, from 1.
     pub number: u64,
-    /// Its values; `None` where the design chooses.
+    /// Expected values; `None` where the design chooses.
     pub values: Vec<Option<u64>>,
-    /// The cycle in which it became due.
+    /// Cycle in which it became due.
     pub since: u64,
-    /// Stalled cycles of the stream before that.
+    /// Number of stalled cycles of the stream before that.
     stalls: u64,
 }
 
@@ -198,27 +199,27 @@ impl Expected {
     }
 }
 
-/// What is wrong with a transaction.
+/// Kind of error of a transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// Nothing of the kind is due, and nothing like it came before.
+    /// No such transaction is due, and none was delivered before.
     Unexpected,
-    /// It came before and is not due again.
+    /// It was delivered before and is not due again.
     Duplicated,
     /// It is due, but another one must come first, which is lost or overtaken.
     OutOfOrder,
     /// It did not come in time: late or lost.
     Late,
-    /// It came before the least latency.
+    /// It came before the minimum latency.
     Early,
     /// The oracle does not allow the choice.
     Refused,
-    /// The oracle itself is wrong: it names a stream that does not exist, or too many or too few values.
+    /// Error of the oracle itself: an unknown stream or a wrong number of values.
     Oracle,
 }
 
 impl FaultKind {
-    /// Its name.
+    /// Name of the kind.
     pub fn name(self) -> &'static str {
         match self {
             Self::Unexpected => "unexpected",
@@ -232,30 +233,30 @@ impl FaultKind {
     }
 }
 
-/// A violation that a stream oracle found.
+/// Violation that a stream oracle found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The stream.
+    /// Name of the stream.
     pub stream: &'static str,
-    /// What kind of violation.
+    /// Kind of the violation.
     pub kind: FaultKind,
-    /// The transaction, its age, and what was due.
+    /// Transaction, its age, and the due transactions.
     pub message: String,
 }
 
-/// Transactions of one output stream that are due.
+/// Due transactions of one output stream.
 struct Queue {
     stream: Stream,
-    /// Words of its payload, by port: name and number of words.
+    /// Payload ports: name and number of words.
     words: Vec<(&'static str, usize)>,
     due: VecDeque<Expected>,
-    /// The last delivered transactions: number, cycle, values.
+    /// Last delivered transactions: number, cycle, values.
     delivered: VecDeque<(u64, u64, Vec<u64>)>,
     entered: u64,
     stalls: u64,
 }
 
-/// What is due: the transactions that the design must still send, for each output stream in the order in which they became due.
+/// Due transactions of all output streams, each stream in the order in which they became due.
 pub struct Due {
     now: u64,
     queues: Vec<Queue>,
@@ -263,7 +264,7 @@ pub struct Due {
 }
 
 impl Due {
-    /// Nothing due yet. Each output stream comes with the number of words of each of its payload ports.
+    /// Creates an empty set. Each output stream comes with the number of words of each payload port.
     pub fn new(streams: impl IntoIterator<Item = (Stream, Vec<usize>)>) -> Self {
         let queues = streams.into_iter().map(|(stream, words)| Queue {
             words: stream.payload.iter().copied().zip(words).collect(),
@@ -281,7 +282,7 @@ impl Due {
         self.push_any(stream, values.iter().copied().map(Some).collect());
     }
 
-    /// Enters a transaction of which the design chooses the values that are `None`; [`StreamOracle::deliver`] judges them.
+    /// Enters a transaction with values that the design chooses (`None`); [`StreamOracle::deliver`] judges them.
     pub fn push_any(&mut self, stream: &'static str, values: Vec<Option<u64>>) {
         let now = self.now;
         let Some(queue) = self.queues.iter_mut().find(|queue| queue.stream.name == stream) else {
@@ -296,7 +297,7 @@ impl Due {
         queue.due.push_back(Expected { number: queue.entered, values, since: now, stalls: queue.stalls });
     }
 
-    /// Removes the transactions of a stream for which the condition holds: they need not come any more.
+    /// Removes the transactions of a stream that satisfy a condition; they are no longer expected.
     pub fn withdraw(&mut self, stream: &'static str, mut condition: impl FnMut(&Expected) -> bool) {
         match self.queues.iter_mut().find(|queue| queue.stream.name == stream) {
             Some(queue) => queue.due.retain(|expected| !condition(expected)),
@@ -304,7 +305,7 @@ impl Due {
         }
     }
 
-    /// The transactions of a stream that are due, the one due longest first.
+    /// Due transactions of a stream, the one due longest first.
     pub fn of<'a>(&'a self, stream: &'a str) -> impl Iterator<Item = &'a Expected> {
         self.queues.iter().filter(move |queue| queue.stream.name == stream).flat_map(|queue| &queue.due)
     }
@@ -320,12 +321,12 @@ impl Due {
         self.wrong.get_or_insert(Fault { stream, kind: FaultKind::Oracle, message });
     }
 
-    /// What the oracle itself did wrong.
+    /// Error of the oracle itself.
     pub fn wrong(&mut self) -> Option<Fault> {
         self.wrong.take()
     }
 
-    /// Begins a cycle; `stalled` tells for each output stream whether it is stalled in it.
+    /// Starts a cycle; `stalled` has one value per output stream.
     pub fn begin(&mut self, cycle: u64, stalled: impl IntoIterator<Item = bool>) {
         self.now = cycle;
         for (queue, stalled) in self.queues.iter_mut().zip(stalled) {
@@ -333,7 +334,7 @@ impl Due {
         }
     }
 
-    /// Empties everything: a reset.
+    /// Removes everything after a reset.
     pub fn clear(&mut self) {
         for queue in &mut self.queues {
             queue.due.clear();
@@ -341,11 +342,11 @@ impl Due {
         }
     }
 
-    /// Takes a transaction of output stream `number` off what is due; returns whether it came in the last cycle that its latency
-    /// allows.
+    /// Removes a transaction of output stream `number` from what is due. Returns whether it came in the last cycle of
+    /// its latency.
     ///
     /// # Errors
-    /// It is not due, not in order, or too early.
+    /// It is not due, out of order, or too early.
     pub fn take(&mut self, number: usize, values: &[u64]) -> Result<bool, Fault> {
         let (now, queue) = (self.now, &mut self.queues[number]);
         let fault = |queue: &Queue, kind, what: String| {
@@ -395,7 +396,7 @@ impl Due {
         Ok(full)
     }
 
-    /// The first transaction that can no longer come in time, at the end of a cycle.
+    /// First transaction that can no longer come in time, at the end of a cycle.
     pub fn late(&self) -> Option<Fault> {
         self.queues.iter().find_map(|queue| {
             let (most, expected) = (queue.stream.latency.at_most?, queue.due.front()?);
@@ -404,7 +405,8 @@ impl Due {
                 let transaction = queue.show(&expected.values);
                 let stalls = if queue.stream.latency.stalls_count { "" } else { " without stalls" };
                 let message = format!(
-                    "{transaction} is #{}, did not come: its age is {}{stalls}, at most {most} allowed (late or lost); {}",
+                    "{transaction} is #{}, did not come: its age is {}{stalls}, at most {most} allowed \
+                     (late or lost); {}",
                     expected.number,
                     counted(age, "cycle"),
                     queue.list(self.now)
@@ -416,7 +418,7 @@ impl Due {
 }
 
 impl Queue {
-    /// Cycles since a transaction became due, as its latency counts them.
+    /// Number of cycles since a transaction became due, as its latency counts them.
     fn age(&self, expected: &Expected, now: u64) -> u64 {
         let stalled = if self.stream.latency.stalls_count { 0 } else { self.stalls - expected.stalls };
         (now - expected.since).saturating_sub(stalled)
@@ -433,13 +435,13 @@ impl Queue {
         0..0
     }
 
-    /// A transaction as text: `out {data=0x3}`.
+    /// Text of a transaction: `out {data=0x3}`.
     fn show(&self, values: &[Option<u64>]) -> String {
         let shown = self.words.iter().map(|(name, _)| Shown { name, words: &values[self.words_of(name)] }.to_string());
         format!("{} {{{}}}", self.stream.name, shown.collect::<Vec<_>>().join(", "))
     }
 
-    /// What is due, as text.
+    /// Text of the due transactions.
     fn list(&self, now: u64) -> String {
         if self.due.is_empty() {
             return "nothing was due".into();
@@ -458,7 +460,7 @@ impl Queue {
     }
 }
 
-/// A payload port with its value.
+/// Payload port with its value.
 struct Shown<'a> {
     name: &'a str,
     words: &'a [Option<u64>],

@@ -1,9 +1,9 @@
-//! The violation of a rule by a design.
+//! Violation of a rule by a design.
 
-/// A rule that a design violates, found by a property, a stream oracle or a measurement.
+/// Rule that a design violates, found by a property, a stream oracle or a measurement.
 ///
-/// It is made by [`violation!`](crate::violation) or [`ensure!`](crate::ensure), and by nothing else: an unreadable file or a missing tool
-/// never turns into one.
+/// Only [`violation!`](crate::violation) and [`ensure!`](crate::ensure) create it. An unreadable file or a missing tool
+/// never becomes a violation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Violation {
@@ -11,14 +11,14 @@ pub struct Violation {
 }
 
 impl Violation {
-    /// What the macros make of their text.
+    /// Constructor for the macros.
     #[doc(hidden)]
     pub fn of(message: std::fmt::Arguments) -> Self {
         Self { message: message.to_string() }
     }
 }
 
-/// A [`Violation`]: one line that states what is violated, with the values. Takes the arguments of `format!`.
+/// Creates a [`Violation`]: one line that states what is violated, with the values. Takes the arguments of `format!`.
 #[macro_export]
 macro_rules! violation {
     ($($text:tt)+) => {
@@ -26,7 +26,8 @@ macro_rules! violation {
     };
 }
 
-/// Returns a [`Violation`] from the function unless the condition holds; the text is that of [`violation!`](crate::violation).
+/// Returns a [`Violation`] from the function unless the condition holds. The text is that of
+/// [`violation!`](crate::violation).
 ///
 /// ```
 /// fn check(level: u64, depth: u64) -> Result<(), warploom_model::Violation> {

@@ -1,4 +1,4 @@
-//! Counting the cells of a netlist.
+//! Cell counts of netlists.
 
 use crate::script::run_script;
 use serde::{Deserialize, Serialize};
@@ -12,26 +12,26 @@ use warploom_harness::tools::{ToolError, YOSYS};
 pub struct Cells(pub BTreeMap<String, u64>);
 
 impl Cells {
-    /// The cells after a script, which reads, synthesises and flattens.
+    /// Counts the cells after a script, which reads, synthesises and flattens.
     ///
     /// # Errors
     /// Yosys is missing or fails.
-    pub fn after(folder: &Path, script: &str, what: &str) -> Result<Self, ToolError> {
+    pub fn after_script(folder: &Path, script: &str, what: &str) -> Result<Self, ToolError> {
         const REPORT: &str = "cells.txt";
         run_script(folder, &format!("{script}; tee -q -o {REPORT} stat"), what)?;
         let path = &folder.join(REPORT);
         let text = files::text(path)?;
-        Self::of(&text).ok_or_else(|| ToolError::Failed {
+        Self::parse(&text).ok_or_else(|| ToolError::Failed {
             tool: YOSYS.name,
-            status: "no table of cells in what `stat` says".into(),
+            status: "no table of cells in the output of `stat`".into(),
             what: what.into(),
             command: "stat".into(),
             output: text.lines().take(10).map(|line| format!("  | {line}\n")).collect(),
         })
     }
 
-    /// Reads the last module of what Yosys's `stat` prints; `None` for what isn't such a table, whose lines add up to its number.
-    pub fn of(text: &str) -> Option<Self> {
+    /// Parses the last module in the output of `stat`; `None` if it is not a table whose rows add up to its total.
+    pub fn parse(text: &str) -> Option<Self> {
         const HEADING: &str = "Number of cells:";
         let last = &text[text.rfind(HEADING)? + HEADING.len()..];
         let mut lines = last.lines();
@@ -45,7 +45,7 @@ impl Cells {
         (sum == number).then_some(Self(cells))
     }
 
-    /// How many there are whose type begins so.
+    /// Number of cells whose type starts with this prefix.
     pub fn count(&self, beginning: &str) -> u64 {
         self.0
             .iter()
@@ -60,15 +60,16 @@ mod tests {
 
     #[test]
     fn the_table_of_stat_is_read() {
-        let cells = Cells::of(
-            "\n=== a ===\n\n   Number of wires:  1\n   Number of cells:  5\n     LUT2    2\n     LUT6    1\n     FDRE    2\n",
+        let cells = Cells::parse(
+            "\n=== a ===\n\n   Number of wires:  1\n   Number of cells:  5\n     \
+             LUT2    2\n     LUT6    1\n     FDRE    2\n",
         )
         .expect("a table");
         assert_eq!((cells.count("LUT"), cells.count("FD"), cells.count("CARRY4")), (3, 2, 0));
-        assert_eq!(Cells::of("   Number of cells:  0\n"), Some(Cells::default()));
-        // Another layout is not a design without cells.
+        assert_eq!(Cells::parse("   Number of cells:  0\n"), Some(Cells::default()));
+        // Another format must not be read as a design without cells.
         for other in ["", "5 cells\n     LUT2    5\n", "Number of cells:  5\n     LUT2    4\n"] {
-            assert_eq!(Cells::of(other), None, "{other}");
+            assert_eq!(Cells::parse(other), None, "{other}");
         }
     }
 }

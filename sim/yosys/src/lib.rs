@@ -1,5 +1,4 @@
-//! What Yosys and its companions do with the emitted Verilog: cells and clocks of a synthesised design, proofs of properties,
-//! mutants.
+//! Yosys and related tools on the emitted Verilog: area and clock frequency, proofs of properties, and mutants.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,8 +1,8 @@
-//! A small design for tests: a number that goes through two stages.
+//! A small design for tests: a two-stage pipeline.
 
 use warploom_emit::{Emission, File, PortInfo};
 
-/// A stage: holds its input for a cycle; a reset empties it.
+/// A stage: a register after an adder, cleared by reset.
 const STAGE: &str = "module wl_pipe_stage (
   input clock,
   input reset,
@@ -16,7 +16,7 @@ const STAGE: &str = "module wl_pipe_stage (
 endmodule
 ";
 
-/// Two of them; the second adds a constant.
+/// Two stages; the second adds a constant.
 const TOP: &str = "module wl_pipe (
   input clock,
   input reset,
@@ -30,7 +30,7 @@ const TOP: &str = "module wl_pipe (
 endmodule
 ";
 
-/// The design as the emitter would print it.
+/// The design as an emission.
 pub(crate) fn emission() -> Emission {
     let port = |name: &str, direction: &str, width| PortInfo {
         name: name.into(),

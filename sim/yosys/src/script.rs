@@ -6,7 +6,7 @@ use std::time::Duration;
 use warploom_emit::Emission;
 use warploom_harness::tools::{run, run_within, ToolError, YOSYS};
 
-/// Runs a script of Yosys in `folder`; what it printed. `what` is worked on, for messages.
+/// Runs a Yosys script in `folder` and returns its output. `what` is the subject in messages.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
@@ -14,7 +14,7 @@ pub fn run_script(folder: &Path, script: &str, what: &str) -> Result<String, Too
     run(&mut command(folder, script)?, YOSYS.name, what)
 }
 
-/// The same for so long at most; `None` if it was not at its end by then.
+/// Runs a Yosys script with a time limit; `None` if it was exceeded.
 ///
 /// # Errors
 /// Yosys is missing, too old, or fails.
@@ -29,12 +29,13 @@ pub fn run_script_within(
 
 fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
     let mut command = Command::new(YOSYS.find(None)?.path);
-    // What Yosys leaves behind when it is stopped goes with the folder.
+    // Temporary files that Yosys leaves when it is stopped are removed with the directory.
     command.current_dir(folder).env("TMPDIR", folder).args(["-p", script]);
     Ok(command)
 }
 
-/// Commands that read the files of an emission, each with these options. Verilog that the emitter did not write is read file by file.
+/// Commands that read the files of an emission with these options. Verilog that the emitter did not write is read file
+/// by file.
 pub fn read_files(emission: &Emission, options: &str) -> String {
     let Some(foreign) = &emission.foreign else {
         let names = emission.files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(" ");
@@ -49,37 +50,38 @@ pub fn read_files(emission: &Emission, options: &str) -> String {
     emission.files.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// What Yosys says against Verilog that the emitter did not write, as an error of its author's; other errors as they are.
-pub fn of_foreign(error: ToolError, emission: &Emission) -> ToolError {
-    let (Some(foreign), Some(complaint)) = (&emission.foreign, Complaint::of(&error)) else { return error };
+/// Converts an error of Yosys in Verilog that the emitter did not write into an error of a user's file; keeps other
+/// errors.
+pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
+    let (Some(foreign), Some(message)) = (&emission.foreign, YosysMessage::from_error(&error)) else { return error };
     let what = format!("the Verilog of {}", emission.block);
-    match complaint.file.as_deref().map(|file| foreign.place(file)) {
-        Some(Some(place)) => complaint.at(&place).refused(what),
+    match message.file.as_deref().map(|file| foreign.place(file)) {
+        Some(Some(place)) => message.at(&place).refused(what),
         Some(None) => error,
-        None => complaint.refused(what),
+        None => message.refused(what),
     }
 }
 
-/// What Yosys says against the files that it was given: `file.v:12: ERROR: ...`, or the error alone where it names no place.
+/// A message of Yosys about an input file, `file.v:12: ERROR: ...`, or without a location.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Complaint {
-    /// The file that it names.
+pub struct YosysMessage {
+    /// The named file.
     pub file: Option<String>,
-    /// The line there.
+    /// The line in the file.
     pub line: Option<u32>,
-    /// What it says of it, from `ERROR: ` or `Warning: ` on.
-    pub said: String,
+    /// The text from `ERROR: ` or `Warning: ` on.
+    pub text: String,
 }
 
-impl Complaint {
-    /// That of a run that failed; `None` if it failed for another reason.
-    pub fn of(error: &ToolError) -> Option<Self> {
-        // Errors of Yosys itself, or of the machine.
+impl YosysMessage {
+    /// The message of a failed run; `None` if it failed for another reason.
+    pub fn from_error(error: &ToolError) -> Option<Self> {
+        // Internal errors of Yosys, or errors of the machine.
         const OWN: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
         let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
         let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
-        // A file that nobody named is one of Yosys's own, unless a file includes it.
+        // A file that the command does not name is one of Yosys's own, unless another file includes it.
         let unopened = line.strip_prefix("ERROR: Can't open ").filter(|what| !what.starts_with("include file"));
         let unnamed =
             unopened.and_then(|what| what.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
@@ -90,52 +92,52 @@ impl Complaint {
         of_files.then(|| Self::read(line))
     }
 
-    /// The warnings of a run, likewise.
+    /// The warnings of a run.
     pub fn warnings(log: &str) -> impl Iterator<Item = Self> + '_ {
         log.lines().filter(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")).map(Self::read)
     }
 
     fn read(text: &str) -> Self {
-        let whole = || Self { file: None, line: None, said: text.into() };
-        let place = |place: &str, said: &str| {
+        let whole = || Self { file: None, line: None, text: text.into() };
+        let place = |place: &str, text: &str| {
             let (file, line) = place.rsplit_once(':')?;
-            Some(Self { file: Some(file.into()), line: Some(line.parse().ok()?), said: said.into() })
+            Some(Self { file: Some(file.into()), line: Some(line.parse().ok()?), text: text.into() })
         };
         let first = [": ERROR: ", ": Warning: "].into_iter().find_map(|kind| {
             let at = text.find(kind)?;
             place(&text[..at], &text[at + 2..])
         });
-        // Some warnings have it last: `Warning: ... (file.v:12)`.
-        let last = || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(said, at)| place(at, said));
+        // Some warnings have the location at the end: `Warning: ... (file.v:12)`.
+        let last = || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(text, at)| place(at, text));
         first.or_else(last).unwrap_or_else(whole)
     }
 
-    /// The same of the file as a user knows it.
+    /// The message with the user's name of the file.
     pub fn at(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), ..self.clone() }
     }
 
-    /// The same, said of a whole file.
+    /// The message about a whole file.
     pub fn within(&self, file: &Path) -> Self {
-        Self { file: Some(file.display().to_string()), line: None, said: self.said.clone() }
+        Self { file: Some(file.display().to_string()), line: None, text: self.text.clone() }
     }
 
-    /// The same with its place, which is owed to what another file says.
-    pub fn because_of(&self, file: &Path) -> Self {
-        Self { said: self.to_string(), ..self.within(file) }
+    /// The message about a file, with the location in the file that causes it.
+    pub fn caused_in(&self, file: &Path) -> Self {
+        Self { text: self.to_string(), ..self.within(file) }
     }
 
-    /// The error that `what`, which a user wrote, isn't taken.
+    /// The error that Yosys rejects `what`, which a user wrote.
     pub fn refused(&self, what: String) -> ToolError {
         ToolError::Refused { tool: YOSYS.name, what, complaint: self.to_string() }
     }
 }
 
-impl std::fmt::Display for Complaint {
+impl std::fmt::Display for YosysMessage {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.file.iter().try_for_each(|file| write!(f, "{file}:"))?;
         self.line.iter().try_for_each(|line| write!(f, "{line}:"))?;
-        write!(f, "{}{}", if self.file.is_some() { " " } else { "" }, self.said)
+        write!(f, "{}{}", if self.file.is_some() { " " } else { "" }, self.text)
     }
 }
 
@@ -154,10 +156,10 @@ mod tests {
     }
 
     #[test]
-    fn complaints_are_told_from_failures() {
-        let said = |output: &str| {
+    fn messages_on_files_are_distinguished_from_failures() {
+        let text = |output: &str| {
             let command = "yosys -p read_verilog a.v \"/b/c d.sv\"; techmap -map m.v; synth_ice40";
-            Complaint::of(&failed("exit status: 1", command, output)).map(|complaint| complaint.to_string())
+            YosysMessage::from_error(&failed("exit status: 1", command, output)).map(|message| message.to_string())
         };
         for output in [
             "/a/b.sv:2: ERROR: syntax error",
@@ -166,35 +168,38 @@ mod tests {
             "ERROR: Can't open input file `/b/c d.sv' for reading: Permission denied",
             "ERROR: Can't open include file `b.svh'!",
         ] {
-            assert_eq!(said(&format!("  | {output}\n  | \n  | 1. Executing")).as_deref(), Some(output));
+            assert_eq!(text(&format!("  | {output}\n  | \n  | 1. Executing")).as_deref(), Some(output));
         }
         for output in [
             "ERROR: Assert `a' failed in kernel/rtlil.cc:9.",
             "ERROR: ABC: execution of command \"yosys-abc\" failed: return code 127.",
             "ERROR: Can't open ABC output file `/tmp/output.blif'.",
             "ERROR: Can't open output file `m.v' for writing: No space left on device",
-            "ERROR: Can't open input file `/usr/bin/../share/yosys/ice40/cells_sim.v' for reading: No such file or directory",
+            "ERROR: Can't open input file `/usr/share/yosys/ice40/cells.v' for reading: No such file or directory",
             "no room",
         ] {
-            assert_eq!(said(&format!("  | {output}")), None);
+            assert_eq!(text(&format!("  | {output}")), None);
         }
-        assert_eq!(Complaint::of(&failed("signal: 11 (SIGSEGV)", "yosys", "  | a.sv:2: ERROR: syntax error")), None);
+        assert_eq!(
+            YosysMessage::from_error(&failed("signal: 11 (SIGSEGV)", "yosys", "  | a.sv:2: ERROR: syntax error")),
+            None
+        );
     }
 
     #[test]
-    fn complaints_have_places() {
+    fn messages_have_locations() {
         let place = |text: &str| {
-            let complaint = Complaint::read(text);
-            (complaint.file.clone(), complaint.line, complaint.to_string())
+            let message = YosysMessage::read(text);
+            (message.file.clone(), message.line, message.to_string())
         };
         let error = "/a/b.sv:2: ERROR: syntax error";
         assert_eq!(place(error), (Some("/a/b.sv".into()), Some(2), error.into()));
         assert_eq!(place("ERROR: Nothing"), (None, None, "ERROR: Nothing".into()));
-        let complaint = Complaint::read(error);
-        assert_eq!(complaint.at(Path::new("c.sv")).to_string(), "c.sv:2: ERROR: syntax error");
-        assert_eq!(complaint.within(Path::new("c.sv")).to_string(), "c.sv: ERROR: syntax error");
-        assert_eq!(complaint.because_of(Path::new("c")).to_string(), "c: /a/b.sv:2: ERROR: syntax error");
-        let warning = |log| Complaint::warnings(log).next().map(|complaint| complaint.to_string());
+        let message = YosysMessage::read(error);
+        assert_eq!(message.at(Path::new("c.sv")).to_string(), "c.sv:2: ERROR: syntax error");
+        assert_eq!(message.within(Path::new("c.sv")).to_string(), "c.sv: ERROR: syntax error");
+        assert_eq!(message.caused_in(Path::new("c")).to_string(), "c: /a/b.sv:2: ERROR: syntax error");
+        let warning = |log| YosysMessage::warnings(log).next().map(|message| message.to_string());
         let log = "1. Reading\nWarning: Literal is cut. (/a/b.sv:13)\nWarnings: 1 unique messages, 1 total";
         assert_eq!(warning(log).as_deref(), Some("/a/b.sv:13: Warning: Literal is cut."));
         for line in [

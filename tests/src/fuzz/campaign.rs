@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use warploom::failure::Done;
 use warploom::number::{minutes, whole};
 use warploom::output::{self, thousands, Format};
-use warploom::place::check_failures;
+use warploom::output_files::check_failures;
 use warploom::progress::Progress;
 use warploom::table::{name, number, prose, value, Column, Page};
 use warploom::Volume;
@@ -23,22 +23,23 @@ use warploom::Volume;
 const CASES: u64 = 10_000;
 
 /// Table of the targets.
-const TARGETS: &[Column] = &[name("target").kept(), prose("reads")];
+const TARGETS: &[Column] = &[name("target").required(), prose("reads")];
 
 /// Table of the results.
 const RESULTS: &[Column] = &[
-    name("target").kept(),
+    name("target").required(),
     number("inputs"),
     number("taken").minor(),
     number("bytes").minor(),
     number("slowest ms"),
-    value("result").kept(),
+    value("result").required(),
 ];
 
 /// Set by an interrupt.
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic or hang.
+/// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic
+/// or hang.
 #[derive(Debug, Parser)]
 #[command(
     name = "fuzz",
@@ -55,7 +56,13 @@ pub struct Arguments {
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = some_minutes)]
     pub minutes: Option<f64>,
     /// Seed of the mutations: the same seed gives the same inputs on every machine.
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
     /// List the targets, and what each reads.
     #[arg(long, conflicts_with_all = ["cases", "minutes", "input"])]
@@ -82,12 +89,12 @@ fn some_minutes(text: &str) -> Result<f64> {
 /// Runs the campaign. A fault of a reader is no error.
 ///
 /// # Errors
-/// An unknown target, or a file that can't be read or written.
+/// An unknown target, or a file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let targets = chosen(&arguments.targets)?;
     if arguments.list {
         list(&targets, arguments.format);
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     }
     if let Some(path) = &arguments.input {
         return one(&targets, path);
@@ -100,9 +107,9 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     print(&tallies, arguments);
     let found = tallies.iter().any(|tally| tally.finding.is_some());
     Ok(match (found, STOP.load(Ordering::Relaxed)) {
-        (true, _) => Done::Differs,
+        (true, _) => Done::Failure,
         (false, true) => Done::Interrupted,
-        (false, false) => Done::Well,
+        (false, false) => Done::Success,
     })
 }
 
@@ -110,7 +117,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
 fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
     let cases = arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES });
     let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
-    let progress = Progress::of(Volume::Normal, targets.len() as u64, "targets");
+    let progress = Progress::with_steps(Volume::Normal, targets.len() as u64, "targets");
     let mut tallies = Vec::new();
     for target in targets.iter().take_while(|_| !STOP.load(Ordering::Relaxed)) {
         progress.doing(format!("trying {}", target.name));
@@ -157,9 +164,9 @@ fn one(targets: &[Target], path: &Path) -> Result<Done> {
     let bytes =
         warploom_files::bytes(path, warploom_files::SCRIPT).with_context(|| format!("reading {}", path.display()))?;
     let (answer, done) = match target.try_input(&bytes)? {
-        Ok(Answer::Accepted) => (format!("{}: accepted", target.name), Done::Well),
-        Ok(Answer::Rejected(message)) => (format!("{}: rejected: {message}", target.name), Done::Well),
-        Err(fault) => (fault.to_string(), Done::Differs),
+        Ok(Answer::Accepted) => (format!("{}: accepted", target.name), Done::Success),
+        Ok(Answer::Rejected(message)) => (format!("{}: rejected: {message}", target.name), Done::Success),
+        Err(fault) => (fault.to_string(), Done::Failure),
     };
     output::data(&answer);
     Ok(done)

@@ -66,11 +66,11 @@ pub struct Trial {
 /// The input that is being tried, for the thread that watches for a hang.
 pub type Current = Arc<Mutex<Option<Trial>>>;
 
-/// Tries a target: its seeds unchanged, then mutations of them. The same limits without a deadline give the same inputs in the same order on
-/// every machine.
+/// Tries a target: its seeds unchanged, then mutations of them. The same limits without a deadline give the same inputs
+/// in the same order on every machine.
 ///
 /// # Errors
-/// A folder for an input's files can't be made.
+/// A folder for an input's files cannot be made.
 pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally, ToolError> {
     let mut mutator = Mutator::new(target.name, limits.seed, &target.seeds, &target.words);
     let mut tally = Tally { target: target.name, cases: 0, taken: 0, bytes: 0, slowest: Duration::ZERO, finding: None };

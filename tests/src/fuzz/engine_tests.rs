@@ -101,7 +101,7 @@ fn a_message_that_does_not_help_is_a_finding() {
 
 #[test]
 fn an_interrupt_ends_the_inputs_and_the_search_for_a_smaller_one() {
-    /// Set by the reader, as by a signal, when it has read so many inputs.
+    /// Set by the reader, as by a signal, after this number of inputs.
     static INTERRUPT: AtomicBool = AtomicBool::new(false);
     static READ: AtomicU64 = AtomicU64::new(0);
     fn count(interrupted_after: u64) {

@@ -25,11 +25,11 @@ impl Finding {
         failures.join(format!("fuzz-{}-{}", self.target, self.seed))
     }
 
-    /// Writes the folder `<failures>/fuzz-<target>-<seed>`: the input, and what went wrong with the command that tries it again. Returns
-    /// its path.
+    /// Writes the folder `<failures>/fuzz-<target>-<seed>`: the input, and what went wrong with the command that tries
+    /// it again. Returns its path.
     ///
     /// # Errors
-    /// The folder is a symbolic link, or a file can't be written.
+    /// The folder is a symbolic link, or a file cannot be written.
     pub fn write(&self, failures: &Path) -> Result<PathBuf, ToolError> {
         let folder = self.folder(failures);
         if folder.is_symlink() {

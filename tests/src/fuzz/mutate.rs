@@ -1,4 +1,5 @@
-//! Mutations of well-formed inputs, by tokens and lines rather than by bits alone, so that most of an input stays well formed.
+//! Mutations of well-formed inputs, by tokens and lines rather than by bits alone, so that most of an input stays well
+//! formed.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -46,7 +46,7 @@ impl Input<'_> {
     /// Writes the input as a file of this name, and returns its path.
     ///
     /// # Errors
-    /// The file can't be written.
+    /// The file cannot be written.
     pub fn write(&self, name: &str) -> Result<PathBuf, ToolError> {
         self.write_beside(name, self.bytes)
     }
@@ -54,7 +54,7 @@ impl Input<'_> {
     /// Writes another file into the folder, with the folders of its name, and returns its path.
     ///
     /// # Errors
-    /// The file can't be written.
+    /// The file cannot be written.
     pub fn write_beside(&self, name: &str, content: impl AsRef<[u8]>) -> Result<PathBuf, ToolError> {
         let path = self.folder.join(name);
         let write = || {
@@ -88,7 +88,7 @@ impl Target {
     /// Tries one input.
     ///
     /// # Errors
-    /// The folder for the input's files can't be made.
+    /// The folder for the input's files cannot be made.
     pub fn try_input(&self, bytes: &[u8]) -> Result<Result<Answer, Fault>, ToolError> {
         Ok(self.read_in(work_folder()?.path(), bytes))
     }

@@ -288,7 +288,7 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
     campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
 }
 
-/// Ends a campaign once each case has had a further seed, or the random one so many that the others never will.
+/// Ends a campaign once each case has had a further seed, or the random one too many for the others to follow.
 struct Further {
     stop: AtomicBool,
     seen: Mutex<Vec<String>>,
@@ -390,7 +390,8 @@ fn registers_memories_and_x_literals_start_by_the_seed() {
 fn coverage_counts_lines_branches_toggles_and_bins() {
     let folder = tempfile::tempdir().expect("a folder");
     // A line that nothing reaches.
-    let item = "reg never; always @(posedge clock) begin never <= 1'b0; if (cfg_ready && reset) begin\n    never <= 1'b1;\n  end end";
+    let item = "reg never; always @(posedge clock) begin never <= 1'b0; if (cfg_ready && reset) begin\n    \
+                never <= 1'b1;\n  end end";
     with_item(folder.path(), item);
     let builder = builder(Cache::of_user());
     let cases = Some(["miss", "reset_in_the_middle"].map(String::from).to_vec());

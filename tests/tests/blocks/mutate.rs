@@ -1,4 +1,4 @@
-//! A few mutants of small blocks: that the suite finds them, and that what it doesn't find is said.
+//! Mutants of small blocks: the suite detects them, and reports survivors.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -90,7 +90,7 @@ fn without_time_every_mutant_survives() {
     assert!(!report.passed && !report.interrupted && report.survivors.iter().all(|survivor| survivor.unjudged));
 }
 
-/// Wants an end when so many mutants are judged.
+/// Interrupts the run after this number of mutants.
 struct Ends<'a> {
     stop: &'a AtomicBool,
     left: AtomicU64,
@@ -109,7 +109,7 @@ impl Progress for Ends<'_> {
 #[test]
 fn an_interrupt_keeps_what_is_judged() {
     let stop = AtomicBool::new(false);
-    // More than are worth one round: the second one's build isn't begun any more, or fails as on a terminal.
+    // More than are worth one round: the second one's build is not begun any more, or fails as on a terminal.
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
     let (block, parameters) = small(COMBINATIONAL);
@@ -127,16 +127,16 @@ fn an_interrupt_keeps_what_is_judged() {
 }
 
 #[test]
-fn a_bit_that_nothing_reads_is_harmless() {
+fn a_bit_that_nothing_reads_is_equivalent() {
     let (block, parameters) = small(COMBINATIONAL);
     // All there are; the index has ten bits of the shifted word's sixteen.
-    let all = mutate::list(block, &parameters, &options(mutate::MOST, &[])).expect("they are drawn");
+    let all = mutate::list(block, &parameters, &options(mutate::MAX_MUTANTS, &[])).expect("they are drawn");
     let number = |change: &str| {
         let found = all.iter().find(|listed| listed.change == change);
         found.unwrap_or_else(|| panic!("no mutant '{change}'")).mutant.id
     };
     let only = [number("shr.Y[13] (from_y[13]) is 0"), number("shr.Y[9] (from_y[9]) is 0")];
-    let report = run(COMBINATIONAL, &options(mutate::MOST, &only)).expect("it runs");
+    let report = run(COMBINATIONAL, &options(mutate::MAX_MUTANTS, &only)).expect("it runs");
     assert_eq!((report.equivalent, report.found, report.survived), (1, 1, 0), "{report:?}");
     assert_eq!(report.same[0].change, "shr.Y[13] (from_y[13]) is 0");
     assert_eq!(report.same[0].text, "wire [15:0] from_y = word >> shift_y;");
@@ -146,7 +146,7 @@ fn a_bit_that_nothing_reads_is_harmless() {
 fn numbers_and_cases_that_are_not_there() {
     let (block, parameters) = small(COMBINATIONAL);
     let error = mutate::list(block, &parameters, &options(12, &[3, 13])).expect_err("13 of 12").to_string();
-    assert_eq!(error, text!("{COMBINATIONAL}: there is no mutant 13 in this draw; they are numbered from 1 to 12"));
+    assert_eq!(error, text!("{COMBINATIONAL}: mutant 13 is out of range (1 to 12)"));
     let options = Options { cases: Some(vec!["nothing".into()]), ..options(12, &[]) };
     let error = run(COMBINATIONAL, &options).expect_err("no such case").to_string();
     assert!(error.contains(text!("unknown case 'nothing' for {COMBINATIONAL}; expected one of")), "{error}");

@@ -37,17 +37,17 @@ fn check(condition: &Condition, layout: &Layout, parameters: &Parameters) -> Res
     };
     match condition {
         Condition::High(name) | Condition::Low(name) => port(name),
-        Condition::Is(name, of) | Condition::Above(name, of) => port(name).and_then(|()| value(of)),
-        Condition::Total(names, of) => names.iter().try_for_each(|name| port(name)).and_then(|()| value(of)),
-        Condition::Taken(stem) => port(&format!("{stem}_valid")).and_then(|()| port(&format!("{stem}_ready"))),
+        Condition::Equals(name, of) | Condition::Above(name, of) => port(name).and_then(|()| value(of)),
+        Condition::SumEquals(names, of) => names.iter().try_for_each(|name| port(name)).and_then(|()| value(of)),
+        Condition::Handshake(stem) => port(&format!("{stem}_valid")).and_then(|()| port(&format!("{stem}_ready"))),
         Condition::All(parts) | Condition::Any(parts) => {
             parts.iter().try_for_each(|part| check(part, layout, parameters))
         }
         Condition::Not(part) => check(part, layout, parameters),
-        Condition::Before(cycles, part) if (1..=64).contains(cycles) => check(part, layout, parameters),
-        Condition::Before(cycles, _) => Err(format!("{cycles} cycles before").into()),
+        Condition::CyclesAgo(cycles, part) if (1..=64).contains(cycles) => check(part, layout, parameters),
+        Condition::CyclesAgo(cycles, _) => Err(format!("{cycles} cycles before").into()),
         Condition::Latest(one, other) => check(one, layout, parameters).and_then(|()| check(other, layout, parameters)),
-        Condition::Again(part, names) => {
+        Condition::Repeated(part, names) => {
             names.iter().try_for_each(|name| port(name)).and_then(|()| check(part, layout, parameters))
         }
     }

@@ -196,7 +196,10 @@ proptest! {
     }
 
     #[test]
-    fn any_inputs_are_written_and_read(words in proptest::collection::vec(any::<u64>(), 20), number in 0..REGISTRY.blocks().len()) {
+    fn any_inputs_are_written_and_read(
+        words in proptest::collection::vec(any::<u64>(), 20),
+        number in 0..REGISTRY.blocks().len(),
+    ) {
         let block = REGISTRY.blocks()[number];
         let parameters = block.samples().remove(0);
         let grammar = Grammar::of(block.layout(&parameters));

@@ -9,7 +9,7 @@ use warploom_harness::stimulus::{run_on_model, Cycle, Source, Stimulus, MAX_THRE
 use warploom_model::bits::Place;
 use warploom_tests::block_data::BlockData;
 
-/// Runs a stimulus against the block's model for at most so many cycles; gives the cycles that were run.
+/// Runs a stimulus against the block's model for a maximum number of cycles, and returns the number of run cycles.
 fn run(
     block: &Entry,
     parameters: &Parameters,

@@ -18,23 +18,24 @@ fn the_block_reaches_its_targets() {
         released: 1,
         in_a_row: 1,
         refused: 0,
-        refusal: 1,
+        rejection: 1,
         requests: 4000,
     };
     assert_eq!(queue_with(&[]), at_its_targets);
     let late = [
-        one_later("response_valid", "responds", 1),
-        one_later("response_warp", "responds_to", 3),
-        one_later("response_function", "got_by", 2),
-        one_later("response_buffer", "given", 2),
+        one_later("response_valid", "response_pulse", 1),
+        one_later("response_warp", "response_pulse_warp", 3),
+        one_later("response_function", "response_pulse_function", 2),
+        one_later("response_buffer", "response_pulse_buffer", 2),
     ];
     let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
     let expected = buffers::Cycles { dequeued: 2, acquired: 2, queued: 2, released: 2, in_a_row: 2, ..at_its_targets };
     assert_eq!(queue_with(&late), expected);
     // After fifteen requests in a row it needs a rest.
     let busy = (
-        "  wire refused = (no_warp | waiting_waits)",
-        "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  wire refused = ((row == 4'd15) | no_warp | waiting_waits)",
+        "  wire rejected = (warp_out_of_range | waiting_is_parked)",
+        "  reg [3:0] row;\n  always @(posedge clock) row <= request_valid ? row + 4'd1 : 4'd0;\n  \
+         wire rejected = ((row == 4'd15) | warp_out_of_range | waiting_is_parked)",
     );
     assert_eq!(queue_with(&[busy]), buffers::Cycles { refused: 4000 / 16, ..at_its_targets });
 }

@@ -14,7 +14,7 @@ fn the_block_reaches_its_targets() {
     // One to eight trials, with two sizes and three lengths each.
     let at_its_targets = order::Cycles {
         first_write: 2,
-        refusal: 2,
+        rejection: 2,
         offer: 1,
         next_write: 2,
         apart: 1,
@@ -25,8 +25,9 @@ fn the_block_reaches_its_targets() {
     assert_eq!(order_with(&[]), at_its_targets);
     // A work-group every other cycle at best.
     let halting = (
-        "  wire offered = (trying | resting) & quota_left;",
-        "  reg halts;\n  always @(posedge clock) halts <= !reset & taken;\n  wire offered = ((trying | resting) & quota_left) & !halts;",
+        "  wire group_offered = (trial_phase | rest_phase) & quota_is_allowed;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & group_taken;\n  \
+         wire group_offered = ((trial_phase | rest_phase) & quota_is_allowed) & !halts;",
     );
     assert_eq!(order_with(&[halting]).apart, 2);
 }

@@ -19,7 +19,7 @@ fn the_block_reaches_its_targets() {
         second: 2,
         apart: 1,
         refused: 0,
-        refusal: 1,
+        rejection: 1,
         pairs: 6000,
     };
     assert_eq!(channels_with("wl_sync_channels.v", &[]), at_its_targets);
@@ -29,8 +29,8 @@ fn the_block_reaches_its_targets() {
     assert_eq!(channels_with("wl_sync_channels.v", &late), expected);
     // A wake every other cycle at best, and so in the end a warp that waits again before it is woken.
     let halting = (
-        "  wire some = head != tail;",
-        "  reg halts;\n  always @(posedge clock) halts <= !reset & some;\n  wire some = (head != tail) & !halts;",
+        "  wire nonempty = head != tail;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & nonempty;\n  wire nonempty = (head != tail) & !halts;",
     );
     let cycles = channels_with("wl_sync_channels_wakes.v", &[halting]);
     assert!(cycles.refused > 1000, "{cycles:?}");

@@ -10,8 +10,8 @@ use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::{ones, Place};
-use warploom_simt_model::policy::{BlockEnd, Entry, HeldUp, Issue, MinimumPc, Policy, Unruly};
-use warploom_simt_model::{names, run, Broken, Mask, Source};
+use warploom_simt_model::policy::{BlockEnd, BlockingReason, Entry, Issue, MinimumPc, Policy, PolicyViolation};
+use warploom_simt_model::{names, run, Mask, RunError, Source};
 use warploom_tests::reference_rtl::with_parameters;
 
 /// Ports and their values.
@@ -24,12 +24,13 @@ struct Beside {
     layout: Layout,
     random: ChaCha8Rng,
     outputs: Vec<u64>,
-    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first reset.
+    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first
+    /// reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
     /// The mask of the last run.
     ran: Mask,
-    /// The inputs that the state doesn't take.
+    /// The inputs that the state does not take.
     illegal: [&'static str; 2],
 }
 
@@ -38,7 +39,7 @@ const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 
 impl Beside {
-    /// The unit of so many lanes with an edit of its text.
+    /// The unit with this number of lanes, with an edit of its text.
     fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
@@ -64,7 +65,7 @@ impl Beside {
     }
 
     /// A cycle: its outputs are compared with the answer to the cycle before. Inputs whose valid is 0 are anything.
-    fn cycle(&mut self, inputs: Values, answer: Values) -> Result<(), Unruly> {
+    fn cycle(&mut self, inputs: Values, answer: Values) -> Result<(), PolicyViolation> {
         let mut words = vec![0; self.simulator.input_words()];
         for field in self.layout.inputs.iter().filter(|field| field.port.width() > 0) {
             let given = inputs.iter().find(|(name, _)| *name == field.port.name).map(|(_, value)| *value);
@@ -73,7 +74,7 @@ impl Beside {
             Place::of(field).put(&mut words, value);
         }
         if self.simulator.step(&words, &mut self.outputs) != Event::None {
-            return Err(Unruly(self.simulator.message()));
+            return Err(PolicyViolation(self.simulator.message()));
         }
         for field in self.answer.iter().flat_map(|_| &self.layout.outputs) {
             let name = field.port.name;
@@ -81,21 +82,21 @@ impl Beside {
             let wanted = wanted.or((name.ends_with("_valid") || name == "live_mask").then_some(0));
             let shown = Place::of(field).get(&self.outputs);
             if let Some(wanted) = wanted.filter(|wanted| *wanted != shown) {
-                return Err(Unruly(format!("{name} is {shown:#x}, not {wanted:#x}")));
+                return Err(PolicyViolation(format!("{name} is {shown:#x}, not {wanted:#x}")));
             }
         }
         self.answer = Some([answer, &[("live_mask", self.live)]].concat());
         Ok(())
     }
 
-    /// Inputs that the state doesn't take, or none.
+    /// Inputs that the state does not take, or none.
     fn errors(&mut self) -> Vec<(&'static str, u64)> {
         let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
     }
 
     /// At once or later, and with inputs beside it that the state doesn't take: these inputs, which it takes.
-    fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), Unruly> {
+    fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), PolicyViolation> {
         for _ in 0..self.below(6).saturating_sub(3) {
             let errors = self.errors();
             self.cycle(&errors, &[("error_valid", u64::from(!errors.is_empty()))])?;
@@ -106,13 +107,13 @@ impl Beside {
     }
 
     /// Whatever is under way is dropped; what came before is still compared.
-    fn reset(&mut self) -> Result<(), Unruly> {
+    fn reset(&mut self) -> Result<(), PolicyViolation> {
         let inputs = ["reset", "launch_valid", "end_valid", "enter_valid"].map(|name| (name, 1));
         (self.live, self.illegal) = (0, IDLE);
         self.cycle(&inputs, &[])
     }
 
-    fn issued(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, Unruly> {
+    fn issued(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, PolicyViolation> {
         match issue {
             Issue::Block(pc) => self.take(inputs, live, &[("issue_valid", 1), ("issue_pc", pc)])?,
             Issue::Done => self.take(inputs, live, &[("done_valid", 1)])?,
@@ -122,7 +123,7 @@ impl Beside {
     }
 
     /// Runs a warp whose blocks end anyhow, to its end or for so many blocks, whichever comes first.
-    fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), Unruly> {
+    fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), PolicyViolation> {
         let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
         let mut issue = self.launch(pc, mask)?;
         for _ in 0..blocks {
@@ -141,21 +142,21 @@ impl Beside {
 }
 
 impl Policy for Beside {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         let issue = self.policy.launch(pc, mask)?;
         self.issued(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
     }
 
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         let issue = self.policy.end(end)?;
         let BlockEnd { taken, exit, pc_taken, pc_fall } = *end;
         let inputs = [("end_taken", taken), ("end_exit", exit), ("end_pc_taken", pc_taken), ("end_pc_fall", pc_fall)];
         self.issued(&[&[("end_valid", 1)], &inputs[..]].concat(), self.live & !(exit & self.ran), issue)
     }
 
-    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
         let entry = self.policy.enter(synchronises)?;
-        let Entry::Run { pc, mask, .. } = entry else { return Err(Unruly("a redirect".into())) };
+        let Entry::Run { pc, mask, .. } = entry else { return Err(PolicyViolation("a redirect".into())) };
         let first = u64::from(mask.trailing_zeros());
         let answer = [("run_valid", 1), ("run_pc", pc), ("run_mask", mask), ("run_representative", first)];
         self.take(&[("enter_valid", 1), ("enter_sync", u64::from(synchronises))], self.live, &answer)?;
@@ -171,13 +172,13 @@ impl Policy for Beside {
         self.policy.state()
     }
 
-    fn held_up(&self, thread: u32) -> Option<HeldUp> {
-        self.policy.held_up(thread)
+    fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
+        self.policy.blocking_reason(thread)
     }
 }
 
 /// Every kernel, each for so many blocks at most, those that hang under this rule too; then blocks that end anyhow.
-fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
+fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
     const BLOCKS: u64 = 500;
     let mut both = Beside::of(lanes, edit);
     let mut blocks = 0;

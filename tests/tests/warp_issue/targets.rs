@@ -18,8 +18,8 @@ fn the_block_reaches_its_targets() {
 
 /// At four lanes.
 fn at_its_targets() -> warp::Cycles {
-    // Each of four lenders over chains of 0 to 3 and a block that doesn't synchronise, twice; of 0 to 2 where a thread exits; each of two over
-    // chains of 0 and 1, twice; of 0.
+    // Each of four leader threads: twice over chains of 0 to 3 and a block that does not synchronise, and over chains
+    // of 0 to 2 where a thread exits. Each of two: twice over chains of 0 and 1, and over a chain of 0.
     let ends = 4 * (5 + 5 + 4) + 2 * (3 + 3 + 2);
     warp::Cycles {
         issue: 1,
@@ -49,12 +49,15 @@ fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
 
 #[test]
 fn one_more_register_on_the_pulses_is_seen() {
-    let late = [("issue_valid", "issues"), ("run_valid", "runs"), ("done_valid", "done")].map(|(port, register)| {
-        let late = format!(
-            "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};"
-        );
-        (format!("  assign {port} = {register};"), late)
-    });
+    let late = [("issue_valid", "issue_pulse"), ("run_valid", "run_pulse"), ("done_valid", "done_pulse")].map(
+        |(port, register)| {
+            let late = format!(
+                "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
+             assign {port} = late_{register};"
+            );
+            (format!("  assign {port} = {register};"), late)
+        },
+    );
     let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
     // It takes inputs no later.
     let expected = warp::Cycles {
@@ -72,8 +75,10 @@ fn one_more_register_on_the_pulses_is_seen() {
 
 #[test]
 fn a_redirect_that_costs_two_cycles_is_seen() {
-    let cycles =
-        measured_with(&[("entering = enter_valid & issued;", "entering = (enter_valid & issued) & !redirects;")]);
+    let cycles = measured_with(&[(
+        "enter_accepted = enter_valid & enter_pending;",
+        "enter_accepted = (enter_valid & enter_pending) & !redirect_pulse;",
+    )]);
     // A cycle more for each of the three redirects of the longest chain.
     assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_targets() });
 }

@@ -1,4 +1,4 @@
-//! `kernel` and `study warps`: one run, the bars, and that the documentation shows what they say.
+//! `kernel` and `study warps`: one run, the targets, and the output in the documentation.
 
 use crate::common::{said, warploom};
 use serde_json::Value;
@@ -39,7 +39,9 @@ fn a_kernel_is_run_under_every_policy() {
     assert_eq!((&link["waits"], &link["words"][0]["name"]), (&"memory".into(), &"lock[0]".into()), "{link}");
     let (status, data, _) = run(&["kernel", "two_locks_opposed", "--trace", "--blocks", "3"]);
     assert!(
-        status == Some(1) && data.contains("####  start  turn 0") && data.contains("neither ended nor recurred"),
+        status == Some(1)
+            && data.contains("####  start  leader 0")
+            && data.contains("no end and no repeated state within the block limit"),
         "{data}"
     );
     let (status, data, _) = run(&["kernel"]);
@@ -70,19 +72,19 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let report = json(&data);
     assert!(report["runs"][0]["figures"]["redirects"].as_u64() > Some(0), "{report}");
     assert!(report["rtl"]["difference"].is_null() && report["rtl"]["cycles"].as_u64() > Some(0), "{report}");
-    // What was driven in part is told, and what a kernel can't do is no matter of arguments.
+    // An incomplete run is reported as such; errors of a kernel are not errors of arguments.
     let (status, data, _) = run(&["kernel", "two_locks_opposed", "--policy", "stack", "--rtl", "--blocks", "3"]);
     assert!(
-        status == Some(1) && data.contains("nothing differs; of the first 3 blocks: --blocks N drives more"),
+        status == Some(1) && data.contains("no difference; first 3 blocks only; help: raise the limit with --blocks N"),
         "{data}"
     );
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("k.kernel"), "kernel k\nmemory m[1]\nblock a\nm[1] = 1\nexit\n")
         .expect("written");
     let (status, data, _) = said(&mut warploom(folder.path(), ["kernel", "k.kernel", "--policy", "stack", "--rtl"]));
-    let why = "k.kernel:4: thread 0 reads or writes m[1]; at 4 lanes it has the words 0 to 0";
+    let why = "k.kernel:4: thread 0 accesses m[1], out of range (0 to 0 at 4 lanes)";
     assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
-    assert!(data.contains(&format!("nothing differs; up to where the model's run ended: {why}\n")), "{data}");
+    assert!(data.contains(&format!("no difference; ended by the model's error: {why}\n")), "{data}");
     for (wrong, what) in
         [(["--lanes", "5"], "LANES"), (["--manage", "256"], "MANAGE"), (["--stay", "2"], "--stay 2 with --rtl")]
     {
@@ -104,12 +106,10 @@ fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
     let order = "kernel k\nmemory m[1]\nmemory at[lanes]\nblock a\nodd = thread & 1\nif odd goto b else c\n\
                  block b\nx = add m[0], 1\nat[thread] = x\nexit\nblock c\nx = add m[0], 1\nat[thread] = x\nexit\n";
     let (status, data, _) = kernel("b.kernel", order);
-    assert!(
-        status == Some(1) && data.contains("memory isn't as after the reference run: at: [0] is 2, not 0"),
-        "{data}"
-    );
+    assert!(status == Some(1) && data.contains("memory differs from the reference run: at: [0] is 2, not 0"), "{data}");
     let (status, data, errors) = kernel("c.kernel", "kernel k\nblock start\n  goto strat\n");
-    let expected = "error: c.kernel:3:8: there is no block 'strat' (did you mean 'start'?); there is start\n  3 |   goto strat\n    |        ^";
+    let expected = "error: c.kernel:3:8: there is no block 'strat' (did you mean 'start'?); there is start\n  \
+                    3 |   goto strat\n    |        ^";
     assert!(status == Some(2) && data.is_empty() && errors.starts_with(expected), "{errors}");
 }
 
@@ -121,11 +121,11 @@ fn bad_arguments_are_refused() {
         (&["kernel", "spin_after", "--lanes", "65"], "a whole number from 1 to 64"),
         (&["kernel", "spin_after", "--stay", "0"], "a whole number from 1 to"),
         (&["kernel", "."], "cannot be read"),
-        (&["kernel", "spin_afer.kernel"], "there is no file 'spin_afer.kernel' (did you mean 'spin_after'?)\n"),
-        (&["kernel", "nowhere/spin_after"], "there is no file 'nowhere/spin_after'\n"),
-        (&["kernel", "nothing"], "and no file; 'warploom kernel' lists what there is\n"),
-        (&["kernel", "hash_insert", "--lanes", "1"], "'locks' would have 0 words"),
-        (&["study", "warps", "--kernel", "nothing"], "is no kernel of the laboratory"),
+        (&["kernel", "spin_afer.kernel"], "file 'spin_afer.kernel' not found (did you mean 'spin_after'?)\n"),
+        (&["kernel", "nowhere/spin_after"], "file 'nowhere/spin_after' not found\n"),
+        (&["kernel", "nothing"], "and no such file\nhelp: 'warploom kernel' lists the built-in kernels\n"),
+        (&["kernel", "hash_insert", "--lanes", "1"], "'locks' has 0 words"),
+        (&["study", "warps", "--kernel", "nothing"], "unknown kernel 'nothing'"),
         (&["study", "warps", "--policy", "golden", "--stay", "4"], "--stay 4 with --policy golden"),
     ] {
         let (status, data, errors) = run(arguments);
@@ -134,9 +134,9 @@ fn bad_arguments_are_refused() {
 }
 
 #[test]
-fn bars_that_are_missed_are_told() {
+fn missed_targets_are_reported() {
     let (status, data, errors) = run(&["study", "warps", "--kernel", "spin_after,nested_ifs", "--lanes", "4,8"]);
-    assert!(status == Some(0) && data.contains("20 of 20 runs do what is expected of them"), "{data}{errors}");
+    assert!(status == Some(0) && data.contains("20 of 20 runs meet their expectations"), "{data}{errors}");
     // So few blocks that nothing is done.
     let (status, data, _) = run(&["study", "warps", "--kernel", "collatz", "--lanes", "4", "--blocks", "9"]);
     assert!(status == Some(1) && data.contains("MISSED: collatz at 4 lanes under warp_issue given up"), "{data}");

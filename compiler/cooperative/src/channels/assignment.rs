@@ -1,11 +1,11 @@
-//! Channels, the hardware that has them, and which edge goes over which channel.
+//! Channels, parameters of the hardware, and the assignment of edges to channels.
 
 use crate::dependencies::Dependencies;
-use crate::hardware::MOST_COUNT_BITS;
+use crate::hardware::MAX_COUNT_BITS;
 use crate::reduce::Reduced;
 use serde::Serialize;
 
-/// What a channel can hold.
+/// Capacity of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -16,7 +16,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Its word.
+    /// Returns the name in messages.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Binary => "binary",
@@ -25,53 +25,53 @@ impl Kind {
     }
 }
 
-/// What the hardware has.
+/// Parameters of the hardware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Options {
-    /// Which kind it has. Hardware that counts can serve as binary channels too.
+    /// Kind of channels. Hardware with counters also serves as binary channels.
     pub kind: Kind,
-    /// How many channels there are.
+    /// Number of channels.
     pub most_channels: u32,
-    /// The width of a channel's counter, 1 to [`MOST_COUNT_BITS`]; others are taken as the nearest of these. Binary channels don't ask for it.
+    /// Width of the counter of a channel in bits, clamped to 1 to [`MAX_COUNT_BITS`]. Not used by binary channels.
     pub count_bits: u32,
 }
 
 impl Default for Options {
-    /// The defaults of `sync_channels`, counting.
+    /// Returns the defaults of `sync_channels` with counting channels.
     fn default() -> Self {
         Self { kind: Kind::Counting, most_channels: 16, count_bits: 4 }
     }
 }
 
 impl Options {
-    /// What a counting channel holds at most.
-    pub(super) fn most_held(&self) -> u64 {
-        (1 << self.count_bits.clamp(1, MOST_COUNT_BITS)) - 1
+    /// Returns the maximum number of signals of a counting channel.
+    pub(super) fn max_held(&self) -> u64 {
+        (1 << self.count_bits.clamp(1, MAX_COUNT_BITS)) - 1
     }
 }
 
-/// Which edge goes over which channel.
+/// Assignment of edges to channels.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Channels {
-    /// What they need to be.
+    /// Required kind.
     pub kind: Kind,
-    /// The channel of each of [`Reduced::edges`]. Channels are counted in the order of their first edges.
+    /// Channel of each of [`Reduced::edges`]. Channels are numbered in the order of their first edges.
     pub of: Vec<u32>,
-    /// For each channel the most signals it ever holds, under the worst timing.
+    /// Maximum number of signals that each channel holds, under the worst timing.
     pub holds: Vec<u64>,
 }
 
-/// The edges from one warp to another.
+/// Edges from one warp to another.
 pub(super) struct Pair {
-    /// The warp of their sources.
+    /// Warp of the sources.
     pub(super) from: usize,
-    /// The warp of their targets.
+    /// Warp of the targets.
     pub(super) to: usize,
-    /// Their places in [`Reduced::edges`], ascending. Sources and targets ascend too ([why](super::counting)).
+    /// Ascending indices of [`Reduced::edges`]. Sources and targets ascend, too ([proof](super::counting)).
     pub(super) edges: Vec<u32>,
 }
 
-/// All ordered pairs of warps between which there are edges.
+/// Returns all ordered pairs of warps with edges.
 pub(super) fn pairs(reduced: &Reduced) -> Vec<Pair> {
     let (clocks, warps) = (&reduced.clocks, reduced.clocks.warps());
     let mut pairs: Vec<_> =
@@ -83,7 +83,7 @@ pub(super) fn pairs(reduced: &Reduced) -> Vec<Pair> {
     pairs
 }
 
-/// The same channels, counted in the order of their first edges.
+/// Renumbers channels in the order of their first edges.
 pub(super) fn in_order(channels: Channels) -> Channels {
     let Channels { kind, of, holds } = channels;
     let (mut numbers, mut ordered) = (vec![None; holds.len()], Vec::with_capacity(holds.len()));
@@ -98,7 +98,7 @@ pub(super) fn in_order(channels: Channels) -> Channels {
 }
 
 impl Channels {
-    /// A line a channel: what it holds at most, and its edges.
+    /// Returns one line per channel: the maximum number of signals, and the edges.
     pub fn text(&self, dependencies: &Dependencies, reduced: &Reduced) -> String {
         let mut edges = vec![Vec::new(); self.holds.len()];
         for (edge, &channel) in reduced.edges.iter().zip(&self.of) {

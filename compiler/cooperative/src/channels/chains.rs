@@ -1,25 +1,43 @@
-//! Binary channels: the fewest, by a chain cover of the edges.
+//! Binary channels: the smallest number, by a chain cover of the edges.
 //!
-//! Edge f may come after edge e on a binary channel if e's wait is over, in every case,
+//! Edge f may follow edge e on a binary channel if the wait of e has always ended:
 //!
-//! 1. when f signals: else the channel would hold two, or e's wait would take f's signal;
-//! 2. when f's wait begins: else f's wait, which has been reached while e's signal still lies there, would take that. It is no matter where both waits are the same warp's. But where c signals p, and then waits on the same channel for p's answer, it would take its own signal.
+//! 1. when f signals: otherwise the channel holds two signals, or the wait of e takes the signal of f;
+//! 2. when the wait of f begins: otherwise the wait of f takes the pending signal of e. This is irrelevant if both
+//!    waits are in the same warp. But a warp that signals and then waits for an answer on the same channel could take
+//!    its own signal.
 //!
-//! So e's target must happen before f's source, or be it; and it must be among what f's warp knows when it begins to wait: from the instance before, from the queues, and from the waits of the same instance that come first ([their order](crate::program)). This is a partial order: if e may come before f
-//! and f before g, then what g's source and g's wait know of f's target, they know of f's source too, and so of e's target. What a channel may carry is a chain of it. So the fewest channels are the fewest chains that cover all edges, which by Dilworth's theorem are as many as the most edges of
-//! which no two are ordered. They are found as usual: the number of edges minus the greatest matching of edges with ones that may come next.
+//! So the target of e must equal the source of f or happen before it. It must also be known to the warp of f when its
+//! wait begins: from the previous instance, from queues, or from earlier waits of the same instance ([their
+//! order](crate::program)). This is a partial order. Let e precede f and f precede g. Then the source and the wait of g
+//! know the target of f, therefore the source of f, therefore the target of e. The edges of a channel are a chain of
+//! this order. By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges. It is
+//! computed as the number of edges minus a maximum matching of edges with possible successors.
 //!
-//! **Exact.** Hopcroft and Karp's phases. They would look at up to a pair for every two edges, but here what may follow an edge is, among the edges from one warp to another, all from some place on: [their sources and targets ascend](super::counting), and what is known at an instance is known at the
-//! later ones of its warp. So what a search has found is a place for each pair of warps, and a phase takes time and memory O(E P) for E edges between P pairs, the whole O(E P sqrt E) at most; it is a few phases. Where E P is above [`MOST_FOLLOWERS`] they aren't made, and what the rules below find is taken.
+//! **Exact.** The phases of Hopcroft and Karp would examine up to one pair for every two edges. But the possible
+//! successors of an edge, among the edges from one warp to another, are all edges from some position on. The reason is
+//! that [sources and targets ascend](super::counting), and later instances of a warp know all that earlier ones know.
+//! So a search keeps one position per pair of warps. A phase takes time and memory O(E P) for E edges between P pairs,
+//! and all phases O(E P sqrt E) at most; a few phases suffice. If E P exceeds [`MAX_FOLLOWERS`], the result of the
+//! rules below is used.
 //!
-//! **Rules that repeat.** What the phases find needs no pattern, even where dependencies have one, and programs can only be rolled up where channels come round with the calls. So four rules are tried before, and where one finds as few as the phases do, its channels are taken, those of the first such rule:
+//! **Rules with periodic results.** The result of the phases need not have a period, even for periodic dependencies.
+//! But programs can be rolled up only if channels repeat with the calls. So four rules are tried first. The first rule
+//! that needs as few channels as the phases determines the result:
 //!
-//! - each pair of warps has its own channels, as many as signals are outstanding at once, used in turn: that is what [counting channels](super::counting) that hold one signal would be;
-//! - edges in the order of their sources, each of which follows the chain with the latest last target among those that it may follow, first among the chains that end with an edge between the same warps. A chain with an earlier last target is free for whatever comes later as well, so it is kept;
-//! - the same, but first among the chains that end with an edge the other way round: who filled a buffer is signalled over the same channel when it is free again. In pipelines over rings that does with a quarter fewer than the pairs' own channels;
-//! - the same among all chains alike.
+//! - Each pair of warps has its own channels, one per outstanding signal, used in turn. They equal [counting
+//!   channels](super::counting) that hold one signal.
+//! - Edges in the order of their sources follow the chain with the latest last target that they may follow. Chains that
+//!   end with an edge between the same warps are preferred. A chain with an earlier last target stays available for all
+//!   later edges.
+//! - The second rule, but chains that end with an edge in the opposite direction are preferred. So the signal that a
+//!   buffer is free returns over the channel that signalled that it was filled. Pipelines over rings then need a
+//!   quarter fewer channels than with the first rule.
+//! - The second rule without a preference.
 //!
-//! The latter three look at what is near an edge and never at a channel's number, so they settle to a pattern, if not at once. The phases begin with the best of them, and rarely find fewer. That matters for time, too: what a rule gets wrong in every round is mended by ways through all rounds, of which a phase finds one or two.
+//! The last three rules use only local properties and no channel numbers, so they become periodic after some rounds.
+//! The phases start with the best of them, and rarely find fewer. This also saves time: an error of a rule in every
+//! round needs augmenting paths through all rounds, of which a phase finds one or two.
 
 use std::collections::VecDeque;
 
@@ -30,35 +48,38 @@ use crate::reduce::Reduced;
 
 const NONE: u32 = u32::MAX;
 
-/// The largest table of followers that the phases make, a place for each edge and pair of warps; a phase takes time with it, some tenths of a second.
-pub(super) const MOST_FOLLOWERS: usize = 1 << 24;
+/// Largest table of followers for the phases, with one entry per edge and pair of warps. A phase then takes some tenths
+/// of a second.
+pub(super) const MAX_FOLLOWERS: usize = 1 << 24;
 
-/// How large a table with which the rules are tried that look at all pairs of warps for each edge; a rule takes a second then.
-const MOST_RULED: usize = 1 << 26;
+/// Largest table for the rules that examine all pairs of warps for each edge. A rule then takes a second.
+const MAX_RULED: usize = 1 << 26;
 
-/// Few binary channels: the fewest, up to so large a table of followers ([`MOST_FOLLOWERS`] at most is of use); with a larger one what the rules find, and with one above [`MOST_RULED`] the first of them alone.
-pub(super) fn allocate(reduced: &Reduced, most: usize) -> Channels {
+/// Allocates binary channels. Up to `max` entries of the table of followers ([`MAX_FOLLOWERS`] at most is useful),
+/// their number is minimal. Above it, the result is that of the best rule; above [`MAX_RULED`], that of the first rule.
+pub(super) fn allocate(reduced: &Reduced, max: usize) -> Channels {
     let in_turn = Channels { kind: Kind::Binary, ..counting::allocate(reduced, 1) };
-    if followers(reduced) > MOST_RULED {
+    if followers(reduced) > MAX_RULED {
         return in_turn;
     }
     let over = over(reduced);
     let by_rules = [First::Own, First::Answered, First::Any].map(|first| Matching::greedy(reduced, &over, first));
     let none = || Matching::none(reduced.edges.len());
     let least = by_rules.into_iter().min_by_key(Matching::chains).unwrap_or_else(none);
-    let fewest = least.clone().fewest(reduced, &over, most);
+    let fewest = least.clone().fewest(reduced, &over, max);
     if in_turn.holds.len() == fewest.chains() {
         return in_turn;
     }
     if least.chains() == fewest.chains() { least } else { fewest }.channels()
 }
 
-/// How many places the table of followers has.
+/// Returns the number of entries of the table of followers.
 pub(super) fn followers(reduced: &Reduced) -> usize {
     reduced.edges.len().saturating_mul(pairs(reduced).len())
 }
 
-/// For each edge a row of what is over in every case, both when it signals and when its wait begins: how many instances of each warp.
+/// Returns for each edge the number of instances of each warp that have always ended, both when it signals and when its
+/// wait begins.
 fn over(reduced: &Reduced) -> Vec<u32> {
     let Reduced { clocks, edges, given, .. } = reduced;
     let warps = clocks.warps();
@@ -67,13 +88,13 @@ fn over(reduced: &Reduced) -> Vec<u32> {
     let mut last = vec![None; warps];
     for to in 0..clocks.len() as u32 {
         let previous = last[clocks.warp(to)].replace(to);
-        if waits.of(to).is_empty() {
+        if waits.edges_to(to).is_empty() {
             continue;
         }
         let mut known = previous.map_or_else(|| vec![0; warps], |previous| clocks.row(previous).to_vec());
-        queues.of(to).iter().for_each(|&place| learn(&mut known, clocks.row(given[place as usize].from)));
-        // By their sources, since edges ascend.
-        for &place in waits.of(to) {
+        queues.edges_to(to).iter().for_each(|&place| learn(&mut known, clocks.row(given[place as usize].from)));
+        // In the order of their sources, since edges ascend.
+        for &place in waits.edges_to(to) {
             let signal = clocks.row(edges[place as usize].from);
             let row = over[place as usize * warps..].iter_mut().zip(known.iter().zip(signal));
             row.for_each(|(over, (known, signal))| *over = *known.min(signal));
@@ -83,27 +104,27 @@ fn over(reduced: &Reduced) -> Vec<u32> {
     over
 }
 
-/// As many as these, found from nothing by the phases alone: for tests.
+/// Returns the result of the phases without a rule, for tests.
 #[cfg(test)]
 pub(super) fn without_greed(reduced: &Reduced) -> Channels {
-    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced), MOST_FOLLOWERS).channels()
+    Matching::none(reduced.edges.len()).fewest(reduced, &over(reduced), MAX_FOLLOWERS).channels()
 }
 
-/// Which chains an edge follows by preference.
+/// Preference of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum First {
-    /// Those that end with an edge between the same warps.
+    /// Chains that end with an edge between the same warps.
     Own,
-    /// Those that end with an edge between the same warps the other way round.
+    /// Chains that end with an edge in the opposite direction.
     Answered,
-    /// All alike.
+    /// No preference.
     Any,
 }
 
-/// What may follow what.
+/// Possible successors of edges.
 struct Order {
     pairs: Vec<Pair>,
-    /// A row for each edge: for each pair the first of its edges that may follow.
+    /// One row per edge: for each pair, its first edge that may follow.
     starts: Vec<u32>,
 }
 
@@ -112,7 +133,7 @@ impl Order {
         let (clocks, pairs) = (&reduced.clocks, pairs(reduced));
         let mut starts = vec![0; reduced.edges.len() * pairs.len()];
         for Pair { to, edges, .. } in &pairs {
-            // Where targets are later, so are those that may follow.
+            // Later targets have later successors.
             let mut next = vec![0; pairs.len()];
             for &place in edges {
                 let end = clocks.place(reduced.edges[place as usize].to);
@@ -132,41 +153,41 @@ impl Order {
     }
 }
 
-/// Which edge comes next after which on a channel.
+/// Successor relation of edges on channels.
 #[derive(Clone)]
 pub(super) struct Matching {
-    /// For each edge the one that follows it, or NONE.
+    /// Successor of each edge, or `NONE`.
     after: Vec<u32>,
-    /// For each edge the one it follows, or NONE.
+    /// Predecessor of each edge, or `NONE`.
     before: Vec<u32>,
 }
 
 impl Matching {
-    /// Each of so many edges on a channel of its own.
+    /// Creates one channel per edge.
     fn none(edges: usize) -> Self {
         Self { after: vec![NONE; edges], before: vec![NONE; edges] }
     }
 
-    /// Joins chains until no fewer do; not at all if the table of followers would have more than so many places.
-    fn fewest(mut self, reduced: &Reduced, over: &[u32], most: usize) -> Self {
-        if followers(reduced) <= most {
+    /// Joins chains until their number is minimal; does nothing if the table of followers exceeds `max` entries.
+    fn fewest(mut self, reduced: &Reduced, over: &[u32], max: usize) -> Self {
+        if followers(reduced) <= max {
             let order = Order::new(reduced, over);
             while self.grow(&order) {}
         }
         self
     }
 
-    /// How many chains there are.
+    /// Returns the number of chains.
     fn chains(&self) -> usize {
         self.before.iter().filter(|&&before| before == NONE).count()
     }
 
-    /// A channel a chain.
+    /// Returns one channel per chain.
     fn channels(self) -> Channels {
         let mut chains = 0;
         let mut of = vec![NONE; self.before.len()];
         for place in 0..of.len() {
-            // What an edge follows is earlier.
+            // A predecessor has a lower index.
             of[place] = match self.before[place] {
                 NONE => {
                     chains += 1;
@@ -178,7 +199,8 @@ impl Matching {
         Channels { kind: Kind::Binary, of, holds: vec![1; chains as usize] }
     }
 
-    /// By a rule: each edge follows the chain with the latest last target, among those that are preferred if there is one, else among all.
+    /// Applies a rule: each edge follows the chain with the latest last target, among the preferred chains if there is
+    /// one.
     fn greedy(reduced: &Reduced, over: &[u32], first: First) -> Self {
         let (clocks, edges, pairs) = (&reduced.clocks, &reduced.edges, pairs(reduced));
         let mut own = vec![0; edges.len()];
@@ -188,7 +210,7 @@ impl Matching {
         let answers = |pair: &Pair| pairs.iter().position(|other| (other.from, other.to) == (pair.to, pair.from));
         let answers: Vec<_> = pairs.iter().map(answers).collect();
         let mut matching = Self::none(edges.len());
-        // For each pair of warps the chains that end with one of its edges, ascending: the target's place in its warp, and the edge.
+        // For each pair of warps the chains that end with one of its edges, sorted by position of the target.
         let mut ends = vec![VecDeque::<(u32, u32)>::new(); pairs.len()];
         for place in 0..edges.len() {
             let over = &over[place * clocks.warps()..];
@@ -216,14 +238,16 @@ impl Matching {
         self.before[after as usize] = before;
     }
 
-    /// Hopcroft and Karp's phase: many shortest ways to one joint more, none with an edge in common. Whether there was one.
+    /// Executes one phase of Hopcroft and Karp: a set of edge-disjoint shortest augmenting paths. Returns whether there
+    /// was one.
     fn grow(&mut self, order: &Order) -> bool {
         let mut layers = self.layers(order);
         let ends: Vec<_> = (0..self.after.len() as u32).filter(|&place| self.after[place as usize] == NONE).collect();
         ends.into_iter().filter(|&end| self.lengthen(order, &mut layers, end)).count() > 0
     }
 
-    /// Breadth first from the ends of chains: which followers are found at each step, up to the step at which one is the beginning of a chain. Empty if there is none.
+    /// Breadth-first search from the ends of chains. Returns the followers of each step, up to the step that reaches
+    /// the beginning of a chain; empty without an augmenting path.
     fn layers(&self, order: &Order) -> Vec<Vec<Found>> {
         let mut found: Vec<_> = order.pairs.iter().map(|pair| pair.edges.len() as u32).collect();
         let mut layers = Vec::new();
@@ -247,7 +271,8 @@ impl Matching {
         Vec::new()
     }
 
-    /// Depth first through the layers from the end of a chain to the beginning of one; each follower is tried once a phase.
+    /// Depth-first search through the layers from the end of a chain to the beginning of one. Each follower is tried
+    /// once per phase.
     fn lengthen(&mut self, order: &Order, layers: &mut [Vec<Found>], end: u32) -> bool {
         let mut way = vec![(end, NONE)];
         while let Some(&(place, _)) = way.last() {
@@ -276,7 +301,7 @@ impl Matching {
     }
 }
 
-/// Followers of one pair of warps that were found at one step and haven't been tried.
+/// Followers of one pair of warps that were found in one step and are not tried yet.
 #[derive(Clone, Copy)]
 struct Found {
     start: u32,
@@ -284,7 +309,7 @@ struct Found {
 }
 
 impl Found {
-    /// The last of those from `start` on. All of a step that are taken are the last ones, so that what remains is in one piece.
+    /// Returns the last follower from `start` on. Followers are always taken from the end, so the rest is contiguous.
     fn take(&mut self, start: u32) -> Option<u32> {
         (self.end > start.max(self.start)).then(|| {
             self.end -= 1;

@@ -1,4 +1,5 @@
-//! Whether edges share channels safely, asked without anything of what the allocation goes by: all that a program does is a graph of events, in which ways are searched.
+//! Independent check of channel assignments. It uses none of the properties on which the allocation relies: paths are
+//! searched in a graph of all events of a program.
 
 use std::collections::BTreeMap;
 
@@ -10,15 +11,16 @@ use super::assignment::{Channels, Kind};
 use crate::dependencies::{Dependencies, Edge};
 use crate::reduce::Reduced;
 
-/// What is wrong with an assignment: the first thing that is found, in words. For tests: time grows with the square of the edges.
+/// Checks an assignment. For tests: time grows with the square of the number of edges.
 ///
-/// A binary channel is right if of every two of its edges the wait of one is over in every case when the other signals, and when the other's wait begins. A counting channel is right if all its edges are from one warp to another one, later signals have later waits, and it never holds more than it is
-/// said to, nor more than `most`.
+/// A binary channel is correct if its edges are ordered in pairs: the wait of one edge has always ended when the other
+/// edge signals, and when its wait begins. All edges of a counting channel must lead from one warp to another, with
+/// waits in the order of signals. It must hold exactly its stated maximum, and at most `max` signals.
 ///
 /// # Errors
 ///
-/// If two edges can be confused, or a channel can hold too much, or less than it is said to.
-pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, most: u64) -> Result<(), Violation> {
+/// Two edges can be confused, or the maximum of a channel is wrong.
+pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, max: u64) -> Result<(), Violation> {
     ensure!(
         channels.of.len() == reduced.edges.len(),
         "{} edges have a channel, of {}",
@@ -26,7 +28,7 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
         reduced.edges.len()
     );
     let events = Events::new(dependencies, reduced);
-    for (channel, &said) in channels.holds.iter().enumerate() {
+    for (channel, &declared) in channels.holds.iter().enumerate() {
         let on = reduced.edges.iter().zip(&channels.of).filter(|of| *of.1 as usize == channel);
         let edges: Vec<_> = on.map(|(edge, _)| *edge).collect();
         let holds = match channels.kind {
@@ -37,19 +39,21 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
             let [one, other] = [one, other].map(|edge| edge.text(dependencies));
             violation!("channel {channel} confuses {one} with {other}")
         })?;
-        if holds != said || said > most {
-            return Err(violation!("channel {channel} holds up to {holds}, said are {said}, allowed are {most}"));
-        }
+        ensure!(
+            holds == declared,
+            "channel {channel} holds up to {holds} signals; expected the declared depth {declared}"
+        );
+        ensure!(declared <= max, "declared depth {declared} of channel {channel} exceeds the limit of {max}");
     }
     Ok(())
 }
 
-/// What happens when a program runs, and what must be before what.
+/// Events of a program, and their order.
 struct Events {
     graph: DiGraph<(), ()>,
-    /// The end of each instance, when it signals.
+    /// End of each instance, when it signals.
     ends: Vec<NodeIndex>,
-    /// For each edge the beginning of its wait and its end.
+    /// Begin and end of the wait of each edge.
     waits: BTreeMap<Edge, (NodeIndex, NodeIndex)>,
 }
 
@@ -64,7 +68,7 @@ impl Events {
             for before in given.chain(last[instance.warp as usize]) {
                 graph.add_edge(before, begin, ());
             }
-            // Ascending, so by their sources.
+            // Edges ascend, so waits are in the order of their sources.
             let own = reduced.edges.iter().filter(|edge| edge.to == number);
             let waited = own.fold(begin, |begin, edge| {
                 let end = graph.add_node(());
@@ -80,7 +84,7 @@ impl Events {
         Self { graph, ends, waits }
     }
 
-    /// What is later in every case than the end of this edge's wait.
+    /// Returns the events that always follow the end of the wait of an edge.
     fn after(&self, edge: &Edge) -> Later<'_> {
         let mut search = Dfs::new(&self.graph, self.waits[edge].1);
         while search.next(&self.graph).is_some() {}
@@ -88,19 +92,19 @@ impl Events {
     }
 }
 
-/// What is later than the wait of an edge.
+/// Events that always follow the wait of an edge.
 struct Later<'a> {
     events: &'a Events,
     search: Dfs<NodeIndex, <DiGraph<(), ()> as Visitable>::Map>,
 }
 
 impl Later<'_> {
-    /// The signal of this edge is.
+    /// Whether the signal of an edge is one of them.
     fn signal(&self, edge: &Edge) -> bool {
         self.search.discovered.is_visited(&self.events.ends[edge.from as usize])
     }
 
-    /// So is that, and the beginning of its wait: it may come next on a binary channel.
+    /// Whether the signal and the begin of the wait are among them, so that the edge may follow on a binary channel.
     fn all(&self, edge: &Edge) -> bool {
         self.signal(edge) && self.search.discovered.is_visited(&self.events.waits[edge].0)
     }
@@ -130,7 +134,7 @@ fn counting(dependencies: &Dependencies, events: &Events, edges: &[Edge]) -> Res
     Ok(edges.iter().enumerate().map(held).max().unwrap_or(0))
 }
 
-/// For each remaining edge those that may come next on a binary channel, as places in [`Reduced::edges`].
+/// Returns the possible successors of each remaining edge on a binary channel, as indices of [`Reduced::edges`].
 #[cfg(test)]
 pub(super) fn followers(dependencies: &Dependencies, reduced: &Reduced) -> Vec<Vec<u32>> {
     let events = Events::new(dependencies, reduced);

@@ -1,18 +1,27 @@
-//! Counting channels: one for each ordered pair of warps between which there are edges.
+//! Counting channels: one for each ordered pair of warps with edges.
 //!
-//! **They keep order.** Let two remaining edges from warp a to warp b be s -> t and s' -> t', with s before s' in a, or s = s' and t before t'. If t' came before t in b, or were t, then s -> t would follow from s before s', s' -> t', t' before t. If s = s', then s -> t' would follow from s -> t,
-//! t before t'. Neither is in a reduction. So sources and targets both strictly ascend, the n-th wait of the pair is for its n-th signal, and since only a signals and only b waits, both in program order, the n-th wait takes the n-th signal.
+//! **Order.** Let s -> t and s' -> t' be two remaining edges from warp a to warp b. Let s precede s' in a, or let s =
+//! s' and t precede t'. If t' equals or precedes t in b, then s -> t is implied by s before s', s' -> t', and t' before
+//! t. If s = s', then s -> t' is implied by s -> t and t before t'. A reduction contains neither. So sources and
+//! targets strictly ascend, and the n-th wait of the pair belongs to its n-th signal. Only a signals and only b waits,
+//! both in program order, so the n-th wait takes the n-th signal.
 //!
-//! **What it holds at most.** When the j-th signal comes, the i-th wait is over in every case if and only if the i-th target happens before the j-th source, or is it. The other waits can all be yet to come: stop every warp where nothing more has happened than what happens before the j-th
-//! source. So the most that a channel holds is the greatest number, over j, of the waits up to the j-th that don't happen before the j-th source. These are the last ones before j, as targets ascend; one pass with two fingers counts them.
+//! **Capacity.** When the j-th signal arrives, the i-th wait has always ended if and only if the i-th target equals the
+//! j-th source or happens before it. All other waits may be pending, namely if each warp executes only what happens
+//! before the j-th source. So the maximum is the largest number, over j, of waits up to the j-th whose targets do not
+//! happen before the j-th source. As targets ascend, these are the last ones before j, and one pass with two pointers
+//! counts them.
 //!
-//! **Splitting.** Those that are outstanding together are consecutive, so dealing a pair's edges out to n channels in turn leaves each at most 1/n of them, rounded up; and fewer than (outstanding / what a channel holds) can't do, since each signal must lie in one.
+//! **Splitting.** Outstanding signals are consecutive. So distributing the edges of a pair over n channels in turn
+//! leaves each at most 1/n of them, rounded up. Fewer than (outstanding / capacity) channels cannot suffice, since each
+//! signal must be in one of them.
 
 use super::assignment::{in_order, pairs, Channels, Kind, Pair};
 use crate::dependencies::Edge;
 use crate::reduce::Reduced;
 
-/// The most signals that are outstanding at once on each of so many channels that a pair's edges are dealt out to.
+/// Returns the maximum number of outstanding signals per channel if the edges of a pair are distributed over
+/// `channels`.
 fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
     let on = |channel: usize| {
         let edges = || pair.iter().skip(channel).step_by(channels).map(|&place| reduced.edges[place as usize]);
@@ -28,22 +37,22 @@ fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
     (0..channels).map(on).collect()
 }
 
-/// The most signals that are outstanding at once, for each pair of warps.
+/// Returns the maximum number of outstanding signals for each pair of warps.
 pub(super) fn held(reduced: &Reduced) -> Vec<u64> {
     pairs(reduced).iter().map(|pair| outstanding(reduced, &pair.edges, 1)[0]).collect()
 }
 
-/// How many channels do if each holds so much.
-pub(super) fn needed(held: &[u64], most: u64) -> u64 {
-    held.iter().map(|held| held.div_ceil(most)).sum()
+/// Returns the number of channels if each holds `max` signals.
+pub(super) fn needed(held: &[u64], max: u64) -> u64 {
+    held.iter().map(|held| held.div_ceil(max)).sum()
 }
 
-/// Counting channels that hold `most` signals each.
-pub(super) fn allocate(reduced: &Reduced, most: u64) -> Channels {
+/// Allocates counting channels that hold `max` signals each.
+pub(super) fn allocate(reduced: &Reduced, max: u64) -> Channels {
     let mut of = vec![0; reduced.edges.len()];
     let mut holds = Vec::new();
     for Pair { edges: pair, .. } in pairs(reduced) {
-        let channels = outstanding(reduced, &pair, 1)[0].div_ceil(most) as usize;
+        let channels = outstanding(reduced, &pair, 1)[0].div_ceil(max) as usize;
         for (turn, &place) in pair.iter().enumerate() {
             of[place as usize] = (holds.len() + turn % channels) as u32;
         }

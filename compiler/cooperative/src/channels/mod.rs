@@ -1,6 +1,7 @@
-//! A channel for each remaining dependency: its source signals when it has ended, its target waits before it begins.
+//! Channels of the remaining dependencies: the source signals when it has ended, the target waits before it begins.
 //!
-//! A channel carries signals, not names: a wait takes whatever signal is there. So edges share a channel only where each wait gets the signal of its own edge under any timing.
+//! A channel carries anonymous signals: a wait takes any available signal. So edges share a channel only if each wait
+//! gets the signal of its own edge under any timing.
 
 mod allocate;
 mod assignment;

@@ -16,7 +16,7 @@ fn options(kind: Kind, count_bits: u32) -> Options {
     Options { kind, most_channels: ANY, count_bits }
 }
 
-/// The fewest chains by somebody else's matching, over all pairs that the check finds right.
+/// Smallest number of chains by a matching of another library, over all pairs that the check accepts.
 fn fewest(dependencies: &Dependencies, reduced: &Reduced) -> usize {
     let count = reduced.edges.len();
     let mut graph = UnGraph::<(), ()>::from_edges((0..count as u32).map(|place| (place, place + count as u32)));
@@ -33,10 +33,10 @@ fn right(dependencies: &Dependencies, count_bits: u32) -> Result<(), TestCaseErr
     prop_assert_eq!(check(dependencies, &reduced, &binary, 1), Ok(()));
     prop_assert_eq!(binary.holds.len(), fewest(dependencies, &reduced));
     let counting = options(Kind::Counting, count_bits);
-    let most = counting.most_held();
+    let most = counting.max_held();
     let channels = allocate(&reduced, &counting).unwrap();
     prop_assert_eq!(check(dependencies, &reduced, &channels, most), Ok(()));
-    // A channel a pair where nothing is split, and no fewer would hold what is outstanding; binary ones where fewer do.
+    // One channel per pair if none is split, and the smallest number otherwise; binary channels if they are fewer.
     let held = counting::held(&reduced);
     let sum = held.iter().map(|held| held.div_ceil(most)).sum::<u64>() as usize;
     prop_assert_eq!(counting::allocate(&reduced, most).holds.len(), sum);
@@ -69,7 +69,8 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Of these graphs a quarter needs fewer than the greedy rule finds; and the phases must get there from nothing, too.
+    /// A quarter of these graphs needs fewer channels than the greedy rule finds. The phases must find them from
+    /// scratch, too.
     #[test]
     fn binary_channels_are_the_fewest_among_many_warps(graph in knots()) {
         let reduced = reduce(&graph).unwrap();
@@ -103,47 +104,51 @@ fn the_example_has_four_binary_or_two_counting_channels() {
 }
 
 #[test]
-fn what_does_not_fit_is_told_with_what_would() {
-    let told = |dependencies: Dependencies, options| {
+fn errors_suggest_channels_that_fit() {
+    let error = |dependencies: Dependencies, options| {
         let reduced = reduce(&dependencies).unwrap();
         allocate(&reduced, &options).unwrap_err().to_string()
     };
-    // Ahead by as much as there are rounds: nothing waits for a reader.
+    // As far ahead as there are rounds: nothing waits for a reader.
     let ahead = Pipeline { warps: 2, rounds: 100, depth: 100, readers: 1, queues: false };
     let few = |kind, most_channels| Options { kind, most_channels, count_bits: 4 };
     assert_eq!(
-        told(ahead.dependencies(), few(Kind::Binary, 16)),
-        "100 binary channels are needed, and the hardware has 16; help: 7 counting ones do"
+        error(ahead.dependencies(), few(Kind::Binary, 16)),
+        "100 binary channels exceed the 16 channels of the hardware; help: 7 counting channels suffice"
     );
     assert_eq!(
-        told(ahead.dependencies(), few(Kind::Counting, 6)),
-        "7 counting channels are needed, and the hardware has 6; help: counters of 5 bits do, with counting channels"
+        error(ahead.dependencies(), few(Kind::Counting, 6)),
+        "7 counting channels exceed the 6 channels of the hardware; help: counting channels with counters of 5 bits \
+            suffice"
     );
-    // 100 rounds ahead need 100 at once: no counter of the hardware holds so much, in one channel.
+    // 100 rounds ahead need 100 signals at once, which no single counter of the hardware holds.
     let far = Pipeline { rounds: 400, depth: 400, ..ahead };
     assert_eq!(
-        told(far.dependencies(), few(Kind::Counting, 1)),
-        "27 counting channels are needed, and the hardware has 1; help: give the calls to fewer warps, or let fewer warps depend on each other"
+        error(far.dependencies(), few(Kind::Counting, 1)),
+        "27 counting channels exceed the 1 channels of the hardware; help: assign the calls to fewer warps, or \
+            reduce the number of warps that depend on each other"
     );
     assert_eq!(
-        told(asks(), few(Kind::Counting, 3)),
-        "4 binary channels are needed, and the hardware has 3; help: give the calls to fewer warps, or let fewer warps depend on each other"
+        error(asks(), few(Kind::Counting, 3)),
+        "4 binary channels exceed the 3 channels of the hardware; help: assign the calls to fewer warps, or reduce \
+            the number of warps that depend on each other"
     );
     let wide = Pipeline { warps: 8, rounds: 20, depth: 20, readers: 7, queues: false };
     assert_eq!(
-        told(wide.dependencies(), few(Kind::Binary, 6)),
-        "26 binary channels are needed, and the hardware has 6; help: counting ones would be 14; give the calls to fewer warps, or let fewer warps depend on each other"
+        error(wide.dependencies(), few(Kind::Binary, 6)),
+        "26 binary channels exceed the 6 channels of the hardware; help: 14 counting channels are needed; assign \
+            the calls to fewer warps, or reduce the number of warps that depend on each other"
     );
 }
 
-/// Warp 0 asks three others one after the other: it waits for each answer, so answers can share a channel.
+/// Warp 0 asks three other warps in turn and waits for each answer, so answers can share a channel.
 fn asks() -> Dependencies {
     let asks = (0..6).map(|number| (number, number + 1, crate::dependencies::Kind::Data));
     crate::tests::graph(4, &[0, 1, 0, 2, 0, 3, 0], asks)
 }
 
 #[test]
-fn hardware_that_counts_serves_as_binary_channels_where_fewer_of_these_do() {
+fn counting_hardware_serves_as_binary_channels() {
     let graph = asks();
     let reduced = reduce(&graph).unwrap();
     assert_eq!(counting::allocate(&reduced, 15).holds.len(), 6);
@@ -152,34 +157,35 @@ fn hardware_that_counts_serves_as_binary_channels_where_fewer_of_these_do() {
     assert_eq!(check(&graph, &reduced, &channels, 1), Ok(()));
 }
 
-/// 32 warps that all depend on each other: a table of what may follow what would have 400 million places.
+/// 32 warps that all depend on each other: the table of followers would have 400 million entries.
 #[test]
-fn what_is_too_large_for_the_phases_is_left_to_the_rules() {
+fn large_inputs_use_the_rules_only() {
     let edge = |number: u32| (number, number + 1, crate::dependencies::Kind::Data);
     let of: Vec<u32> = (0..400_000_u32).flat_map(|number| [number % 32, (number * 7 + number / 32 + 1) % 32]).collect();
     let knot = crate::tests::graph(32, &of, (0..400_000).map(|number| edge(2 * number)));
     let reduced = reduce(&knot).unwrap();
     assert!(chains::followers(&reduced) > 300_000_000, "{}", chains::followers(&reduced));
-    // With the phases it would take a minute, and gigabytes.
+    // The phases would take a minute and gigabytes.
     for kind in [Kind::Binary, Kind::Counting] {
-        let told = allocate(&reduced, &Options { kind, ..Options::default() }).unwrap_err();
-        assert_eq!(told.exact, told.kind == Kind::Counting, "{told}");
+        let error = allocate(&reduced, &Options { kind, ..Options::default() }).unwrap_err();
+        assert_eq!(error.exact, error.kind == Kind::Counting, "{error}");
     }
 }
 
-/// What the publication's six could be thought to come down to. But p7's wait on channel 0 can be reached before c6's, and then takes the signal that p6 just sent.
+/// A possible reading of the six channels of the publication. But the wait of p7 on channel 0 may begin before that of
+/// c6, and then takes the signal that p6 just sent.
 #[test]
 fn three_binary_channels_would_be_confused() {
     let example = example();
     let reduced = reduce(&example).unwrap();
     let three = Channels { kind: Kind::Binary, of: vec![0, 1, 2, 2, 2, 1, 0, 0, 0], holds: vec![1; 3] };
-    let told = check(&example, &reduced, &three, 1).unwrap_err().to_string();
-    assert_eq!(told, "channel 0 confuses p6 -> c6 (data) with c6 -> p7 (resource)");
+    let error = check(&example, &reduced, &three, 1).unwrap_err().to_string();
+    assert_eq!(error, "channel 0 confuses p6 -> c6 (data) with c6 -> p7 (resource)");
 }
 
-/// The check sees each kind of mistake.
+/// The check detects each kind of error.
 #[test]
-fn wrong_assignments_are_seen() {
+fn incorrect_assignments_are_detected() {
     let example = example();
     let reduced = reduce(&example).unwrap();
     let wrong = |kind, most, change: fn(&mut Channels)| {
@@ -195,12 +201,12 @@ fn wrong_assignments_are_seen() {
         wrong(Kind::Counting, 15, |channels| channels.of[8] = 1),
         "channel 1 confuses c6 -> p7 (resource) with p7 -> c7 (data)"
     );
-    let held = "channel 0 holds up to 3, said are 2, allowed are 15";
+    let held = "channel 0 holds up to 3 signals; expected the declared depth 2";
     assert_eq!(wrong(Kind::Counting, 15, |channels| channels.holds[0] = 2), held);
-    assert_eq!(wrong(Kind::Counting, 2, |_| ()), "channel 0 holds up to 3, said are 3, allowed are 2");
+    assert_eq!(wrong(Kind::Counting, 2, |_| ()), "declared depth 3 of channel 0 exceeds the limit of 2");
 }
 
-/// Between neighbours data and answers share channels: the rule finds as few as the phases, and so the programs have loops.
+/// Data and answers between neighbours share channels. The rule finds as few as the phases, so the programs have loops.
 #[test]
 fn answers_come_back_over_the_same_channels() {
     let pipeline = Pipeline { warps: 16, rounds: 1000, depth: 4, readers: 1, queues: false };

@@ -1,4 +1,4 @@
-//! The channels of the dependencies that remain, a warp a column.
+//! Picture of channels, with one column per warp.
 
 use super::columns::{Cell, Columns, Link};
 use super::style::what;
@@ -8,16 +8,17 @@ use crate::expand::Call;
 use crate::reduce::Reduced;
 use std::collections::BTreeSet;
 
-/// Draws each warp's instances from top to bottom, and what they signal to whom over which channel. What stands beside each other isn't ordered by the longest way to it.
+/// Draws the instances of each warp from top to bottom, and their signals with channels. An instance is below the
+/// instances on which it depends.
 pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, calls: &[Call]) -> String {
     let Dependencies { warps, instances, buffers, .. } = dependencies;
     let mut columns: Vec<Vec<Cell>> = (0..*warps).map(|_| Vec::new()).collect();
     let mut sources = vec![Vec::new(); instances.len()];
-    reduced.kept().iter().for_each(|edge| sources[edge.to as usize].push(edge.from as usize));
+    reduced.ordering_edges().iter().for_each(|edge| sources[edge.to as usize].push(edge.from as usize));
     let mut rows: Vec<usize> = Vec::with_capacity(instances.len());
     for (instance, sources) in instances.iter().zip(sources) {
         let column = &mut columns[instance.warp as usize];
-        // Each below its warp's instance before and below all that it waits for.
+        // Below the previous instance of the warp, and below all awaited instances.
         let before = column.last().map(|cell| cell.row);
         let row = sources.into_iter().map(|from| rows[from]).chain(before).max().map_or(0, |row| row + 1);
         rows.push(row);
@@ -34,7 +35,7 @@ pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Chann
     Columns { title: "channels", columns, links, legend, boxes: true }.draw()
 }
 
-/// A line a channel: what it holds, and between which warps.
+/// Returns one line per channel: its capacity and its warps.
 pub(super) fn legend(links: &[Link], holds: &[u64]) -> Vec<(Option<u32>, String)> {
     let between = |channel: Option<u32>| {
         let own = links.iter().filter(|link| link.channel == channel);

@@ -1,96 +1,96 @@
-//! Warps as columns of cells, and lines from what signals to what waits for it.
+//! Columns of cells, one per warp, and lines from signals to waits.
 //!
-//! A line keeps to the gaps between columns; where it must pass a column it does so between two rows.
+//! Lines run in the gaps between columns, and cross a column between two rows.
 
 use super::style::{explained_width, page, width, Ink, CHARACTER, LINE, MARGIN};
 use svg::node::element::{Circle, Group, Path, Rectangle, Text, Title};
 use svg::Document;
 
-/// Pixels between columns, at a cell's sides, between rows of boxes, and of a channel's number.
+/// Pixels between columns, beside a cell, between rows of boxes, and of a channel number.
 const GUTTER: usize = 96;
 const PADDING: usize = 10;
 const GAP: usize = 22;
 const BADGE: usize = 7;
-/// How far a loop's body stands to the right.
+/// Indentation of a loop body, in pixels.
 const INDENT: usize = 20;
 
-/// A colour a channel, again from the first after the last: dark enough for white text.
+/// Colours of channels, used in turn; dark enough for white text.
 const COLOURS: [&str; 10] =
     ["#1f6fb4", "#c8501e", "#2f8a3c", "#8a4fb0", "#a87800", "#b83272", "#12868c", "#7a5a3c", "#4a56c8", "#5f6b1e"];
 
-/// The colour of a channel; without one, of what a queue sees to.
+/// Returns the colour of a channel; without a channel, of queues.
 pub(super) fn colour(channel: Option<u32>) -> &'static str {
     channel.map_or("#8c8c8c", |channel| COLOURS[channel as usize % COLOURS.len()])
 }
 
-/// A piece of a column.
+/// Cell of a column.
 pub(super) struct Cell {
-    /// Its row, the same in all columns; below that of the cell before.
+    /// Row, common to all columns; greater than that of the previous cell.
     pub row: usize,
-    /// How many loops are round it.
+    /// Number of enclosing loops.
     pub depth: usize,
-    /// The first is its name where cells are boxes.
+    /// Lines of text; the first one is the name if cells are boxes.
     pub lines: Vec<String>,
-    /// The channel that it signals or waits for, if that is all it does.
+    /// Channel that it signals or waits for, if it does nothing else.
     pub channel: Option<u32>,
-    /// What is said where a mouse rests on it.
+    /// Tooltip.
     pub says: String,
 }
 
-/// A line between two cells, each named by column and place.
+/// Line between two cells, given by column and index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Link {
     pub from: (usize, usize),
     pub to: (usize, usize),
-    /// Without one a queue sees to it.
+    /// Channel; `None` for an edge of a queue.
     pub channel: Option<u32>,
 }
 
-/// A picture.
+/// Picture.
 pub(super) struct Columns<'a> {
     pub title: &'a str,
-    /// A warp each.
+    /// One column per warp.
     pub columns: Vec<Vec<Cell>>,
     pub links: Vec<Link>,
-    /// What each colour means.
+    /// Legend of the colours.
     pub legend: Vec<(Option<u32>, String)>,
-    /// Whether each cell is a box; else a column is one.
+    /// Whether each cell is a box; otherwise each column is one.
     pub boxes: bool,
 }
 
-/// An end of a link, to be put in order: at each side of a cell what comes from above is above.
+/// End of a link as a sort key: links from above come first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Side {
     cell: (usize, usize),
     right: bool,
-    /// The row of the other end.
+    /// Row of the other end.
     other: usize,
-    /// The link's place, and which of its ends this is.
+    /// Index of the link, and which of its ends this is.
     link: usize,
     end: usize,
 }
 
-/// An end of a link: its cell, whether it is at the right side, and how far down the picture.
+/// End of a link: cell, side, and vertical position.
 struct End {
     cell: (usize, usize),
     right: bool,
     y: usize,
 }
 
-/// Where things stand.
+/// Positions.
 struct Places {
-    /// Each column's left side and width.
+    /// Left side and width of each column.
     columns: Vec<(usize, usize)>,
-    /// Each row's upper side and height.
+    /// Top and height of each row.
     rows: Vec<(usize, usize)>,
-    /// The lower side of all rows.
+    /// Bottom of all rows.
     bottom: usize,
-    /// The two ends of each link.
+    /// Both ends of each link.
     ends: Vec<[End; 2]>,
 }
 
 impl Columns<'_> {
-    /// Draws it.
+    /// Draws the picture.
     pub(super) fn draw(&self) -> String {
         let places = self.places();
         let right = places.columns.last().map_or(MARGIN, |(left, wide)| left + wide);
@@ -109,7 +109,7 @@ impl Columns<'_> {
             picture = picture.add(self.line(link, ends, &places));
         }
         if !self.boxes {
-            // Lines that pass a column shine through.
+            // Lines that cross a column are translucent.
             let top = MARGIN + LINE + GAP / 2;
             for (left, wide) in &places.columns {
                 let frame = Rectangle::new().set("x", *left).set("y", top).set("width", *wide);
@@ -197,7 +197,7 @@ impl Columns<'_> {
         let (y, to_y) = (begin.y as i64, end.y as i64);
         let mut way = format!("M {x} {y} ");
         if begin.cell.0.abs_diff(end.cell.0) > 1 {
-            // Past the columns between it goes above the target's row.
+            // A link crosses other columns above the row of the target.
             let aside = link.channel.map_or(0, |channel| i64::from(channel % 5) - 2);
             let above = places.rows[self.row(end.cell)].0 as i64;
             let pass = if self.boxes { above + aside * 3 - GAP as i64 / 2 } else { above + aside };
@@ -241,7 +241,7 @@ impl Columns<'_> {
 }
 
 impl Places {
-    /// Where an end lies from left to right.
+    /// Returns the horizontal position of an end.
     fn side(&self, end: &End) -> usize {
         let (left, wide) = self.columns[end.cell.0];
         left + if end.right { wide } else { 0 }
@@ -253,7 +253,7 @@ fn ink(channel: Option<u32>) -> Ink {
     Ink { name, colour: colour(channel), dashed: channel.is_none() }
 }
 
-/// A channel's number.
+/// Draws the number of a channel.
 fn badge(channel: u32, x: usize, y: usize) -> Group {
     let number = Text::new(channel.to_string()).set("x", x).set("y", y + 3).set("text-anchor", "middle");
     let circle = Circle::new().set("cx", x).set("cy", y).set("r", BADGE).set("fill", colour(Some(channel)));

@@ -1,4 +1,4 @@
-//! The same for Graphviz.
+//! Graphs in the format of Graphviz.
 
 use super::columns;
 use super::style::{colour, line, what};
@@ -9,12 +9,12 @@ use crate::reduce::Reduced;
 use crate::tree::{visit, Node};
 use std::fmt::Write;
 
-/// The graph of instances; a cluster is a warp. `title` names it.
+/// Returns the graph of instances with one cluster per warp. `title` is the name of the graph.
 pub fn graph(title: &str, dependencies: &Dependencies, calls: &[Call]) -> String {
     drawn(title, dependencies, calls, &|_| None)
 }
 
-/// The order of each warp and what queues see to, and the channels with what they carry: their numbers are labels.
+/// Returns the order of each warp, edges of queues, and edges of channels with channel numbers as labels.
 pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, calls: &[Call]) -> String {
     let channel = |edge: &Edge| Some(channels.of[reduced.edges.binary_search(edge).ok()?]);
     drawn("channels", &reduced.remaining(dependencies), calls, &channel)
@@ -44,7 +44,7 @@ fn drawn(title: &str, dependencies: &Dependencies, calls: &[Call], channel: &dyn
     text + "}\n"
 }
 
-/// The schedule tree.
+/// Returns the schedule tree.
 pub fn tree(tree: &[Node], calls: &[Call]) -> String {
     let mut text = "digraph tree {\n    ordering=out;\n    node [shape=box, fontname=monospace];\n".to_string();
     text += "    n0 [label=\"sequence\"];\n";

@@ -1,4 +1,4 @@
-//! The graph of instances: a row a warp, a column an instance, in sequential order.
+//! Picture of the graph of instances: one row per warp, one column per instance in sequential order.
 
 use super::style::{colour, explained_width, page, what, width, Ink, CHARACTER, LINE, MARGIN};
 use crate::dependencies::{Dependencies, Edge, Kind};
@@ -6,20 +6,20 @@ use crate::expand::Call;
 use svg::node::element::{Group, Rectangle, Text, Title};
 use svg::{Document, Node};
 
-/// Pixels between a box and the next column, of a box's height, from row to row, and between lines that leave a box.
+/// Pixels between columns, of the height of a box, between rows, and between lines of one box.
 const GAP: usize = 20;
 const HEIGHT: usize = 2 * LINE + 4;
 const ROW: usize = 120;
 const APART: usize = 6;
 
-/// What edges of each kind are for, in the words of the legend.
+/// Legend of the kinds of edges.
 const KINDS: [(Kind, &str); 3] = [
     (Kind::Control, "control: next of the same warp"),
     (Kind::Data, "data: producer to consumer"),
     (Kind::Resource, "resource: before it is overwritten"),
 ];
 
-/// Where things stand.
+/// Positions.
 struct Places<'a> {
     dependencies: &'a Dependencies,
     left: usize,
@@ -27,7 +27,7 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
-    /// The left upper corner of an instance's box.
+    /// Top left corner of the box of each instance.
     fn corner(&self, instance: u32) -> (usize, usize) {
         let row = self.dependencies.instances[instance as usize].warp as usize;
         (self.left + instance as usize * self.column, MARGIN + row * ROW)
@@ -40,7 +40,7 @@ impl Places<'_> {
             let middle = y + HEIGHT / 2;
             return format!("M {} {middle} H {to_x}", x + wide);
         }
-        // Lines of the two kinds between the same boxes lie side by side.
+        // Lines of two kinds between the same boxes are side by side.
         let aside = if edge.kind == Kind::Data { wide / 2 - APART } else { wide / 2 + APART };
         let (begin, end, bend) = match y < to_y {
             true => (y + HEIGHT, to_y, 40),
@@ -56,7 +56,7 @@ fn ink(kind: Kind) -> Ink {
     Ink { name: kind.name().into(), colour: colour(kind), dashed: kind == Kind::Resource }
 }
 
-/// Draws the graph with the edges that it has; `calls` are those of the source.
+/// Draws the graph with all its edges; `calls` are the calls of the source.
 pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
     let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
     let label = |number: usize| what(&instances[number], buffers, calls);
@@ -75,7 +75,7 @@ pub fn graph(dependencies: &Dependencies, calls: &[Call]) -> String {
         let y = MARGIN + warp as usize * ROW + HEIGHT / 2 + 4;
         picture = picture.add(Text::new(format!("warp {warp}")).set("x", MARGIN).set("y", y).set("class", "name"));
     }
-    // Boxes lie over lines.
+    // Boxes cover lines.
     for edge in edges {
         let ends = [edge.from, edge.to].map(|end| instances[end as usize].name.as_str());
         let title = Title::new(format!("{} -> {}: {}", ends[0], ends[1], edge.kind.name()));

@@ -1,4 +1,4 @@
-//! Results as text and pictures: the schedule tree, the graph of instances, channels and programs.
+//! Text and pictures of results: schedule tree, graph of instances, channels and programs.
 
 mod channels;
 mod columns;
@@ -17,5 +17,5 @@ pub use graph::graph as graph_svg;
 pub use outline::{svg as tree_svg, text as tree_text};
 pub use programs::programs as programs_svg;
 
-/// The most instances, nodes of a tree, or lines of programs, of a picture: with more nobody sees anything.
-pub const MOST_DRAWN: usize = 256;
+/// Maximum number of instances, tree nodes, or program lines of a picture.
+pub const MAX_DRAWN: usize = 256;

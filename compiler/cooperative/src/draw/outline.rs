@@ -1,4 +1,4 @@
-//! The schedule tree as an outline, a line a node in the order of the source.
+//! Outline of the schedule tree, with one line per node in the order of the source.
 
 use super::style::{line, page, width, LINE, MARGIN};
 use crate::expand::Call;
@@ -6,10 +6,10 @@ use crate::tree::{visit, Node};
 use std::fmt::Write;
 use svg::node::element::{Path, Text};
 
-/// How far a node stands to the right of that round it.
+/// Indentation of a node relative to its parent, in pixels.
 const INDENT: usize = 24;
 
-/// As lines with branches.
+/// Returns the tree as text with branch lines.
 pub fn text(tree: &[Node], calls: &[Call]) -> String {
     let mut text = String::new();
     for node in tree {
@@ -28,14 +28,14 @@ fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
     }
 }
 
-/// As a picture.
+/// Draws the tree.
 pub fn svg(tree: &[Node], calls: &[Call]) -> String {
     let mut nodes = Vec::new();
     visit(tree, 0, &mut |node, depth| nodes.push((node, depth)));
     let right = nodes.iter().map(|(node, depth)| depth * INDENT + width(&line(node, calls))).max().unwrap_or_default();
     let middle = |row: usize| MARGIN + row * LINE + LINE / 2;
     let mut picture = page(right + 2 * MARGIN, nodes.len() * LINE + 2 * MARGIN, "schedule tree");
-    // The row of the node that each depth has now, from which branches come.
+    // Row of the current node of each depth.
     let mut above: Vec<usize> = Vec::new();
     for (row, (node, depth)) in nodes.iter().enumerate() {
         let (x, y) = (MARGIN + depth * INDENT, middle(row));

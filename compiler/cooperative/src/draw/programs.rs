@@ -1,4 +1,4 @@
-//! The programs, a warp a column.
+//! Picture of programs, with one column per warp.
 
 use super::channels::legend;
 use super::columns::{Cell, Columns, Link};
@@ -7,10 +7,10 @@ use crate::expand::Call;
 use crate::program::{Programs, Statement};
 use std::collections::{BTreeSet, HashMap};
 
-/// A call's text is cut to so many characters; all of it is told where a mouse rests.
+/// Maximum number of characters of a call; the tooltip has the full text.
 const LONGEST: usize = 44;
 
-/// Draws each warp's program as text, and which signals are for which waits; a signal of a loop may be for several.
+/// Draws the program of each warp, and lines from signals to waits. A signal in a loop may have several waits.
 pub fn programs(dependencies: &Dependencies, programs: &Programs, calls: &[Call]) -> String {
     let mut lines = Lines { cells: Vec::new(), of: HashMap::new(), calls, dependencies };
     let column = |program: &crate::program::Program| {
@@ -24,10 +24,10 @@ pub fn programs(dependencies: &Dependencies, programs: &Programs, calls: &[Call]
     Columns { title: "programs", columns, links, legend, boxes: false }.draw()
 }
 
-/// A program's lines.
+/// Lines of a program.
 struct Lines<'a> {
     cells: Vec<Cell>,
-    /// The place of each statement in its column.
+    /// Index of each statement in its column.
     of: HashMap<*const Statement, usize>,
     calls: &'a [Call],
     dependencies: &'a Dependencies,
@@ -51,7 +51,7 @@ impl Lines<'_> {
     }
 
     fn line(&mut self, says: String, depth: usize, channel: Option<u32>) {
-        // The column says which warp it is.
+        // The column identifies the warp.
         let short = says.split(" @warp").next().unwrap_or_default().trim_start_matches("call ");
         let mut text: String = short.chars().take(LONGEST).collect();
         if text.len() < short.len() {
@@ -61,12 +61,13 @@ impl Lines<'_> {
     }
 }
 
-/// From signals to the waits that take them, each pair of statements once: on a channel the n-th wait, in sequential order of what waits, takes the n-th signal.
+/// Returns lines from signals to their waits, one per pair of statements. On a channel, the n-th wait in sequential
+/// order takes the n-th signal.
 fn links(dependencies: &Dependencies, programs: &Programs, of: &HashMap<*const Statement, usize>) -> Vec<Link> {
     let own = dependencies.of_warps();
     let mut ends = vec![[const { Vec::new() }; 2]; programs.channels.len()];
     for (warp, program) in programs.warps.iter().enumerate() {
-        // Waits are before the call, signals behind it.
+        // Waits precede the call, signals follow it.
         let mut called = 0;
         for statement in program.operations() {
             let place = || (warp, of[&std::ptr::from_ref(statement)]);

@@ -1,4 +1,4 @@
-//! What all pictures share: measures, lines, colours and words.
+//! Style of all pictures: measures, lines, colours and texts.
 
 use crate::dependencies::{Instance, Kind};
 use crate::expand::Call;
@@ -16,7 +16,7 @@ const SAMPLE: usize = 32;
 const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .name { font-weight: bold } \
     .box { stroke: #303030; fill: white } .branch { stroke: #a0a0a0; fill: none }";
 
-/// An empty page, with what all pictures have.
+/// Creates an empty page with common elements.
 pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
     Document::new()
         .set("width", width)
@@ -28,16 +28,16 @@ pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
         .add(Rectangle::new().set("width", "100%").set("height", "100%").set("fill", "white"))
 }
 
-/// How a kind of lines is drawn.
+/// Style of a kind of lines.
 pub(super) struct Ink {
-    /// Of its arrow.
+    /// Id of the arrow.
     pub(super) name: String,
     pub(super) colour: &'static str,
     pub(super) dashed: bool,
 }
 
 impl Ink {
-    /// A line that ends with its arrow.
+    /// Draws a line with an arrow.
     pub(super) fn line(&self, way: String) -> Path {
         let path = Path::new().set("d", way).set("stroke", self.colour).set("stroke-width", 1.5).set("fill", "none");
         let path = path.set("marker-end", format!("url(#{})", self.name));
@@ -60,7 +60,7 @@ impl Ink {
             .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", self.colour))
     }
 
-    /// What it means, as a line of a legend; lines of it need its arrow from here.
+    /// Draws a line of the legend, and defines the arrow.
     pub(super) fn explained(&self, picture: Document, y: usize, words: &str) -> Document {
         picture
             .add(self.arrow())
@@ -69,17 +69,17 @@ impl Ink {
     }
 }
 
-/// The pixels that a line of a legend takes, the margin on its left included.
+/// Returns the width of a legend line in pixels, including its left margin.
 pub(super) fn explained_width(words: &str) -> usize {
     MARGIN + SAMPLE + CHARACTER + width(words)
 }
 
-/// The pixels that a text takes.
+/// Returns the width of a text in pixels.
 pub(super) fn width(text: &str) -> usize {
     text.chars().count() * CHARACTER
 }
 
-/// How a node is written.
+/// Returns the text of a node.
 pub(super) fn line(node: &Node, calls: &[Call]) -> String {
     match node {
         Node::Stage { label, .. } => format!("stage {label}"),
@@ -88,7 +88,7 @@ pub(super) fn line(node: &Node, calls: &[Call]) -> String {
     }
 }
 
-/// What is said of an instance beside its name: the buffer of a short call, else the function.
+/// Returns the description of an instance: the buffer of a short call, otherwise the function.
 pub(super) fn what(instance: &Instance, buffers: &[crate::dependencies::Buffer], calls: &[Call]) -> String {
     let function = &calls[instance.call as usize].function;
     let one = match function.as_str() {
@@ -99,7 +99,7 @@ pub(super) fn what(instance: &Instance, buffers: &[crate::dependencies::Buffer],
     one.map_or_else(|| function.clone(), |buffer| buffers[*buffer as usize].name.clone())
 }
 
-/// The colour of an edge.
+/// Returns the colour of an edge.
 pub(super) fn colour(kind: Kind) -> &'static str {
     match kind {
         Kind::Control => "#8c8c8c",

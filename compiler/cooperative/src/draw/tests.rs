@@ -1,27 +1,27 @@
-//! The publication's example as it is printed and drawn: its figures 4 to 6a, as files beside the tests.
+//! Tests of texts and pictures, with snapshots of figures 4 to 6a of the publication.
 
 use super::*;
 use crate::channels::{Kind as Holds, Options};
-use crate::compile::{rest, Compiled};
+use crate::compile::{compile_expanded, Compiled};
 use crate::dependencies::Dependencies;
 use crate::examples::{EXAMPLES, MATRIX_MULTIPLY, SEED};
-use crate::expand::{Expanded, MOST_INSTANCES};
+use crate::expand::{Expanded, MAX_INSTANCES};
 use crate::snapshots;
 use crate::source::parse;
 
 fn expanded(text: &str) -> Expanded {
-    let source = parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"));
-    source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"))
+    let source = parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+    source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
 #[test]
 fn the_publications_figures() {
     let seed = expanded(SEED.1);
     let flow = seed.dependencies.data_flow();
-    snapshots::is("seed.tree.txt", &tree_text(&seed.tree, &seed.calls));
-    snapshots::is("seed.tree.dot", &tree_dot(&seed.tree, &seed.calls));
-    snapshots::is("seed.cdfg.dot", &graph_dot("cdfg", &flow, &seed.calls));
-    snapshots::is("seed.cdrfg.dot", &graph_dot("cdrfg", &seed.dependencies, &seed.calls));
+    snapshots::check("seed.tree.txt", &tree_text(&seed.tree, &seed.calls));
+    snapshots::check("seed.tree.dot", &tree_dot(&seed.tree, &seed.calls));
+    snapshots::check("seed.cdfg.dot", &graph_dot("cdfg", &flow, &seed.calls));
+    snapshots::check("seed.cdrfg.dot", &graph_dot("cdrfg", &seed.dependencies, &seed.calls));
     assert_eq!(flow.edges.len(), 19);
 }
 
@@ -38,12 +38,13 @@ fn every_example_is_drawn_whole() {
         crate::tree::visit(&tree, 0, &mut |_, _| nodes += 1);
         assert_eq!(svg.matches("<text").count(), nodes, "{name}");
         assert_eq!(tree_text(&tree, &calls).lines().count(), nodes, "{name}");
-        assert!(instances.len() <= MOST_DRAWN);
+        assert!(instances.len() <= MAX_DRAWN);
     }
 }
 
 fn compiled(text: &str, kind: Holds) -> Compiled {
-    rest(expanded(text), &Options { kind, ..Options::default() }).unwrap_or_else(|failure| panic!("{failure}"))
+    compile_expanded(expanded(text), &Options { kind, ..Options::default() })
+        .unwrap_or_else(|failure| panic!("{failure}"))
 }
 
 #[test]
@@ -55,25 +56,26 @@ fn channels_and_programs_are_drawn_whole() {
             compiled(text, kind);
         let svg = channels_svg(&dependencies, &reduced, &channels, &calls);
         assert_eq!(svg.matches("class=\"box\"").count(), dependencies.instances.len(), "{name}");
-        assert_eq!(svg.matches("-&gt;").count(), reduced.kept().len(), "{name}");
-        // A number at each end of what a channel carries.
+        assert_eq!(svg.matches("-&gt;").count(), reduced.ordering_edges().len(), "{name}");
+        // A number at each end of a channel edge.
         assert_eq!(svg.matches("<circle").count(), 2 * reduced.edges.len(), "{name}");
         let svg = programs_svg(&dependencies, &programs, &calls);
         assert_eq!(svg.matches("class=\"box\"").count(), programs.warps.len(), "{name}");
         let shown = svg.split("</text>").filter(|text| text.trim_end().ends_with(['}', '{'])).count();
-        // A line each, and one where a loop ends.
+        // One line per statement, and one for the end of each loop.
         let loops = svg.matches("repeat ").count() / 2;
         assert_eq!(shown, 2 * loops, "{name}");
         assert_eq!(svg.matches("<g>").count(), programs.size() + loops, "{name}");
     }
 }
 
-/// The links of the publication's example join the two ends of each dependency; with loops a pair of statements is joined once.
+/// In the example of the publication each link belongs to one dependency. With loops, a pair of statements has one
+/// link.
 #[test]
 fn signals_are_joined_with_the_waits_that_take_them() {
     let seed = compiled(SEED.1, Holds::Binary);
     let Compiled { expanded: Expanded { calls, dependencies, .. }, reduced, channels, programs } = seed;
-    snapshots::is("seed.channels.dot", &channels_dot(&dependencies, &reduced, &channels, &calls));
+    snapshots::check("seed.channels.dot", &channels_dot(&dependencies, &reduced, &channels, &calls));
     let svg = programs_svg(&dependencies, &programs, &calls);
     for channel in 0..4 {
         let own = svg.matches(&format!("signal {channel} -&gt; wait {channel}: channel {channel}")).count();

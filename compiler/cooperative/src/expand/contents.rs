@@ -1,7 +1,7 @@
-//! The contents of buffers: who wrote each, who reads it, and what overwrites it.
+//! Contents of buffers: producers, readers and overwriting calls.
 
+use super::collector::ErrorCollector;
 use super::declared::Declared;
-use super::faults::Faults;
 use crate::dependencies::{Buffer, Edge, Kind, Storage};
 use crate::queues::Rules;
 use crate::source::Scope;
@@ -11,21 +11,21 @@ use std::fmt;
 use std::ops::Range;
 use warploom_compiler::ir::Place;
 
-/// A buffer's name and its indices.
+/// Name and indices of a buffer.
 pub(super) type Key<'a> = (&'a str, Vec<i64>);
 
-/// How a buffer is called.
-pub(super) fn called((name, indices): &Key) -> String {
+/// Returns the text of a buffer.
+pub(super) fn name_of((name, indices): &Key) -> String {
     indices.iter().fold(name.to_string(), |name, index| format!("{name}[{index}]"))
 }
 
-/// Where a call names a buffer, and in which trips of loops.
-pub(super) struct Lies<'a> {
+/// Location of a buffer in a call, and values of the enclosing loops.
+pub(super) struct Access<'a> {
     pub place: Place,
     pub scope: &'a Scope<'a>,
 }
 
-/// A line of the source, in words.
+/// Line of the source, for messages.
 #[derive(Clone, Copy)]
 struct Line(usize);
 
@@ -36,37 +36,38 @@ impl fmt::Display for Line {
 }
 
 struct Content {
-    /// Where its producer names it.
+    /// Location in the producing call.
     place: Place,
     producer: u32,
-    /// In the order in which they read; once it is overwritten, by their warps.
+    /// Readers in order; after an overwrite, sorted by warp.
     readers: Vec<u32>,
-    /// The content that overwrites the first part of it.
+    /// First content that overwrites a part of it.
     overwritten: Option<u32>,
 }
 
-/// A buffer that was consumed and isn't there.
+/// Consumed buffer that does not exist yet.
 struct Missing<'a> {
     key: Key<'a>,
     place: Place,
-    told: String,
+    /// Values of the enclosing loops, as part of a message.
+    values: String,
 }
 
-/// All contents up to an instance, and the edges between those who made and read them.
+/// All contents up to an instance, and the edges between producers and readers.
 pub(super) struct Contents<'a> {
     buffers: Vec<Buffer>,
     all: Vec<Content>,
-    /// The content that a name says now.
+    /// Current content of each name.
     latest: HashMap<Key<'a>, u32>,
-    /// The content of each place.
+    /// Current content of each position.
     resources: Vec<RangeMap<u64, u32>>,
     names: Vec<&'a str>,
     queues: Vec<Rules<'a, Line>>,
-    /// By line and column, the first of each.
+    /// Missing buffers, the first of each location.
     missing: HashMap<(usize, usize), Missing<'a>>,
-    /// Names of which a content may be missing, since another fault was told of it.
-    unsure: HashSet<&'a str>,
-    /// The warp of each instance.
+    /// Names with possibly missing contents because of an earlier error.
+    incomplete: HashSet<&'a str>,
+    /// Warp of each instance.
     warps: Vec<u32>,
     edges: Vec<Edge>,
 }
@@ -81,46 +82,46 @@ impl<'a> Contents<'a> {
             names: declared.resources.iter().map(|resource| resource.name.as_str()).collect(),
             queues: declared.queues.iter().map(Rules::new).collect(),
             missing: HashMap::new(),
-            unsure: HashSet::new(),
+            incomplete: HashSet::new(),
             warps: Vec::new(),
             edges: Vec::new(),
         }
     }
 
-    /// The next instance begins, on this warp.
+    /// Starts the next instance on a warp.
     pub fn begins(&mut self, warp: u32) {
         self.warps.push(warp);
     }
 
-    /// How many contents there are.
+    /// Returns the number of contents.
     pub fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// How many edges there are.
+    /// Returns the number of edges.
     pub fn edges(&self) -> usize {
         self.edges.len()
     }
 
-    /// Keeps an edge, where it says something: program order holds between instances of one warp.
+    /// Adds an edge, unless program order implies it.
     pub fn edge(&mut self, from: u32, to: u32, kind: Kind) {
         if kind == Kind::Control || self.warps[from as usize] != self.warps[to as usize] {
             self.edges.push(Edge { from, to, kind });
         }
     }
 
-    /// Of this name not all contents are known.
-    pub fn is_unsure(&mut self, name: &'a str) {
-        self.unsure.insert(name);
+    /// Marks a name as incomplete.
+    pub fn mark_incomplete(&mut self, name: &'a str) {
+        self.incomplete.insert(name);
     }
 
-    /// The instance that began last, and its warp.
+    /// Returns the current instance and its warp.
     fn now(&self) -> (u32, u32) {
         let now = self.warps.len() - 1;
         (now as u32, self.warps[now])
     }
 
-    /// A content and where it lies, as the source would say it.
+    /// Returns a content and its range as text.
     fn described(&self, content: u32) -> String {
         let Buffer { name, storage } = &self.buffers[content as usize];
         match storage {
@@ -131,36 +132,36 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// The instance reads a buffer.
-    pub fn consume(&mut self, key: Key<'a>, lies: Lies, faults: &mut Faults) -> Option<u32> {
-        let Lies { place, scope } = lies;
+    /// Records a read of the current instance.
+    pub fn consume(&mut self, key: Key<'a>, access: Access, errors: &mut ErrorCollector) -> Option<u32> {
+        let Access { place, scope } = access;
         let (now, warp) = self.now();
         let Some(&number) = self.latest.get(&key) else {
-            let missing = || Missing { key, place, told: scope.told() };
+            let missing = || Missing { key, place, values: scope.loop_values() };
             self.missing.entry((place.line, place.column)).or_insert_with(missing);
             return None;
         };
         let content = &self.all[number as usize];
         if let Some(by) = content.overwritten {
-            faults.tell(self.all[by as usize].place, || {
+            errors.report(self.all[by as usize].place, || {
                 let (one, other, line) = (self.described(by), self.described(number), place.line);
-                let help = "this order can't serve both: consume it before, or put one of them elsewhere";
+                let help = "help: consume it before, or move one of the two ranges";
                 format!("{one} overwrites {other}, which line {line} consumes later; {help}")
             });
         }
         let queue = match self.buffers[number as usize].storage {
-            // There is none where the storage was at fault.
+            // A queue is missing if the storage has an error.
             Storage::Queue { queue } => self.queues.get_mut(queue as usize),
             Storage::Range { .. } => None,
         };
         if let Some(queue) = queue {
             let again = !content.readers.is_empty();
-            if let Err(fault) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
-                faults.tell(place, || fault.message + &scope.told());
+            if let Err(error) = queue.consume(number, now, warp, Line(place.line), again, &self.buffers) {
+                errors.report(place, || error.message + &scope.loop_values());
             }
         }
         let content = &mut self.all[number as usize];
-        // What is read although it is overwritten is told of; it is enough to know that it is read.
+        // An overwritten content is already reported; one reader suffices.
         if content.readers.is_empty() || (content.overwritten.is_none() && content.readers.last() != Some(&now)) {
             content.readers.push(now);
         }
@@ -169,22 +170,29 @@ impl<'a> Contents<'a> {
         Some(number)
     }
 
-    /// The instance writes a buffer. Without a storage, which is at fault then, it is taken to be there all the same.
-    pub fn produce(&mut self, key: Key<'a>, storage: Option<Storage>, lies: Lies, faults: &mut Faults) -> u32 {
-        let Lies { place, scope } = lies;
+    /// Records a write of the current instance. Without a storage, which has an error, the content exists all the same.
+    pub fn produce(
+        &mut self,
+        key: Key<'a>,
+        storage: Option<Storage>,
+        access: Access,
+        errors: &mut ErrorCollector,
+    ) -> u32 {
+        let Access { place, scope } = access;
         let (now, warp) = self.now();
         let number = self.all.len() as u32;
-        let name = called(&key);
+        let name = name_of(&key);
         if let Some(before) = self.latest.insert(key, number).map(|before| &self.all[before as usize]) {
             if before.readers.is_empty() {
                 let line = before.place.line;
                 let message = || {
                     format!(
-                        "{name} is produced again before anything consumed it: line {line} produced it{}; consume it in between, or give each an index of its own",
-                        scope.told()
+                        "{name} is produced again before it is consumed (first produced on line {line}){}; help: \
+                            consume it in between, or give each its own index",
+                        scope.loop_values()
                     )
                 };
-                faults.tell(place, message);
+                errors.report(place, message);
             }
         }
         self.all.push(Content { place, producer: now, readers: Vec::new(), overwritten: None });
@@ -192,7 +200,7 @@ impl<'a> Contents<'a> {
         match storage {
             Some(Storage::Range { resource, start, end }) => {
                 for over in self.overwritten(resource as usize, start..end) {
-                    self.overwrites(over, number, faults);
+                    self.overwrites(over, number, errors);
                 }
                 self.resources[resource as usize].insert(start..end, number);
             }
@@ -204,7 +212,7 @@ impl<'a> Contents<'a> {
                         .into_iter()
                         .for_each(|reader| self.edge(reader, now, Kind::Resource)),
                     Ok(None) => {}
-                    Err(fault) => faults.tell(place, || fault.message + &scope.told()),
+                    Err(error) => errors.report(place, || error.message + &scope.loop_values()),
                 }
             }
             None => {}
@@ -212,7 +220,7 @@ impl<'a> Contents<'a> {
         number
     }
 
-    /// The contents of which a part lies in this range.
+    /// Returns the contents that overlap a range.
     fn overwritten(&self, resource: usize, range: Range<u64>) -> Vec<u32> {
         let mut over: Vec<u32> = self.resources[resource].overlapping(&range).map(|(_, content)| *content).collect();
         over.sort_unstable();
@@ -220,8 +228,8 @@ impl<'a> Contents<'a> {
         over
     }
 
-    /// A content takes places of one before.
-    fn overwrites(&mut self, before: u32, number: u32, faults: &mut Faults) {
+    /// Records that a content overwrites a part of an earlier one.
+    fn overwrites(&mut self, before: u32, number: u32, errors: &mut ErrorCollector) {
         let (now, warp) = self.now();
         let Self { all, warps, .. } = self;
         let content = &mut all[before as usize];
@@ -229,7 +237,7 @@ impl<'a> Contents<'a> {
         content.overwritten.get_or_insert(number);
         if content.producer == now {
             let place = self.all[number as usize].place;
-            faults.tell(place, || {
+            errors.report(place, || {
                 format!(
                     "{} overwrites {}, which the same call produces",
                     self.described(number),
@@ -238,11 +246,11 @@ impl<'a> Contents<'a> {
             });
             return;
         }
-        // Those of one warp lie together then: a warp that overwrites part after part doesn't look at its own readers each time.
+        // Groups readers by warp, so that a warp that overwrites many parts skips its own readers.
         if is_first {
             content.readers.sort_by_key(|reader| warps[*reader as usize]);
         }
-        // Taken out for the time of the loop; a content has either readers or, in their place, its writer.
+        // Taken out during the loop. The edges start at the readers or, without readers, at the producer.
         let readers = std::mem::take(&mut content.readers);
         let writer = [content.producer];
         let waited: &[u32] = if readers.is_empty() { &writer } else { &readers };
@@ -254,25 +262,27 @@ impl<'a> Contents<'a> {
         self.all[before as usize].readers = readers;
     }
 
-    /// The contents, and the edges; what was missing is told now, since it may have come later. `whole` says whether all of the source was run.
-    pub fn finish(self, whole: bool, faults: &mut Faults) -> (Vec<Buffer>, Vec<Edge>) {
+    /// Returns contents and edges, and reports missing buffers. `whole`: whether the source was executed completely.
+    pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
-        for Missing { key, place, told } in self.missing.values() {
-            let name = called(key);
+        for Missing { key, place, values } in self.missing.values() {
+            let name = name_of(key);
             match self.latest.get(key) {
                 Some(&later) => {
                     let line = self.all[later as usize].place.line;
-                    faults.tell(*place, || format!("{name} is consumed before line {line} produces it{told}; produce it before, or consume another one"));
+                    errors.report(*place, || {
+                        format!("{name} is consumed before line {line} produces it{values}; help: produce it earlier")
+                    });
                 }
-                None if whole && !self.unsure.contains(key.0) => {
+                None if whole && !self.incomplete.contains(key.0) => {
                     let there = produced.get(key.0).map_or(
-                        "no call that produces it is ever run".to_string(),
+                        "no call that produces it is executed".to_string(),
                         |ends| match ends {
-                            (first, last) if first == last => format!("produced is {first}"),
-                            (first, last) => format!("produced are {first} to {last}"),
+                            (first, last) if first == last => format!("expected {first}"),
+                            (first, last) => format!("expected {first} to {last}"),
                         },
                     );
-                    faults.tell(*place, || format!("{name} is consumed, and never produced{told}; {there}"));
+                    errors.report(*place, || format!("{name} is consumed but never produced{values}; {there}"));
                 }
                 None => {}
             }
@@ -281,14 +291,17 @@ impl<'a> Contents<'a> {
         for content in self.queues.iter().flat_map(|queue| queue.contents()).filter(unread).filter(|_| whole) {
             let place = self.all[*content as usize].place;
             let name = &self.buffers[*content as usize].name;
-            faults.tell(place, || {
-                format!("{name} lies in a queue and is never consumed: its buffer would never be given back; consume it, or put it in a resource")
+            errors.report(place, || {
+                format!(
+                    "{name} in a queue is never consumed, so its buffer is never released; help: consume it, or \
+                    use a resource"
+                )
             });
         }
         (self.buffers, self.edges)
     }
 
-    /// The first and the last content of each name of which one is missing.
+    /// Returns the first and the last content of each name with a missing buffer.
     fn produced(&self) -> HashMap<&str, (&str, &str)> {
         let missing: HashSet<&str> = self.missing.values().map(|missing| missing.key.0).collect();
         let mut produced = HashMap::new();

@@ -1,14 +1,14 @@
-//! The values of what a source declares.
+//! Values of the declarations of a source.
 
+use super::collector::ErrorCollector;
 use super::expanded::{Parameter, Resource};
-use super::faults::Faults;
 use crate::dependencies::Queue;
-use crate::hardware::{MOST_BUFFERS, MOST_CHANNELS, MOST_QUEUES, MOST_WARPS};
+use crate::hardware::{MAX_BUFFERS, MAX_CHANNELS, MAX_QUEUES, MAX_WARPS};
 use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
 use warploom_compiler::ir::{suggestion, Place};
 
-/// What a source declares, with numbers.
+/// Declarations with evaluated numbers.
 #[derive(Debug, Default)]
 pub(super) struct Declared {
     pub parameters: Vec<Parameter>,
@@ -18,46 +18,52 @@ pub(super) struct Declared {
     pub channels: Option<u64>,
 }
 
-/// The values; `settings` are those of parameters from outside.
-pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut Faults) -> Declared {
-    check(source, settings, faults);
+/// Evaluates the declarations; `settings` override values of parameters.
+pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) -> Declared {
+    check(source, settings, errors);
     let mut scope = Scope::default();
     for parameter in &source.parameters {
         let name = &parameter.name.text;
         let set = settings.iter().find_map(|(known, value)| (known == name).then_some(*value));
-        let value = set.or_else(|| faults.keep(evaluate(&parameter.value, &scope)));
-        // What depends on a value that isn't there is not looked at.
+        let value = set.or_else(|| errors.value_of(evaluate(&parameter.value, &scope)));
+        // Declarations that depend on a missing value are not evaluated.
         let Some(value) = value else { return Declared::default() };
         scope.declare(name, value);
     }
-    let mut count = |expression: &Expression, what: &str, most: u64| {
-        let value = faults.keep(evaluate(expression, &scope))?;
-        let count = u64::try_from(value).ok().filter(|count| (1..=most).contains(count));
+    let mut count = |expression: &Expression, what: &str, max: u64| {
+        let value = errors.value_of(evaluate(expression, &scope))?;
+        let count = u64::try_from(value).ok().filter(|count| (1..=max).contains(count));
         if count.is_none() {
-            faults.tell(expression.place(), || format!("{value} {what}; 1 to {most} are allowed"));
+            errors.report(expression.place(), || format!("number of {what} {value} is out of range (1 to {max})"));
         }
         count
     };
-    let warps = source.warps.as_ref().and_then(|warps| count(warps, "warps", MOST_WARPS.into()));
-    let channels = source.channels.as_ref().and_then(|channels| count(channels, "channels", MOST_CHANNELS));
+    let warps = source.warps.as_ref().and_then(|warps| count(warps, "warps", MAX_WARPS.into()));
+    let channels = source.channels.as_ref().and_then(|channels| count(channels, "channels", MAX_CHANNELS));
     let queue = |queue: &crate::source::Queue| {
-        let buffers = count(&queue.buffers, "buffers of a queue", MOST_BUFFERS)?;
+        let buffers = count(&queue.buffers, "buffers", MAX_BUFFERS)?;
         Some(Queue { name: queue.name.text.clone(), buffers: buffers as u32 })
     };
     let queues = source.queues.iter().filter_map(queue).collect();
-    if let Some(queue) = source.queues.get(MOST_QUEUES) {
-        faults.tell(queue.name.place, || format!("there may be up to {MOST_QUEUES} queues, and this is one more"));
+    if let Some(queue) = source.queues.get(MAX_QUEUES) {
+        errors.report(queue.name.place, || {
+            format!("queue '{}' exceeds the limit of {MAX_QUEUES} queues", queue.name.text)
+        });
     }
     let resource = |resource: &crate::source::Resource| {
         let name = resource.name.text.clone();
-        let start = faults.keep(evaluate(&resource.range.start, &scope))?;
-        let end = faults.keep(evaluate(&resource.range.end, &scope))?;
+        let start = errors.value_of(evaluate(&resource.range.start, &scope))?;
+        let end = errors.value_of(evaluate(&resource.range.end, &scope))?;
         match (u64::try_from(start), u64::try_from(end)) {
             (Ok(start), Ok(end)) if start < end => Some(Resource { name, start, end }),
             _ => {
                 let place = resource.range.start.place();
-                let allowed = "it has places from START up to END, which is above it, and begins at 0 or above";
-                faults.tell(place, || format!("{start}..{end} is no range of a resource; {allowed}"));
+                errors.report(place, || {
+                    format!(
+                        "invalid range {start}..{end} of a resource; expected 0 <= START < \
+                        END"
+                    )
+                });
                 None
             }
         }
@@ -68,20 +74,25 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], faults: &mut F
     Declared { parameters, resources, queues, warps: warps.map(|warps| warps as u32), channels }
 }
 
-/// Whether the settings are of parameters, each of another.
-fn check(source: &Source, settings: &[(String, i64)], faults: &mut Faults) {
+/// Checks that each setting belongs to a different parameter.
+fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) {
     let known = || source.parameters.iter().map(|parameter| parameter.name.text.as_str());
     let mut set = HashSet::new();
     for (name, value) in settings {
         if !known().any(|known| known == name) {
             let there = match source.parameters.is_empty() {
-                true => "there is none".to_string(),
-                false => format!("there are {}", known().collect::<Vec<_>>().join(", ")),
+                true => "the source declares none".to_string(),
+                false => format!("expected one of {}", known().collect::<Vec<_>>().join(", ")),
             };
             let closest = suggestion(name, known());
-            faults.tell(Place::default(), || format!("{name} is set to {value}, and no parameter{closest}; {there}"));
+            errors.report(Place::default(), || {
+                format!(
+                    "unknown parameter '{name}' (set to {value}){closest}; \
+                    {there}"
+                )
+            });
         } else if !set.insert(name) {
-            faults.tell(Place::default(), || format!("parameter {name} is set twice"));
+            errors.report(Place::default(), || format!("duplicate setting of parameter '{name}'"));
         }
     }
 }

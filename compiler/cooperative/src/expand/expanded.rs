@@ -1,53 +1,53 @@
-//! A source whose calls are listed one by one, with the numbers that it declares.
+//! Expanded source.
 
 use crate::dependencies::Dependencies;
 use crate::tree::Node;
 use serde::Serialize;
 
-/// A resource with its numbers.
+/// Resource with evaluated numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Resource {
-    /// Its name.
+    /// Name.
     pub name: String,
-    /// Its first place.
+    /// First position.
     pub start: u64,
-    /// Behind its last.
+    /// Position after the last one.
     pub end: u64,
 }
 
-/// A call of the source, whose number is its place.
+/// Call of the source; its index is its number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Call {
-    /// The function to run; `produce` or `consume` where that is the word.
+    /// Function; `produce` or `consume` for short calls.
     pub function: String,
-    /// How it is written.
+    /// Text.
     pub text: String,
-    /// Its line.
+    /// Line.
     pub line: usize,
 }
 
-/// A parameter's value.
+/// Parameter with its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Parameter {
-    /// Its name.
+    /// Name.
     pub name: String,
-    /// Its value.
+    /// Value.
     pub value: i64,
 }
 
-/// What a source comes to with these parameters.
+/// Result of the expansion for given parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Expanded {
-    /// In the order of the text, as all that follow.
+    /// Parameters, in the order of the text.
     pub parameters: Vec<Parameter>,
-    /// Where buffers lie.
+    /// Resources, in the order of the text.
     pub resources: Vec<Resource>,
-    /// How many channels the hardware has, if the source says so.
+    /// Declared number of channels, if any.
     pub channels: Option<u64>,
-    /// The calls.
+    /// Calls, in the order of the text.
     pub calls: Vec<Call>,
-    /// The schedule tree.
+    /// Schedule tree.
     pub tree: Vec<Node>,
-    /// The instances, and what must happen before what.
+    /// Instances and dependencies.
     pub dependencies: Dependencies,
 }

@@ -1,9 +1,9 @@
-//! From a source to its call instances and what must happen before what.
+//! Expansion of a source to call instances and dependencies.
 
+mod collector;
 mod contents;
 mod declared;
 mod expanded;
-mod faults;
 mod walk;
 
 #[cfg(test)]
@@ -11,26 +11,26 @@ mod tests;
 
 use crate::source::{Scope, Source};
 use crate::tree;
+use collector::ErrorCollector;
 pub use expanded::{Call, Expanded, Parameter, Resource};
-use faults::Faults;
-use warploom_compiler::ir::Refusal;
+use warploom_compiler::ir::Diagnostics;
 
-/// The most instances of a source where nothing else is said.
-pub const MOST_INSTANCES: usize = 1_000_000;
+/// Default maximum number of instances.
+pub const MAX_INSTANCES: usize = 1_000_000;
 
 impl Source {
-    /// Every instance of every call, and the edges between them. `settings` are values for parameters, in place of those in the text; `most` is how
-    /// many instances are allowed, trips of loops likewise.
+    /// Returns all call instances and the edges between them. `settings` override values of parameters. `max` limits
+    /// the number of instances, and the number of loop iterations.
     ///
     /// # Errors
-    /// A number that isn't allowed, a buffer that no sequential run could read, or too much: all that is wrong, each with its place.
-    pub fn expand(&self, settings: &[(String, i64)], most: usize) -> Result<Expanded, Refusal> {
-        let mut faults = Faults::default();
-        let declared = declared::values(self, settings, &mut faults);
-        // Every call would be blamed for a number that isn't there.
-        let walked = faults.is_none().then(|| walk::walk(self, &declared, most, &mut faults));
-        let (Some(dependencies), true) = (walked, faults.is_none()) else {
-            return Err(Refusal::of(&self.file, &self.text, faults.all()));
+    /// A number is out of range, a buffer is not available in sequential order, or a limit is exceeded.
+    pub fn expand(&self, settings: &[(String, i64)], max: usize) -> Result<Expanded, Diagnostics> {
+        let mut errors = ErrorCollector::default();
+        let declared = declared::values(self, settings, &mut errors);
+        // Without the declared numbers, every call would cause further errors.
+        let walked = errors.is_empty().then(|| walk::walk(self, &declared, max, &mut errors));
+        let (Some(dependencies), true) = (walked, errors.is_empty()) else {
+            return Err(Diagnostics::new(&self.file, &self.text, errors.into_errors()));
         };
         let declared::Declared { parameters, resources, channels, .. } = declared;
         let named = parameters.iter().map(|one| (one.name.as_str(), one.value));

@@ -1,4 +1,4 @@
-//! Tests of the expansion: the publication's example, what each rule says, and against the definition on random sources.
+//! Tests of the expansion: the example of the publication, each rule, and random sources against the definition.
 
 use super::*;
 use crate::dependencies::{Edge, Kind, Storage};
@@ -6,11 +6,11 @@ use crate::source::parse;
 use proptest::prelude::*;
 
 fn expanded(text: &str) -> Expanded {
-    let source = parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"));
-    source.expand(&[], MOST_INSTANCES).unwrap_or_else(|refusal| panic!("{refusal}"))
+    let source = parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+    source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
-/// The edges of a kind, by names.
+/// Returns the edges of a kind by name.
 fn edges(of: &Expanded, kind: Kind) -> Vec<String> {
     let name = |number: u32| &of.dependencies.instances[number as usize].name;
     let edges = of.dependencies.edges.iter().filter(|edge| edge.kind == kind);
@@ -28,7 +28,7 @@ fn the_publications_example() {
     assert_eq!(edges(&seed, Kind::Control), control);
     let data: Vec<String> = (1..8).map(|number| format!("p{number}->c{number}")).collect();
     assert_eq!(edges(&seed, Kind::Data), data);
-    // Figure 6a, and c2 -> p7, which it misses.
+    // Figure 6a, and c2 -> p7, which is missing there.
     let resource = ["c1->p7", "c2->p4", "c2->p7", "c3->p4", "c4->p7", "c5->p7", "c6->p7"];
     assert_eq!(edges(&seed, Kind::Resource), resource);
     let places: Vec<_> =
@@ -38,13 +38,13 @@ fn the_publications_example() {
 }
 
 #[test]
-fn all_readers_are_waited_for_or_the_writer_where_nobody_reads() {
+fn overwrites_wait_for_readers_or_the_producer() {
     let of = expanded(
         "resource s 0..9 produce a in s[0..9] @warp 0 consume a @warp 1 consume a @warp 2 consume a @warp 3 \
          call twice consumes a, a @warp 1 produce b in s[2..4] @warp 3 produce c in s[3..5] @warp 1",
     );
     assert_eq!(edges(&of, Kind::Data), ["p1->c1", "p1->c2", "p1->c3", "p1->f1"]);
-    // What is left of a is waited for again; c3 is of p2's own warp.
+    // The rest of a is awaited again; c3 is in the same warp as p2.
     assert_eq!(edges(&of, Kind::Resource), ["c1->p2", "c2->p2", "c2->p3", "c3->p3", "f1->p2", "p2->p3"]);
     assert_eq!(of.dependencies.instances[4].consumes, [0, 0]);
 }
@@ -52,7 +52,8 @@ fn all_readers_are_waited_for_or_the_writer_where_nobody_reads() {
 #[test]
 fn a_call_may_write_over_what_it_reads() {
     let of = expanded(
-        "resource s 0..9 produce a in s[0..9] @warp 0 call half consumes a produces a in s[0..9] @warp 1 consume a @warp 0",
+        "resource s 0..9 produce a in s[0..9] @warp 0 call half consumes a produces a in s[0..9] @warp 1 consume a \
+            @warp 0",
     );
     assert_eq!(edges(&of, Kind::Data), ["p1->f1", "f1->c1"]);
     assert!(edges(&of, Kind::Resource).is_empty());
@@ -60,10 +61,11 @@ fn a_call_may_write_over_what_it_reads() {
 }
 
 #[test]
-fn a_queues_content_needs_the_release_of_that_so_many_before() {
+fn contents_wait_for_the_release_of_their_buffer() {
     let of = expanded(
         "queue q of 2 for i in 0..2 { produce a[i] in q @warp 0 } \
-         for i in 2..5 { consume a[i-2] @warp 1 produce a[i] in q @warp 0 } consume a[3] @warp 1 consume a[4] @warp 1",
+         for i in 2..5 { consume a[i-2] @warp 1 produce a[i] in q @warp 0 } consume a[3] @warp 1 consume a[4] @warp \
+         1",
     );
     assert_eq!(edges(&of, Kind::Data), ["p1->c1", "p2->c2", "p3->c3", "p4->c4", "p5->c5"]);
     assert_eq!(edges(&of, Kind::Resource), ["c1->p3", "c2->p4", "c3->p5"]);
@@ -75,32 +77,45 @@ fn parameters_come_from_outside() {
     let source = parse("s.coop", text).expect("it is read");
     let of = |settings: &[(&str, i64)]| {
         let settings: Vec<_> = settings.iter().map(|(name, value)| (name.to_string(), *value)).collect();
-        source.expand(&settings, MOST_INSTANCES).map_err(|refusal| refusal.to_string())
+        source.expand(&settings, MAX_INSTANCES).map_err(|diagnostics| diagnostics.to_string())
     };
     let five = of(&[("N", 5)]).expect("it is expanded");
     assert_eq!((five.resources[0].end, five.dependencies.instances.len(), five.dependencies.warps), (10, 5, 5));
     assert_eq!(of(&[("N", 5), ("M", 5)]).expect("it is expanded").resources[0].end, 5);
     for (settings, expected) in [
-        (&[("O", 1)][..], "s.coop: O is set to 1, and no parameter; there are N, M"),
-        (&[("N", 1), ("N", 2)], "s.coop: parameter N is set twice"),
-        (&[("O", 1), ("P", 1)], "s.coop: O is set to 1, and no parameter; there are N, M\ns.coop: P is set to 1"),
-        (&[("N", 0), ("M", 1)], "s.coop: no call is ever run"),
-        (&[("N", 4_611_686_018_427_387_904)], "s.coop:1:32: 2 * 4611686018427387904 doesn't fit in 64 bits"),
+        (&[("O", 1)][..], "s.coop: unknown parameter 'O' (set to 1); expected one of N, M"),
+        (&[("N", 1), ("N", 2)], "s.coop: duplicate setting of parameter 'N'"),
+        (
+            &[("O", 1), ("P", 1)],
+            "s.coop: unknown parameter 'O' (set to 1); expected one of N, M\ns.coop: unknown \
+            parameter 'P' (set to 1)",
+        ),
+        (
+            &[("N", 0), ("M", 1)],
+            "s.coop: source executes no call; every loop that contains a call has an empty \
+            range",
+        ),
+        (
+            &[("N", 4_611_686_018_427_387_904)],
+            "s.coop:1:32: 2 * 4611686018427387904 is out of range for a signed \
+            64-bit number",
+        ),
     ] {
-        let refusal = of(settings).expect_err(expected);
-        assert!(refusal.starts_with(expected), "{refusal}");
+        let diagnostics = of(settings).expect_err(expected);
+        assert!(diagnostics.starts_with(expected), "{diagnostics}");
     }
 }
 
-/// How long it takes is what `study cooperative` measures. What would be looked at one by one here would take hours.
+/// Times are measured by `study cooperative`. Linear searches would take hours here.
 #[test]
-fn many_instances_are_no_burden() {
+fn many_instances_expand_quickly() {
     let many = 400_000;
     let pipeline = format!(
         "parameter N = {many} resource s 0..1000 \
         for i in 0..N/2 {{ produce a[i] in s[i%100*10..i%100*10+10] @warp i%4 consume a[i] @warp (i+1)%4 }}"
     );
-    // Half of the instances read one content, the other half overwrite a place of it each: where all are of one warp there is no edge.
+    // Half of the instances read one content, the other half overwrite one position each. Within one warp there is no
+    // edge.
     let overwritten = format!(
         "parameter N = {} resource s 0..2*N+2 produce a in s[0..2*N+2] @warp 0 consume a @warp 2 \
         for i in 0..N {{ consume a @warp 1 }} for i in 0..N {{ produce b[i] in s[2*i..2*i+1] @warp 1 }}",
@@ -111,35 +126,39 @@ fn many_instances_are_no_burden() {
     }
 }
 
-/// Names are looked up, not looked for: one after the other 12,000,000,000 would be compared.
+/// Names are looked up in a table: a linear search would compare 12,000,000,000 names.
 #[test]
-fn many_parameters_are_no_burden_in_loops() {
+fn many_parameters_are_fast_in_loops() {
     let parameters: String = (0..60_000).map(|number| format!("parameter p{number} = 1 ")).collect();
     let of = expanded(&format!(
-        "{parameters} resource s 0..9 for i in 0..100000 {{ produce a[i*p0] in s[0..p1] @warp 0 }} consume a[99999] @warp 0"
+        "{parameters} resource s 0..9 for i in 0..100000 {{ produce a[i*p0] in s[0..p1] @warp 0 }} consume a[99999] \
+            @warp 0"
     ));
     assert_eq!(of.dependencies.instances.len(), 100_001);
 }
 
 #[test]
-fn what_takes_too_long_or_too_much_is_told() {
-    let told = |text: &str, most: usize| {
+fn expansion_beyond_a_limit_is_rejected() {
+    let message = |text: &str, most: usize| {
         parse("s.coop", text).expect("it is read").expand(&[], most).expect_err("too much").to_string()
     };
     let stages: String = (0..30_000).map(|number| format!("stage s{number} {{}}\n")).collect();
     let stages = format!("resource s 0..9 for i in 0..1000000 {{\n{stages}produce a[i] in s[0..9] @warp 0 }}");
-    let refusal = told(&stages, 100_000);
-    assert!(refusal.contains("a run takes more than 25600000 steps up to here"), "{refusal}");
-    // All the edges are those of one call, which overwrites what many read, part after part.
+    let diagnostics = message(&stages, 100_000);
+    assert!(diagnostics.contains("expansion exceeds the limit of 25600000 steps"), "{diagnostics}");
+    // All edges belong to one call, which overwrites a content with many readers part by part.
     let outputs: Vec<String> =
         (0..256).map(|number| format!("o{number} in s[{}..{}]", 2 * number, 2 * number + 1)).collect();
     let outputs = outputs.join(", ");
-    let edges = format!("resource s 0..600 produce a in s[0..600] @warp 0 for i in 0..900 {{ consume a @warp 1 }} call f produces {outputs} @warp 2");
-    let refusal = told(&edges, 1000);
-    assert!(refusal.contains("more than 8000 edges"), "{refusal}");
+    let edges = format!(
+        "resource s 0..600 produce a in s[0..600] @warp 0 for i in 0..900 {{ consume a @warp 1 }} \
+        call f produces {outputs} @warp 2"
+    );
+    let diagnostics = message(&edges, 1000);
+    assert!(diagnostics.contains("exceeds the limit of 8000 edges"), "{diagnostics}");
 }
 
-/// The edges by the definition: place by place, pair by pair.
+/// Edges by the definition: position by position, pair by pair.
 fn defined(of: &Expanded) -> Vec<Edge> {
     let dependencies = &of.dependencies;
     let instances = &dependencies.instances;
@@ -185,12 +204,12 @@ fn defined(of: &Expanded) -> Vec<Edge> {
     edges
 }
 
-/// Calls, each a line, whose reads are of the last content of a name.
+/// Random calls, one per line, which read the last content of a name.
 fn sources() -> impl Strategy<Value = String> {
     let call = (0usize..4, 0usize..3, 0u64..12, 1u64..9, 0u32..3, any::<bool>());
     proptest::collection::vec(call, 1..24).prop_map(|calls| {
         let mut text = "resource s 0..20 resource t 0..20 warps 3\n".to_string();
-        // The name that each place of each resource holds, so that nothing is read that has gone.
+        // Name of the content at each position, so that only existing contents are read.
         let mut held = [[None; 20]; 2];
         for (number, (kind, reads, start, length, warp, first)) in calls.into_iter().enumerate() {
             let resource = usize::from(first);
@@ -221,7 +240,7 @@ fn sources() -> impl Strategy<Value = String> {
     })
 }
 
-/// How many places a buffer was given.
+/// Number of positions of a buffer.
 fn lengths(text: &str, name: usize) -> Option<usize> {
     let (_, after) = text.split_once(&format!("produces b[{name}] in "))?;
     let (range, _) = after[2..].split_once(']')?;
@@ -237,21 +256,21 @@ proptest! {
     }
 }
 
-/// The least number of 64 bits, which no quotient by -1 has room for.
+/// The smallest 64-bit number, whose quotient by -1 overflows.
 #[test]
 fn numbers_at_the_edge_are_numbers() {
     let text = "parameter least = -9223372036854775808 resource s 0..1 \
         produce a[least % -1][-9223372036854775808] in s[least + 9223372036854775807 + 1..1] @warp 0";
     let indices = expanded(text).dependencies.buffers.into_iter().map(|buffer| buffer.name).collect::<Vec<_>>();
     assert_eq!(indices, ["a[0][-9223372036854775808]"]);
-    let refusal = parse("s.coop", "parameter a = 9223372036854775808").expect_err("too large").to_string();
-    assert!(refusal.contains("to 9223372036854775807"), "{refusal}");
+    let diagnostics = parse("s.coop", "parameter a = 9223372036854775808").expect_err("too large").to_string();
+    assert!(diagnostics.contains("to 9223372036854775807"), "{diagnostics}");
 }
 
 #[test]
 fn queues_are_not_too_many() {
     let queues: String = (0..65).map(|number| format!("queue q{number} of 1\n")).collect();
     let source = parse("s.coop", &format!("{queues}produce a in q0 @warp 0 consume a @warp 1")).expect("it is read");
-    let refusal = source.expand(&[], 9).expect_err("too many").to_string();
-    assert!(refusal.starts_with("s.coop:65:7: there may be up to 64 queues, and this is one more"), "{refusal}");
+    let diagnostics = source.expand(&[], 9).expect_err("too many").to_string();
+    assert!(diagnostics.starts_with("s.coop:65:7: queue 'q64' exceeds the limit of 64 queues"), "{diagnostics}");
 }

@@ -1,57 +1,57 @@
-//! Runs a source in its sequential order, to see every instance.
+//! Sequential execution of a source, which lists all instances.
 
-use super::contents::{Contents, Lies};
+use super::collector::ErrorCollector;
+use super::contents::{Access, Contents};
 use super::declared::Declared;
-use super::faults::Faults;
 use crate::dependencies::{Dependencies, Instance, Kind, Storage};
-use crate::hardware::MOST_WARPS;
+use crate::hardware::MAX_WARPS;
 use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Scope, Source, Statement};
 use std::collections::HashMap;
 use warploom_compiler::ir::{Name, Place};
 
-/// So much for each instance that is allowed, on average: more is a slip.
-const MOST_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
+/// Limits per allowed instance, on average.
+const MAX_EACH: Each = Each { edges: 8, named: 8, contents: 2, steps: 256 };
 
-/// The longest that a call may take, in cycles.
-const MOST_COST: u64 = 1 << 32;
+/// Maximum cost of a call in cycles.
+const MAX_COST: u64 = 1 << 32;
 
-/// What a run comes to for each of its instances.
+/// Numbers per instance.
 struct Each {
     /// Edges.
     edges: usize,
     /// Buffers that calls read and write.
     named: usize,
-    /// Of these, those that they write.
+    /// Buffers that calls write.
     contents: usize,
-    /// What it takes to see them: statements, buffers, and parts of expressions.
+    /// Evaluation steps: statements, buffers, and parts of expressions.
     steps: usize,
 }
 
-/// There is too much of something, which has been told.
+/// A limit is exceeded, and the error is reported.
 struct TooMuch;
 
 struct Walk<'a, 'b> {
     declared: &'a Declared,
     storages: HashMap<&'a str, Storage>,
     scope: Scope<'a>,
-    faults: &'b mut Faults,
+    errors: &'b mut ErrorCollector,
     contents: Contents<'a>,
     instances: Vec<Instance>,
-    /// How many instances each form of call has.
+    /// Number of instances of each form of call.
     numbers: [u32; 3],
-    /// Of each warp, its instance before.
+    /// Previous instance of each warp.
     before: Vec<Option<u32>>,
     trips: usize,
-    /// Buffers that calls have read and written so far.
+    /// Number of buffers that calls have read and written.
     named: usize,
-    /// The most instances, and the most trips of loops.
-    most: usize,
+    /// Maximum number of instances, and of loop iterations.
+    max: usize,
 }
 
-/// All instances and edges. What is found at fault with them is told.
-pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &mut Faults) -> Dependencies {
+/// Returns all instances and edges, and reports errors.
+pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mut ErrorCollector) -> Dependencies {
     let resources = (0..).zip(&declared.resources);
-    // Here a resource stands for its whole range.
+    // A resource stands for its whole range.
     let resources =
         resources.map(|(resource, of)| (&of.name, Storage::Range { resource, start: of.start, end: of.end }));
     let queues = (0..).zip(&declared.queues).map(|(queue, of)| (&of.name, Storage::Queue { queue }));
@@ -60,21 +60,23 @@ pub(super) fn walk(source: &Source, declared: &Declared, most: usize, faults: &m
         declared,
         storages: resources.chain(queues).map(|(name, storage)| (name.as_str(), storage)).collect(),
         scope: Scope::new(parameters),
-        faults,
+        errors,
         contents: Contents::new(declared),
         instances: Vec::new(),
         numbers: [0; 3],
         before: Vec::new(),
         trips: 0,
         named: 0,
-        most,
+        max,
     };
     let whole = walk.statements(&source.body).is_ok();
-    let Walk { faults, contents, instances, before, .. } = walk;
+    let Walk { errors, contents, instances, before, .. } = walk;
     if whole && instances.is_empty() {
-        faults.tell(Place::default(), || "no call is ever run: no loop round one makes a trip".to_string());
+        errors.report(Place::default(), || {
+            "source executes no call; every loop that contains a call has an empty range".to_string()
+        });
     }
-    let (buffers, mut edges) = contents.finish(whole, faults);
+    let (buffers, mut edges) = contents.finish(whole, errors);
     edges.sort_unstable();
     edges.dedup();
     let warps = declared.warps.unwrap_or(before.len() as u32);
@@ -99,7 +101,7 @@ impl<'a> Walk<'a, '_> {
         Ok(())
     }
 
-    /// A statement begins: a run is told of that would never end.
+    /// Counts a statement, so that expansion ends.
     fn step(&mut self, statement: &Statement) -> Result<(), TooMuch> {
         let place = match statement {
             Statement::Stage { label, .. } => label.place,
@@ -107,40 +109,39 @@ impl<'a> Walk<'a, '_> {
             Statement::Call(call) => call.function.place,
         };
         self.scope.steps.set(self.scope.steps.get() + 1);
-        let kind = "statements, buffers and parts of expressions";
-        self.bounded(self.scope.steps.get(), MOST_EACH.steps, place, |most| {
-            format!("a run takes more than {most} steps up to here, each of which is one of its {kind}; so many are allowed")
+        self.bounded(self.scope.steps.get(), MAX_EACH.steps, place, |max| {
+            format!("expansion exceeds the limit of {max} steps (statements, buffers and parts of expressions)")
         })
     }
 
-    /// Whether there are no more of something than `each` for each instance that is allowed.
+    /// Checks a limit of `each` per allowed instance.
     fn bounded(
         &mut self,
         count: usize,
         each: usize,
         place: Place,
-        told: impl FnOnce(usize) -> String,
+        message: impl FnOnce(usize) -> String,
     ) -> Result<(), TooMuch> {
-        let most = self.most.saturating_mul(each);
-        if count <= most {
+        let max = self.max.saturating_mul(each);
+        if count <= max {
             return Ok(());
         }
-        self.faults.tell(place, || told(most));
+        self.errors.report(place, || message(max));
         Err(TooMuch)
     }
 
     fn edges_bounded(&mut self, place: Place) -> Result<(), TooMuch> {
-        self.bounded(self.contents.edges(), MOST_EACH.edges, place, |most| {
-            format!("instances have more than {most} edges; so many are allowed")
+        self.bounded(self.contents.edges(), MAX_EACH.edges, place, |max| {
+            format!("source exceeds the limit of {max} edges between instances")
         })
     }
 
     fn trips(&mut self, variable: &'a Name, range: std::ops::Range<i64>, body: &'a [Statement]) -> Result<(), TooMuch> {
         for value in range {
             self.trips += 1;
-            if self.trips > self.most {
-                let most = self.most;
-                self.faults.tell(variable.place, || format!("loops make more than {most} trips; so many are allowed"));
+            if self.trips > self.max {
+                let max = self.max;
+                self.errors.report(variable.place, || format!("loops exceed the limit of {max} iterations"));
                 return Err(TooMuch);
             }
             self.scope.loops.push((&variable.text, value));
@@ -152,18 +153,18 @@ impl<'a> Walk<'a, '_> {
     }
 
     fn value(&mut self, expression: &Expression) -> Option<i64> {
-        self.faults.keep(evaluate(expression, &self.scope))
+        self.errors.value_of(evaluate(expression, &self.scope))
     }
 
     fn call(&mut self, call: &'a Call) -> Result<(), TooMuch> {
         let place = call.function.place;
-        if self.instances.len() == self.most {
-            let most = self.most;
-            self.faults.tell(place, || format!("calls have more than {most} instances; so many are allowed"));
+        if self.instances.len() == self.max {
+            let max = self.max;
+            self.errors.report(place, || format!("source exceeds the limit of {max} call instances"));
             return Err(TooMuch);
         }
         let number = self.instances.len() as u32;
-        // A call whose warp isn't there is taken for one of the first, so that its buffers are.
+        // A call with an invalid warp is assigned to warp 0, so that its buffers exist.
         let warp = self.warp(&call.warp).unwrap_or_default();
         let cost = call.cost.as_ref().map_or(Some(1), |cost| self.cost(cost)).unwrap_or(1);
         self.contents.begins(warp);
@@ -175,19 +176,19 @@ impl<'a> Walk<'a, '_> {
         }
         self.named += call.consumes.len() + call.produces.len();
         self.scope.steps.set(self.scope.steps.get() + call.consumes.len() + call.produces.len());
-        self.bounded(self.named, MOST_EACH.named, place, |most| {
-            format!("calls read and write more than {most} buffers; so many are allowed")
+        self.bounded(self.named, MAX_EACH.named, place, |max| {
+            format!("source exceeds the limit of {max} buffers that calls read and write")
         })?;
-        // What it reads it reads before it writes.
+        // A call reads before it writes.
         let consumes = call.consumes.iter().filter_map(|buffer| self.consume(buffer)).collect();
         let mut produces = Vec::with_capacity(call.produces.len());
         for output in &call.produces {
             produces.extend(self.produce(output));
-            // Behind each of them: of one call they may be many times as many as before.
+            // Checked after each output, since one call may multiply the number of edges.
             self.edges_bounded(place)?;
         }
-        self.bounded(self.contents.count(), MOST_EACH.contents, place, |most| {
-            format!("calls write more than {most} buffers; so many are allowed")
+        self.bounded(self.contents.count(), MAX_EACH.contents, place, |max| {
+            format!("source exceeds the limit of {max} buffers that calls write")
         })?;
         let (letter, form) = match call.form {
             Form::Produce => ('p', 0),
@@ -203,17 +204,14 @@ impl<'a> Walk<'a, '_> {
 
     fn warp(&mut self, expression: &Expression) -> Option<u32> {
         let value = self.value(expression)?;
-        let most = self.declared.warps.unwrap_or(MOST_WARPS);
-        let warp = u32::try_from(value).ok().filter(|warp| *warp < most);
+        let warps = self.declared.warps.unwrap_or(MAX_WARPS);
+        let warp = u32::try_from(value).ok().filter(|warp| *warp < warps);
         if warp.is_none() {
-            let last = most - 1;
-            let told = self.scope.told();
-            self.faults.tell(expression.place(), || match self.declared.warps {
-                Some(1) => format!("there is no warp {value}{told}; 'warps 1' says that there is warp 0 alone"),
-                Some(warps) => {
-                    format!("there is no warp {value}{told}; 'warps {warps}' says that there are 0 to {last}")
-                }
-                None => format!("there is no warp {value}{told}; there may be 0 to {last}"),
+            let last = warps - 1;
+            let of_declaration = self.declared.warps.map(|warps| format!(" by 'warps {warps}'")).unwrap_or_default();
+            let values = self.scope.loop_values();
+            self.errors.report(expression.place(), || {
+                format!("warp {value} is out of range (0 to {last}{of_declaration}){values}")
             });
         }
         warp
@@ -221,10 +219,12 @@ impl<'a> Walk<'a, '_> {
 
     fn cost(&mut self, expression: &Expression) -> Option<u64> {
         let value = self.value(expression)?;
-        let cost = u64::try_from(value).ok().filter(|cost| (1..=MOST_COST).contains(cost));
+        let cost = u64::try_from(value).ok().filter(|cost| (1..=MAX_COST).contains(cost));
         if cost.is_none() {
-            let told = self.scope.told();
-            self.faults.tell(expression.place(), || format!("a call takes 1 to {MOST_COST} cycles, not {value}{told}"));
+            let values = self.scope.loop_values();
+            self.errors.report(expression.place(), || {
+                format!("cost of {value} cycles is out of range (1 to {MAX_COST}){values}")
+            });
         }
         cost
     }
@@ -235,14 +235,14 @@ impl<'a> Walk<'a, '_> {
 
     fn consume(&mut self, buffer: &'a Buffer) -> Option<u32> {
         let indices = self.indices(buffer)?;
-        let lies = Lies { place: buffer.name.place, scope: &self.scope };
-        self.contents.consume((&buffer.name.text, indices), lies, self.faults)
+        let access = Access { place: buffer.name.place, scope: &self.scope };
+        self.contents.consume((&buffer.name.text, indices), access, self.errors)
     }
 
     fn produce(&mut self, output: &'a Output) -> Option<u32> {
         let name = &output.buffer.name;
         let Some(indices) = self.indices(&output.buffer) else {
-            self.contents.is_unsure(&name.text);
+            self.contents.mark_incomplete(&name.text);
             return None;
         };
         let storage = match (self.storages.get(output.storage.text.as_str()).copied()?, &output.range) {
@@ -251,18 +251,20 @@ impl<'a> Walk<'a, '_> {
                 .map(|(start, end)| Storage::Range { resource, start, end }),
             (whole, _) => Some(whole),
         };
-        let lies = Lies { place: name.place, scope: &self.scope };
-        Some(self.contents.produce((&name.text, indices), storage, lies, self.faults))
+        let access = Access { place: name.place, scope: &self.scope };
+        Some(self.contents.produce((&name.text, indices), storage, access, self.errors))
     }
 
-    /// A part of a resource from `first` to `last`.
+    /// Evaluates a range of a resource from `first` to `last`.
     fn part(&mut self, range: &Range, name: &str, first: u64, last: u64) -> Option<(u64, u64)> {
         let (start, end) = (self.value(&range.start)?, self.value(&range.end)?);
         let (scope, place) = (&self.scope, range.start.place());
         if start >= end {
-            let what = if start == end { "is empty" } else { "runs backwards" };
-            let allowed = "a range begins below its end, which is not in it";
-            self.faults.tell(place, || format!("{name}[{start}..{end}] {what}{}; {allowed}", scope.told()));
+            let problem = if start == end { "empty" } else { "reversed" };
+            let values = scope.loop_values();
+            self.errors.report(place, || {
+                format!("{problem} range {name}[{start}..{end}]{values}; expected a start below the exclusive end")
+            });
             return None;
         }
         let inside = |value: i64| u64::try_from(value).ok().filter(|value| (first..=last).contains(value));
@@ -270,8 +272,8 @@ impl<'a> Walk<'a, '_> {
             (Some(start), Some(end)) => Some((start, end)),
             _ => {
                 let message =
-                    || format!("{name}[{start}..{end}] is outside of {name}, which is {first}..{last}{}", scope.told());
-                self.faults.tell(place, message);
+                    || format!("{name}[{start}..{end}] is outside of {name} ({first}..{last}){}", scope.loop_values());
+                self.errors.report(place, message);
                 None
             }
         }

@@ -1,16 +1,16 @@
-//! A program unrolled, without storing it.
+//! Lazy unrolling of a program.
 
 use super::statements::{Program, Statement};
 
-/// The statements that a warp does one after the other; no [`Statement::Repeat`] among them.
+/// Iterator over the executed statements of a warp, without [`Statement::Repeat`].
 #[derive(Clone, Debug)]
 pub struct Operations<'a> {
-    /// Bodies under way, the innermost last: its statements, the next of them, and how often it is begun again.
+    /// Active bodies, the innermost last: statements, index of the next one, and remaining repetitions.
     stack: Vec<(&'a [Statement], usize, u64)>,
 }
 
 impl Program {
-    /// What the warp does, from the first step on.
+    /// Returns the executed statements of the warp.
     pub fn operations(&self) -> Operations<'_> {
         Operations { stack: vec![(&self.statements, 0, 0)] }
     }

@@ -1,34 +1,40 @@
-//! Finds what repeats in a warp's program, and writes it as loops within loops.
+//! Detection of repetitions in the program of a warp, as nested loops.
 //!
-//! The program is a sequence of numbers, a number for each different block (a call with what is before and after it). They are pushed on a stack one by one, and after each push the stack is rolled as long as something at its end repeats:
+//! The program is a sequence of numbers, one per distinct block (a call with its synchronisation). Numbers are pushed
+//! on a stack one by one. After each push, the end of the stack is rolled while it repeats:
 //!
-//! - the last p items equal the p before them: both become a loop of two turns;
-//! - the last p items equal the body of the loop before them: it gets a turn more.
+//! - If the last p items equal the p items before them, both become a loop of two iterations.
+//! - If the last p items equal the body of the preceding loop, the loop gets one more iteration.
 //!
-//! A loop is an item too, two of them being equal if their bodies and turns are, so that loops are found within loops. Both cases have an earlier item that ends as the last one does: the candidates for p are the last [`CANDIDATES`] places with the same item, or with a loop whose body ends with it,
-//! the nearest first. Each is compared by a running hash of the stack, in a step, and then item by item. The latter costs p steps, and takes at least p items off the stack; so all in all it is linear in the length, times the candidates.
+//! A loop is an item, too. Two loops are equal if their bodies and iterations are, so nested loops are found. In both
+//! cases an earlier item ends like the last one. So the candidates for p are the last [`CANDIDATES`] positions of the
+//! same item, or of a loop whose body ends with it, the nearest first. Each is compared by a running hash of the stack,
+//! and then item by item. The latter costs p steps and removes at least p items. In total the time is linear in the
+//! length, times the number of candidates.
 //!
-//! How far a prefix has been rolled depends on little before its end, so once a pattern has come round a few times it is rolled in the same way each time, and the length of the result doesn't depend on how often it comes. The result needn't be the shortest there is: a loop may begin in the
-//! midst of a turn of the source's, and a pattern in which each item is found more than [`CANDIDATES`] times isn't seen.
+//! The state of a rolled prefix depends only on the items near its end. So a pattern is rolled the same way in each
+//! period after the first ones, and the length of the result does not depend on the number of periods. The result need
+//! not be the shortest. A loop may begin in the middle of an iteration of the source. A pattern that contains an item
+//! more than [`CANDIDATES`] times is not found.
 
 use std::collections::HashMap;
 
-/// How many earlier places are looked at for each item.
+/// Number of earlier positions that are examined for each item.
 const CANDIDATES: usize = 16;
 
-/// Of the running hash; any odd number with bits all over does, since equal hashes are checked.
+/// Factor of the running hash; any odd number with well-distributed bits works, since equal hashes are verified.
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// An item of a rolled sequence.
+/// Item of a rolled sequence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Rolled {
-    /// What was pushed.
+    /// Number of a block.
     Block(u32),
-    /// The body so many times.
+    /// Number of repetitions, and body.
     Repeat(u64, Vec<Rolled>),
 }
 
-/// Rolls a sequence up. Numbers should be small: there are tables of their size.
+/// Rolls up a sequence. Numbers should be small, since tables have their size.
 pub(super) fn roll(blocks: impl IntoIterator<Item = u32>) -> Vec<Rolled> {
     let mut roller = Roller { hashes: vec![0], powers: vec![1], ..Roller::default() };
     for block in blocks {
@@ -39,11 +45,11 @@ pub(super) fn roll(blocks: impl IntoIterator<Item = u32>) -> Vec<Rolled> {
     roller.rolled(&roller.stack)
 }
 
-/// What a number on the stack stands for.
+/// Meaning of a number on the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Item {
     Block(u32),
-    /// A body, by its number, and its turns.
+    /// Number of a body, and number of iterations.
     Repeat(u32, u64),
 }
 
@@ -54,16 +60,16 @@ struct Roller {
     bodies: Vec<Vec<u32>>,
     body_numbers: HashMap<Vec<u32>, u32>,
     stack: Vec<u32>,
-    /// Of the first n items of the stack, at n.
+    /// Hash of the first n items of the stack, at index n.
     hashes: Vec<u64>,
-    /// FACTOR to the n, at n.
+    /// `FACTOR` to the power of n, at index n.
     powers: Vec<u64>,
-    /// For each item the places on the stack that hold it, or a loop whose body ends with it; ascending.
+    /// For each item the ascending positions on the stack that hold it, or a loop whose body ends with it.
     ends: Vec<Vec<u32>>,
 }
 
 impl Roller {
-    /// The number of an item.
+    /// Returns the number of an item.
     fn item(&mut self, item: Item) -> u32 {
         let Self { items, numbers, ends, .. } = self;
         *numbers.entry(item).or_insert_with(|| {
@@ -73,7 +79,7 @@ impl Roller {
         })
     }
 
-    /// The number of a body.
+    /// Returns the number of a body.
     fn body(&mut self, body: &[u32]) -> u32 {
         if let Some(&number) = self.body_numbers.get(body) {
             return number;
@@ -84,7 +90,7 @@ impl Roller {
         number
     }
 
-    /// The last item of the body, if the item is a loop.
+    /// Returns the last item of the body, if the item is a loop.
     fn end_of(&self, item: u32) -> Option<u32> {
         match self.items[item as usize] {
             Item::Block(_) => None,
@@ -117,7 +123,7 @@ impl Roller {
         self.hashes[end].wrapping_sub(self.hashes[start].wrapping_mul(self.powers[end - start]))
     }
 
-    /// Rolls the end of the stack once, if something there repeats.
+    /// Rolls the end of the stack once if it repeats.
     fn reduce(&mut self) -> bool {
         let Some((&last, length)) = self.stack.last().zip(Some(self.stack.len())) else { return false };
         let earlier = self.ends[last as usize].iter().rev().skip(1).take(CANDIDATES);
@@ -129,7 +135,8 @@ impl Roller {
         true
     }
 
-    /// If what is behind this place is as the loop in it, or as what ends with it: where the new loop begins, and which.
+    /// Returns start and kind of a new loop if the items after a position equal the loop there, or the items that end
+    /// there.
     fn repeats(&self, last: u32, place: usize, length: usize) -> Option<(usize, Found)> {
         let (turn, period) = (&self.stack[place + 1..], length - place - 1);
         if let Item::Repeat(body, turns) = self.items[self.stack[place] as usize] {
@@ -162,10 +169,10 @@ impl Roller {
     }
 }
 
-/// What repeats.
+/// Kind of a repetition.
 enum Found {
-    /// A body once more, so many times now.
+    /// One more iteration of a body, and the new number of iterations.
     Again(u32, u64),
-    /// So many items, twice.
+    /// Two equal sequences of a length.
     Twice(usize),
 }

@@ -1,69 +1,69 @@
-//! Programs and their statements.
+//! Programs and statements.
 
 use serde::Serialize;
 
-/// One step of a warp.
+/// Statement of a warp.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Statement {
-    /// Waits for a signal of this channel, and takes it.
+    /// Waits for a signal of a channel and consumes it.
     Wait {
-        /// Which.
+        /// Index.
         channel: u32,
     },
-    /// Signals this channel, once.
+    /// Signals a channel once.
     Signal {
-        /// Which.
+        /// Index.
         channel: u32,
     },
-    /// Takes a free buffer of this queue, to be filled by the next call.
+    /// Takes a free buffer of a queue, which the next call fills.
     Dequeue {
-        /// Which.
+        /// Index.
         queue: u32,
     },
-    /// Gives the buffer that was filled to the consumers.
+    /// Passes the filled buffer to the consumers.
     Queue {
-        /// Which.
+        /// Index.
         queue: u32,
     },
-    /// Takes the oldest filled buffer of this queue, to be read by the next call.
+    /// Takes the oldest filled buffer of a queue, which the next call reads.
     Acquire {
-        /// Which.
+        /// Index.
         queue: u32,
     },
-    /// Gives the buffer that was read back.
+    /// Releases the buffer that was read.
     Release {
-        /// Which.
+        /// Index.
         queue: u32,
     },
-    /// The warp's next instance, an execution of this call of the source.
+    /// Executes the next instance, a call of the source.
     Call {
-        /// Which.
+        /// Index.
         call: u32,
     },
-    /// The body so many times: a loop that was rolled up.
+    /// Repeats a body: a rolled-up loop.
     Repeat {
-        /// At least 2.
+        /// Number of repetitions; at least 2.
         times: u64,
-        /// Not empty.
+        /// Body; not empty.
         body: Vec<Statement>,
     },
 }
 
-/// A warp's program.
+/// Program of a warp.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Program {
-    /// Its number.
+    /// Index of the warp.
     pub warp: u32,
-    /// From the first to the last.
+    /// Statements in order.
     pub statements: Vec<Statement>,
 }
 
-/// All programs, and what they need.
+/// All programs and their channels.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Programs {
-    /// Channels, all empty at the start; what each may hold at most at a time.
+    /// Maximum number of signals that each channel holds; all are empty at the start.
     pub channels: Vec<u64>,
-    /// By their numbers, none missing.
+    /// Programs by warp, without gaps.
     pub warps: Vec<Program>,
 }

@@ -36,7 +36,7 @@ fn length(rolled: &[Rolled]) -> usize {
     rolled.iter().map(one).sum()
 }
 
-/// Loops within loops, and what is around them.
+/// Nested loops and the items around them.
 fn nested() -> impl Strategy<Value = Vec<u32>> {
     let leaf = prop::collection::vec(0..4_u32, 0..6);
     leaf.prop_recursive(4, 400, 4, |inner| {
@@ -52,7 +52,7 @@ proptest! {
         prop_assert_eq!(unrolled(&rolled), blocks);
     }
 
-    /// However long a body, and however its items repeat in it.
+    /// Bodies of any length, with repeated items.
     #[test]
     fn turns_add_no_length(body in nested(), before in nested(), after in nested()) {
         let with = |turns: usize| length(&roll([&before[..], &body.repeat(turns), &after].concat()));
@@ -70,7 +70,8 @@ proptest! {
     }
 }
 
-/// Runs the programs in some order that they allow. Nobody hangs, no channel holds more than is said, and each call begins when all it depends on has ended.
+/// Runs the programs in a random valid order. No warp deadlocks, channels hold at most their maximum, and each call
+/// begins after its dependencies have ended.
 fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
     for kind in [Kind::Binary, Kind::Counting] {
         let (_, _, programs) = compiled(dependencies, kind);
@@ -86,7 +87,7 @@ fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
         let mut parked = 0;
         while warps.iter_mut().any(|warp| warp.peek().is_some()) {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            // From a warp at random on, the first that can go on.
+            // The first warp that can continue, from a random one on.
             let warp = ((random >> 33) as usize + parked) % warps.len();
             let Some(statement) = warps[warp].peek() else {
                 parked += 1;
@@ -129,14 +130,14 @@ fn runs(dependencies: &Dependencies, seed: u64) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// How many statements the programs have for a number of turns, for each kind.
+/// Returns the number of statements for a number of rounds, for each kind.
 fn sizes(of: &dyn Fn(u32) -> Dependencies, turns: u32) -> [usize; 2] {
     [Kind::Binary, Kind::Counting].map(|kind| compiled(&of(turns), kind).2.size())
 }
 
-/// Each item is in it twice, so that the nearest one that is the same never ends a turn.
+/// Each item occurs twice, so the nearest equal item never ends an iteration.
 #[test]
-fn turns_are_found_though_all_items_are_in_them_twice() {
+fn iterations_with_repeated_items_are_found() {
     let turns = |turns: usize| roll([0, 1, 2, 0, 2, 1].repeat(turns));
     assert_eq!(length(&turns(100)), length(&turns(4)));
     assert!(length(&turns(100)) < 20);
@@ -147,30 +148,33 @@ fn ring(rounds: u32, queues: bool) -> Dependencies {
 }
 
 #[test]
-fn a_ring_takes_the_same_code_however_often_it_turns() {
+fn ring_code_size_is_independent_of_rounds() {
     for queues in [false, true] {
         assert_eq!(sizes(&|rounds| ring(rounds, queues), 10), sizes(&|rounds| ring(rounds, queues), 1000));
     }
     let text = |kind, queues| {
         let source = Pipeline { warps: 2, rounds: 1000, depth: 2, readers: 1, queues }.source();
-        told(&parse("ring.coop", &source).unwrap().expand(&[], 10_000).unwrap(), kind)
+        text_of(&parse("ring.coop", &source).unwrap().expand(&[], 10_000).unwrap(), kind)
     };
     let texts = [text(Kind::Binary, false), text(Kind::Counting, false), text(Kind::Counting, true)];
     same(&texts.join("\n"), include_str!("ring.txt"));
 }
 
-/// The figure of the publication with its example's programs: with binary channels, then with counting ones.
+/// Programs of the example of the publication, with binary and with counting channels.
 #[test]
 fn the_examples_programs_are_those_of_figure_9() {
-    // What was made by hand is what the source gives.
+    // The handwritten dependencies equal those of the source.
     let source = include_str!("../../examples/seed.coop");
     let expanded = parse("seed.coop", source).unwrap().expand(&[], 100).unwrap();
-    same(&[told(&expanded, Kind::Binary), told(&expanded, Kind::Counting)].join("\n"), include_str!("figure-9.txt"));
+    same(
+        &[text_of(&expanded, Kind::Binary), text_of(&expanded, Kind::Counting)].join("\n"),
+        include_str!("figure-9.txt"),
+    );
     assert_eq!(expanded.dependencies.edges, example().edges);
     assert_eq!(compiled(&expanded.dependencies, Kind::Binary).2, compiled(&example(), Kind::Binary).2);
 }
 
-/// From a source with a queue: no channels, and a loop.
+/// A source with a queue: no channels, and a loop.
 #[test]
 fn a_queue_of_the_source_needs_no_channels() {
     let text = "queue q of 2 for i in 0..20 { produce a[i] in q @warp 0 consume a[i] @warp 1 }";
@@ -182,11 +186,11 @@ fn a_queue_of_the_source_needs_no_channels() {
     assert_eq!(programs.warps[1].statements, [Statement::Repeat { times: 20, body }]);
 }
 
-fn told(of: &Expanded, kind: Kind) -> String {
+fn text_of(of: &Expanded, kind: Kind) -> String {
     compiled(&of.dependencies, kind).2.text(of)
 }
 
-/// Says where texts differ, without printing both whole.
+/// Reports the first difference of two texts.
 fn same(text: &str, expected: &str) {
     for (number, (line, expected)) in (1..).zip(text.lines().zip(expected.lines())) {
         assert_eq!(line, expected, "line {number}");
@@ -194,9 +198,9 @@ fn same(text: &str, expected: &str) {
     assert_eq!(text.lines().count(), expected.lines().count());
 }
 
-/// With counting channels at once. With binary ones when these have settled, up to what remains of their period at the end.
+/// Counting channels give a short program at once; binary channels after they have become periodic.
 #[test]
-fn longer_pipelines_take_no_more_code_either() {
+fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
         let rings = |rounds| Pipeline { warps, rounds, depth, readers, queues: false }.dependencies();
         assert_eq!(sizes(&rings, 10)[1], sizes(&rings, 1001)[1]);
@@ -205,7 +209,7 @@ fn longer_pipelines_take_no_more_code_either() {
     }
 }
 
-/// Two loops, one in the other, and a third call after each turn of the outer one.
+/// Two nested loops, and a third call after each iteration of the outer one.
 fn nest(outer: u32, inner: u32) -> Dependencies {
     let turn = |start: u32| {
         let calls = (0..inner).flat_map(move |k| [(0, start + 2 * k), (1, start + 2 * k + 1)]);
@@ -230,17 +234,17 @@ fn nest(outer: u32, inner: u32) -> Dependencies {
 }
 
 #[test]
-fn loops_within_loops_take_no_more_code_either() {
+fn nested_loop_code_size_is_independent_of_rounds() {
     for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
         assert_eq!(sizes(&|turns| nest(turns, inner), outer), sizes(&|turns| nest(turns, 10), 10));
     }
-    // Another remainder of a ring of two; counting doesn't mind.
+    // Another remainder for a ring of two; counting channels are not affected.
     assert_eq!(sizes(&|turns| nest(turns, 11), 11), sizes(&|turns| nest(turns, 51), 101));
     assert_eq!(sizes(&|turns| nest(turns, 11), 11)[1], sizes(&|turns| nest(turns, 10), 10)[1]);
 }
 
 #[test]
-fn programs_are_told_as_json() {
+fn programs_serialise_to_json() {
     let json = serde_json::to_value(compiled(&ring(4, true), Kind::Counting).2).unwrap();
     let expected = serde_json::json!({
         "channels": [],

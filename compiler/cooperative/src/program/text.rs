@@ -1,4 +1,4 @@
-//! Programs to be read.
+//! Programs as text.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -8,11 +8,12 @@ use crate::dependencies::Queue;
 use crate::expand::{Call, Expanded};
 use crate::tree::around;
 
-/// So many executions of a call are told at least, before those between them and the last are left out.
-const MOST_SHOWN: usize = 3;
+/// Number of executions of a call that are listed before the others, up to the last, are left out.
+const MAX_SHOWN: usize = 3;
 
 impl Programs {
-    /// What they need, then each warp's program, a statement a line, indented in loops. Behind a call of a loop stands for which values of the loop's variables it is made, one after the other.
+    /// Returns the channels and queues, and each program with one statement per line and indented loops. A comment
+    /// after a call in a loop lists the values of the loop variables.
     pub fn text(&self, of: &Expanded) -> String {
         let mut text = String::new();
         for (channel, holds) in self.channels.iter().enumerate() {
@@ -33,14 +34,14 @@ impl Programs {
         text
     }
 
-    /// How many statements they have together, those in loops counted once and the loops themselves.
+    /// Returns the total number of statements; a loop and each statement of its body count once.
     pub fn size(&self) -> usize {
         self.warps.iter().map(|program| size(&program.statements)).sum()
     }
 }
 
 impl Statement {
-    /// Its line; of a loop the one that begins it.
+    /// Returns the line of the statement; for a loop its first line.
     pub(crate) fn text(&self, queues: &[Queue], calls: &[Call]) -> String {
         let queue = |number: u32| &queues[number as usize].name;
         match *self {
@@ -56,7 +57,7 @@ impl Statement {
     }
 }
 
-/// By statement that is a call, its executions in their order.
+/// Returns the instances of each call statement in order.
 fn executed(program: &Program, instances: &[u32]) -> HashMap<*const Statement, Vec<u32>> {
     let mut own = instances.iter().copied();
     let mut executed: HashMap<_, Vec<u32>> = HashMap::new();
@@ -66,11 +67,11 @@ fn executed(program: &Program, instances: &[u32]) -> HashMap<*const Statement, V
     executed
 }
 
-/// A program's lines.
+/// Writer of the lines of a program.
 struct Lines<'a> {
     text: &'a mut String,
     of: &'a Expanded,
-    /// By call: those of its loops.
+    /// Variables of the loops of each call.
     variables: &'a [String],
     executed: HashMap<*const Statement, Vec<u32>>,
 }
@@ -92,7 +93,7 @@ impl Lines<'_> {
         }
     }
 
-    /// The values of the loops' variables with which a call is made, as a comment.
+    /// Returns a comment with the values of loop variables for a call.
     fn values(&self, statement: &Statement, call: u32) -> String {
         let variables = &self.variables[call as usize];
         let executed = self.executed.get(&std::ptr::from_ref(statement)).map_or(&[][..], Vec::as_slice);
@@ -103,9 +104,9 @@ impl Lines<'_> {
             let indices = &self.of.dependencies.instances[number as usize].indices;
             indices.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
-        let told = if executed.len() <= MOST_SHOWN + 1 { executed.len() } else { MOST_SHOWN };
-        let mut all: Vec<String> = executed[..told].iter().map(values).collect();
-        if let (true, Some(last)) = (told < executed.len(), executed.last()) {
+        let listed = if executed.len() <= MAX_SHOWN + 1 { executed.len() } else { MAX_SHOWN };
+        let mut all: Vec<String> = executed[..listed].iter().map(values).collect();
+        if let (true, Some(last)) = (listed < executed.len(), executed.last()) {
             all.extend(["...".to_string(), values(last)]);
         }
         format!("    # {variables} = {}", all.join(", "))

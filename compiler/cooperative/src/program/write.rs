@@ -1,4 +1,4 @@
-//! From instances and their channels to programs.
+//! Generation of programs from instances and channels.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,8 @@ use crate::dependencies::Dependencies;
 use crate::queues::of_queues;
 use crate::reduce::Reduced;
 
-/// Each warp's program: its instances in their order with what is before and after each, repetitions rolled up. In time linear in instances and edges but for sorting these, and for what rolling takes (module `roll`).
+/// Returns the program of each warp: its instances in order with their synchronisation, and repetitions rolled up. The
+/// time is linear in instances and edges, apart from sorting and rolling (module `roll`).
 pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels) -> Programs {
     let over = || reduced.edges.iter().zip(&channels.of);
     let mut waits: Vec<_> = over().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();
@@ -35,7 +36,7 @@ pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     }
 }
 
-/// Those that begin with an instance, asked for in ascending order of instances.
+/// Returns the entries of an instance; call it with ascending instances.
 fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, u32, u32)] {
     all.sort_unstable();
     let mut rest = &all[..];
@@ -46,7 +47,7 @@ fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, 
     }
 }
 
-/// A warp's blocks, each different one stored once.
+/// Blocks of a warp; equal blocks are stored once.
 #[derive(Default)]
 struct Warp {
     numbers: HashMap<Vec<Statement>, u32>,
@@ -70,7 +71,7 @@ fn statements(blocks: &[Vec<Statement>], rolled: &[Rolled]) -> Vec<Statement> {
     let statements = |item: &Rolled| match item {
         Rolled::Block(block) => blocks[*block as usize].clone(),
         Rolled::Repeat(times, body) => match (times, statements(blocks, body)) {
-            // As a loop it would be as long.
+            // As a loop it would be no shorter.
             (2, body) if matches!(body[..], [Statement::Call { .. }]) => [&body[..], &body].concat(),
             (&times, body) => vec![Statement::Repeat { times, body }],
         },

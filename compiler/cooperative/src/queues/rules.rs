@@ -1,22 +1,23 @@
-//! What holds of a queue's buffers: `buffer_queue` hands them out in turn, so that contents are read in the order written, each once. Whoever makes dependencies, out of a source or otherwise, keeps to these rules.
+//! Rules for the use of a queue. `buffer_queue` assigns buffers in order, so contents are read once each, in the order
+//! in which they are written.
 
 use crate::dependencies::Buffer;
 use crate::dependencies::Queue as Declared;
 use std::fmt::Display;
-use warploom_compiler::ir::{Fault, Place};
+use warploom_compiler::ir::{error_at, Diagnostic, Place};
 
-/// A queue up to an instance. `P` says where something stands: `line 5`, or an instance's name.
+/// State of a queue up to an instance. `P` is a location: `line 5`, or the name of an instance.
 pub(crate) struct Rules<'a, P> {
     declared: &'a Declared,
-    /// What was put in, in this order.
+    /// Contents in the order in which they were produced.
     contents: Vec<u32>,
-    /// How many of them were taken out.
+    /// Number of consumed contents.
     taken: usize,
-    /// The instance that took out last, and how many: until it ends their buffers aren't given back.
+    /// Last consuming instance, and number of its contents. Their buffers are not released until it ends.
     held: (u32, u64),
-    /// Whether a content was taken out before its turn, which says nothing of those after it.
+    /// Whether a content was consumed out of order; reported once.
     disordered: bool,
-    /// The warp that puts in, and that which takes out, each with the first place that says so.
+    /// Producer and consumer warp, each with its first location.
     sides: [Option<(u32, P)>; 2],
 }
 
@@ -25,27 +26,28 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
     }
 
-    /// What was put in, in this order.
+    /// Contents in the order in which they were produced.
     pub fn contents(&self) -> &[u32] {
         &self.contents
     }
 
-    /// That one warp alone is at this side.
-    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), Fault> {
+    /// Checks that a single warp uses one side of the queue.
+    fn side(&mut self, side: usize, warp: u32, place: P) -> Result<(), Diagnostic> {
         match self.sides[side].get_or_insert((warp, place)) {
             (before, at) if *before != warp => {
-                let what = ["puts in", "takes out"][side];
+                let (action, role) = [("fills", "producer"), ("empties", "consumer")][side];
                 let name = &self.declared.name;
                 Err(misused(format!(
-                    "warp {warp} {what} here, and warp {before} in {at}; of queue '{name}' one warp {what}"
+                    "warp {warp} {action} queue '{name}', which warp {before} {action} in {at}; expected a single \
+                        {role} warp"
                 )))
             }
             _ => Ok(()),
         }
     }
 
-    /// A content is put in by an instance: the content whose buffer it takes.
-    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, Fault> {
+    /// Records a produced content, and returns the earlier content whose buffer it reuses.
+    pub fn produce(&mut self, content: u32, now: u32, warp: u32, place: P) -> Result<Option<u32>, Diagnostic> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
         let held = if self.held.0 == now { self.held.1 } else { 0 };
@@ -55,13 +57,14 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         self.side(0, warp, place)?;
         if live >= buffers {
             return Err(misused(format!(
-                "queue '{name}' has no free buffer here (of {buffers}): each holds what this call or a later one is still to consume; give it more, or consume earlier"
+                "queue '{name}' has no free buffer ({buffers} in use until this call or a later one consumes them); \
+                    help: declare more buffers, or consume earlier"
             )));
         }
         Ok(before)
     }
 
-    /// A content is taken out by an instance; `again` if one has done so before.
+    /// Records a consumed content; `again` if it was consumed before.
     pub fn consume(
         &mut self,
         content: u32,
@@ -70,21 +73,20 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         place: P,
         again: bool,
         buffers: &[Buffer],
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Diagnostic> {
         let named = |content: u32| &buffers[content as usize].name;
         let name = &self.declared.name;
         if again {
             let one = named(content);
             return Err(misused(format!(
-                "{one} is consumed already; of queue '{name}' each content is consumed once, its buffer goes back then"
+                "{one} is consumed again; a content of queue '{name}' can be consumed only once, since its buffer \
+                    is then released"
             )));
         }
         let side = self.side(1, warp, place);
         let Some(&oldest) = self.contents.get(self.taken) else {
             let one = named(content);
-            return Err(misused(format!(
-                "{one} is consumed here, and nothing is in queue '{name}' that isn't consumed already"
-            )));
+            return Err(misused(format!("{one} is consumed from queue '{name}', which is empty")));
         };
         self.taken += 1;
         self.held = if self.held.0 == now { (now, self.held.1 + 1) } else { (now, 1) };
@@ -92,14 +94,15 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
             self.disordered = true;
             let (one, oldest) = (named(content), named(oldest));
             return Err(misused(format!(
-                "{one} is consumed here, and {oldest} was produced before it; queue '{name}' gives its contents in the order produced"
+                "{one} is consumed before {oldest}; queue '{name}' delivers contents in the order in which they are \
+                    produced"
             )));
         }
         side
     }
 }
 
-/// A queue that isn't used as it hands contents on; where, the caller says.
-fn misused(message: String) -> Fault {
-    Fault::at(Place::default(), message)
+/// Creates an error without a location, which the caller adds.
+fn misused(message: String) -> Diagnostic {
+    error_at(Place::default(), message)
 }

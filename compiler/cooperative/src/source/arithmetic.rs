@@ -1,20 +1,20 @@
-//! Reads expressions.
+//! Parser of expressions.
 
 use super::parse::Reader;
 use super::syntax::{Expression, Operator};
-use warploom_compiler::ir::{whole, Fault, Place};
+use warploom_compiler::ir::{error_at, parse_number, Diagnostic, Place};
 
-/// The deepest brackets and signs, and the most operators and signs of an expression: more is a slip.
-const MOST_BRACKETS: usize = 32;
-const MOST_OPERATORS: usize = 256;
+/// Limits: nesting depth of parentheses and signs, number of operators and signs of an expression.
+const MAX_BRACKETS: usize = 32;
+const MAX_OPERATORS: usize = 256;
 
 impl Reader<'_> {
-    pub fn expression(&mut self) -> Result<Expression, Fault> {
+    pub fn expression(&mut self) -> Result<Expression, Diagnostic> {
         self.operators = 0;
         self.binary(0, 0)
     }
 
-    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Fault> {
+    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
         let mut left = self.single(depth)?;
         let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text());
         while let Some(operator) = next(self).filter(|operator| operator.strength() >= weakest) {
@@ -25,30 +25,33 @@ impl Reader<'_> {
         Ok(left)
     }
 
-    /// Takes an operator or a sign.
-    fn operator(&mut self) -> Result<Place, Fault> {
+    /// Consumes an operator or a sign.
+    fn operator(&mut self) -> Result<Place, Diagnostic> {
         let place = self.rest.place();
         self.operators += 1;
-        if self.operators > MOST_OPERATORS {
-            return Err(Fault::at(place, format!("an expression has at most {MOST_OPERATORS} operators")));
+        if self.operators > MAX_OPERATORS {
+            return Err(error_at(place, format!("expression exceeds the limit of {MAX_OPERATORS} operators")));
         }
         self.rest.advance();
         Ok(place)
     }
 
-    fn single(&mut self, depth: usize) -> Result<Expression, Fault> {
-        if depth > MOST_BRACKETS {
-            return Err(Fault::at(self.rest.place(), format!("brackets and signs are {MOST_BRACKETS} deep at most")));
+    fn single(&mut self, depth: usize) -> Result<Expression, Diagnostic> {
+        if depth > MAX_BRACKETS {
+            return Err(error_at(
+                self.rest.place(),
+                format!("parentheses and signs exceed the nesting limit of {MAX_BRACKETS}"),
+            ));
         }
-        if self.rest.takes("(") {
+        if self.rest.accept("(") {
             let inner = self.binary(0, depth + 1)?;
-            self.rest.sign(")")?;
+            self.rest.expect_sign(")")?;
             return Ok(inner);
         }
         if self.rest.text() == "-" {
             let place = self.operator()?;
-            // The least number's digits alone are one too many.
-            let number = |digits: &str, negative| whole(digits, negative, place);
+            // The digits of the smallest number are out of range without the sign.
+            let number = |digits: &str, negative| parse_number(digits, negative, place);
             let least = |digits: &str| number(digits, false).is_err().then(|| number(digits, true).ok()).flatten();
             if let Some(value) = self.rest.peek().and_then(|token| least(token.text)) {
                 self.rest.advance();
@@ -58,7 +61,7 @@ impl Reader<'_> {
         }
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
-                let value = whole(token.text, false, token.place)?;
+                let value = parse_number(token.text, false, token.place)?;
                 self.rest.advance();
                 Ok(Expression::Number(value, token.place))
             }

@@ -1,15 +1,15 @@
-//! Whether the names of a source say something: what can be told without numbers.
+//! Checks of names, without evaluation.
 
 use super::syntax::{each_call, Buffer, Expression, Source, Statement};
-use super::token::MOST_FAULTS;
+use super::token::MAX_ERRORS;
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
-use warploom_compiler::ir::{suggestion, Fault, Name};
+use warploom_compiler::ir::{error_at, suggestion, Diagnostic, Name};
 
-/// What is wrong with the names: all of it, or more than anybody looks at.
-pub(super) fn check(source: &Source) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    let mut check = Check { source, faults: &mut faults, known: Vec::new(), places: HashMap::new() };
+/// Returns all errors of names, up to a limit.
+pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
+    let mut errors = Vec::new();
+    let mut check = Check { source, errors: &mut errors, known: Vec::new(), places: HashMap::new() };
     for parameter in &source.parameters {
         check.expression(&parameter.value);
         check.declare(&parameter.name);
@@ -18,7 +18,7 @@ pub(super) fn check(source: &Source) -> Vec<Fault> {
     let queues = source.queues.iter().map(|queue| (&queue.name, "a queue"));
     for (name, what) in source.resources.iter().map(|resource| (&resource.name, "a resource")).chain(queues) {
         if let Some((before, _)) = storages.insert(name.text.as_str(), (name, what)) {
-            check.faults.push(twice(name, before));
+            check.errors.push(duplicate_error(name, before));
         }
     }
     for range in source.resources.iter().map(|resource| &resource.range) {
@@ -28,35 +28,35 @@ pub(super) fn check(source: &Source) -> Vec<Fault> {
     let counts = source.queues.iter().map(|queue| &queue.buffers).chain(&source.warps).chain(&source.channels);
     counts.for_each(|count| check.expression(count));
     check.statements(&source.body);
-    stages(&source.body, &mut HashMap::new(), &mut faults);
-    outputs(source, &storages, &mut faults);
-    buffers(source, &mut faults);
-    faults
+    stages(&source.body, &mut HashMap::new(), &mut errors);
+    outputs(source, &storages, &mut errors);
+    buffers(source, &mut errors);
+    errors
 }
 
-fn twice(name: &Name, before: &Name) -> Fault {
-    Fault::at(name.place, format!("there is a '{}' already, in line {}", name.text, before.place.line))
+fn duplicate_error(name: &Name, before: &Name) -> Diagnostic {
+    error_at(name.place, format!("duplicate name '{}' (first defined on line {})", name.text, before.place.line))
 }
 
 struct Check<'a, 'b> {
     source: &'a Source,
-    faults: &'b mut Vec<Fault>,
-    /// Names that have values here, in the order declared.
+    errors: &'b mut Vec<Diagnostic>,
+    /// Defined names in the order of declaration.
     known: Vec<&'a Name>,
-    /// The same names, each where it was declared first.
+    /// First declaration of each defined name.
     places: HashMap<&'a str, &'a Name>,
 }
 
 impl<'a> Check<'a, '_> {
     fn declare(&mut self, name: &'a Name) {
         match self.places.entry(&name.text) {
-            Entry::Occupied(before) => self.faults.push(twice(name, before.get())),
+            Entry::Occupied(before) => self.errors.push(duplicate_error(name, before.get())),
             Entry::Vacant(place) => _ = place.insert(name),
         }
         self.known.push(name);
     }
 
-    /// The name that was declared last has no value from here on.
+    /// Removes the name that was declared last.
     fn forget(&mut self) {
         let Some(name) = self.known.pop() else { return };
         if self.places.get(name.text.as_str()).is_some_and(|first| std::ptr::eq(*first, name)) {
@@ -65,19 +65,18 @@ impl<'a> Check<'a, '_> {
     }
 
     fn expression(&mut self, expression: &'a Expression) {
-        let Self { source, faults, known, places } = self;
+        let Self { source, errors, known, places } = self;
         expression.names(&mut |name| {
-            if faults.len() >= MOST_FAULTS || places.contains_key(name.text.as_str()) {
+            if errors.len() >= MAX_ERRORS || places.contains_key(name.text.as_str()) {
                 return;
             }
             let is_it = |other: &Name| other.text == name.text;
-            // What is no slip of the pen stands further down.
-            faults.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
+            // A parameter with this name may be declared later.
+            errors.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
                 Some(later) => {
                     let (name, place, line) = (&name.text, name.place, later.name.place.line);
-                    let message =
-                        format!("parameter '{name}' is declared in line {line}; a value may depend on those before it");
-                    Fault::at(place, message)
+                    let message = format!("use of parameter '{name}' before its definition on line {line}");
+                    error_at(place, message)
                 }
                 None => unknown(name, known.iter().map(|known| known.text.as_str())),
             });
@@ -107,59 +106,57 @@ impl<'a> Check<'a, '_> {
     }
 }
 
-/// Stages of one name.
-fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, faults: &mut Vec<Fault>) {
+/// Reports duplicate stages.
+fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, errors: &mut Vec<Diagnostic>) {
     for statement in body {
         if let Statement::Stage { label, .. } = statement {
             if let Some(before) = known.insert(&label.text, label) {
-                let message = format!("there is a stage '{}' already, in line {}", label.text, before.place.line);
-                faults.push(Fault::at(label.place, message));
+                let message = format!("duplicate stage '{}' (first defined on line {})", label.text, before.place.line);
+                errors.push(error_at(label.place, message));
             }
         }
         if let Statement::Stage { body, .. } | Statement::For { body, .. } = statement {
-            stages(body, known, faults);
+            stages(body, known, errors);
         }
     }
 }
 
-/// Where calls write to: a part of a resource, or any buffer of a queue.
-fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, faults: &mut Vec<Fault>) {
+/// Checks outputs: a range of a resource, or a queue.
+fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mut Vec<Diagnostic>) {
     let mut names: Vec<&str> = storages.keys().copied().collect();
     names.sort_unstable();
     each_call(&source.body, &mut |call| {
         for output in &call.produces {
-            if faults.len() >= MOST_FAULTS {
+            if errors.len() >= MAX_ERRORS {
                 return;
             }
             let (name, place) = (&output.storage.text, output.storage.place);
             match (storages.get(name.as_str()), &output.range) {
                 (Some((_, "a resource")), None) => {
-                    let message =
-                        format!("which part of resource '{name}' is written isn't said; write '{name}[START..END]'");
-                    faults.push(Fault::at(place, message));
+                    let message = format!("missing range of resource '{name}'; expected '{name}[START..END]'");
+                    errors.push(error_at(place, message));
                 }
                 (Some((_, "a queue")), Some(_)) => {
-                    let message =
-                        format!("'{name}' is a queue: any of its buffers is taken, so no range is written here");
-                    faults.push(Fault::at(place, message));
+                    let message = format!("unexpected range of queue '{name}'; expected '{name}' without a range");
+                    errors.push(error_at(place, message));
                 }
                 (Some(_), _) => {}
                 (None, _) => {
                     let closest = suggestion(name, names.iter().copied());
                     let there = match names.is_empty() {
-                        true => "none is declared; 'resource NAME START..END' or 'queue NAME of N' does".to_string(),
-                        false => format!("there are {}", names.join(", ")),
+                        true => "help: declare it with 'resource NAME START..END' or 'queue NAME of N'".to_string(),
+                        false => format!("expected one of {}", names.join(", ")),
                     };
-                    let message = format!("'{name}' is no resource or queue{closest}; {there}");
-                    faults.push(Fault::at(place, message));
+                    let message = format!("unknown resource or queue '{name}'{closest}; {there}");
+                    errors.push(error_at(place, message));
                 }
             }
         }
     });
 }
 
-/// Buffers that nothing produces, and those that have now more and now fewer indices.
-fn buffers(source: &Source, faults: &mut Vec<Fault>) {
+/// Reports buffers that no call produces, and buffers with different numbers of indices.
+fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
     let mut produced: HashMap<&str, &Buffer> = HashMap::new();
     each_call(&source.body, &mut |call| {
         call.produces.iter().for_each(|output| _ = produced.entry(&output.buffer.name.text).or_insert(&output.buffer));
@@ -173,7 +170,7 @@ fn buffers(source: &Source, faults: &mut Vec<Fault>) {
     };
     each_call(&source.body, &mut |call| {
         for buffer in call.consumes.iter().chain(call.produces.iter().map(|output| &output.buffer)) {
-            if faults.len() >= MOST_FAULTS {
+            if errors.len() >= MAX_ERRORS {
                 return;
             }
             let Buffer { name, indices } = buffer;
@@ -181,30 +178,30 @@ fn buffers(source: &Source, faults: &mut Vec<Fault>) {
                 Some(first) if first.indices.len() == indices.len() => continue,
                 Some(first) => {
                     let (here, there, line) = (counted(buffer), counted(first), first.name.place.line);
-                    format!("'{}' has {here} here, and {there} in line {line}", name.text)
+                    format!("buffer '{}' with {here}; expected {there}, as on line {line}", name.text)
                 }
                 None => {
                     let closest = suggestion(&name.text, names.iter().copied());
                     let there = match names.is_empty() {
-                        true => "no buffer is".to_string(),
-                        false => format!("produced are {}", names.join(", ")),
+                        true => "the source produces no buffer".to_string(),
+                        false => format!("expected one of {}", names.join(", ")),
                     };
-                    format!("'{}' is consumed, and never produced{closest}; {there}", name.text)
+                    format!("unknown buffer '{}', which no call produces{closest}; {there}", name.text)
                 }
             };
-            faults.push(Fault::at(name.place, message));
+            errors.push(error_at(name.place, message));
         }
     });
 }
 
-/// A name that has no value here.
-fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str> + Clone) -> Fault {
+/// Returns the error of an unknown name.
+fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
     let closest = suggestion(&name.text, known.clone());
     let known: Vec<&str> = known.collect();
     let there = match known.is_empty() {
-        true => "there is none here".to_string(),
-        false => format!("here are {}", known.join(", ")),
+        true => "no parameter or loop variable is defined here".to_string(),
+        false => format!("expected one of {}", known.join(", ")),
     };
-    let message = format!("'{}' is no parameter or variable of a loop round it{closest}; {there}", name.text);
-    Fault::at(name.place, message)
+    let message = format!("unknown name '{}'{closest}; {there}", name.text);
+    error_at(name.place, message)
 }

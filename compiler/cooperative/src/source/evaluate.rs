@@ -1,37 +1,37 @@
-//! The values of expressions.
+//! Evaluation of expressions.
 
 use super::syntax::{Expression, Operator};
 use std::cell::Cell;
 use std::collections::HashMap;
-use warploom_compiler::ir::Fault;
+use warploom_compiler::ir::{error_at, Diagnostic};
 
-/// Names that have values here, and how much was evaluated with them.
+/// Values of names, and a counter of evaluation steps.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scope<'a> {
-    /// In the order declared.
+    /// Parameters in the order of declaration.
     parameters: Vec<(&'a str, i64)>,
     values: HashMap<&'a str, i64>,
-    /// The variables of loops; the innermost comes last.
+    /// Variables of loops; the innermost is last.
     pub loops: Vec<(&'a str, i64)>,
-    /// How many parts of expressions were evaluated: numbers, names and operators.
+    /// Number of evaluated parts of expressions: numbers, names and operators.
     pub steps: Cell<usize>,
 }
 
 impl<'a> Scope<'a> {
-    /// With these parameters.
+    /// Creates a scope with parameters.
     pub fn new(parameters: impl IntoIterator<Item = (&'a str, i64)>) -> Self {
         let mut scope = Self::default();
         parameters.into_iter().for_each(|(name, value)| scope.declare(name, value));
         scope
     }
 
-    /// Gives a parameter its value.
+    /// Adds a parameter.
     pub fn declare(&mut self, name: &'a str, value: i64) {
         self.parameters.push((name, value));
         self.values.insert(name, value);
     }
 
-    /// The parameters, in the order declared.
+    /// Returns the parameters in the order of declaration.
     pub fn parameters(&self) -> &[(&'a str, i64)] {
         &self.parameters
     }
@@ -41,8 +41,8 @@ impl<'a> Scope<'a> {
         variable.or_else(|| self.values.get(name).copied())
     }
 
-    /// The values of the loops round this place, as a part of a message; empty outside of loops.
-    pub fn told(&self) -> String {
+    /// Returns the values of the enclosing loops as part of a message; empty outside of loops.
+    pub fn loop_values(&self) -> String {
         let one = |(name, value): &(&str, i64)| format!("{name} = {value}");
         let all: Vec<String> = self.loops.iter().map(one).collect();
         if all.is_empty() {
@@ -53,21 +53,24 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// The value of an expression.
+/// Evaluates an expression.
 ///
 /// # Errors
-/// An unknown name, a division by zero, or a number that has more than 64 bits.
-pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Fault> {
+/// A name is unknown, a divisor is zero, or a number exceeds 64 bits.
+pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Diagnostic> {
     let too_large = |place, what: String| {
-        let message = format!("{what} doesn't fit in 64 bits with sign{}", scope.told());
-        Fault::at(place, message)
+        let message = format!("{what} is out of range for a signed 64-bit number{}", scope.loop_values());
+        error_at(place, message)
     };
     scope.steps.set(scope.steps.get() + 1);
     match expression {
         Expression::Number(number, _) => Ok(*number),
-        // A source's names are all known, but not where its tree is made: a loop's variable has no value there.
+        // A checked source has no unknown names, but the schedule tree is built without values of loop variables.
         Expression::Name(name) => scope.value(&name.text).ok_or_else(|| {
-            Fault::at(name.place, format!("'{}' is no parameter or variable of a loop round it", name.text))
+            error_at(
+                name.place,
+                format!("unknown name '{}'; expected a parameter or the variable of an enclosing loop", name.text),
+            )
         }),
         Expression::Negative(inner, place) => {
             let value = evaluate(inner, scope)?;
@@ -77,13 +80,13 @@ pub(crate) fn evaluate(expression: &Expression, scope: &Scope) -> Result<i64, Fa
             let (left, right) = (evaluate(left, scope)?, evaluate(right, scope)?);
             let result = match operator {
                 Operator::Divide | Operator::Remainder if right == 0 => {
-                    return Err(Fault::at(*place, format!("{left} is divided by zero{}", scope.told())));
+                    return Err(error_at(*place, format!("division of {left} by zero{}", scope.loop_values())));
                 }
                 Operator::Add => left.checked_add(right),
                 Operator::Subtract => left.checked_sub(right),
                 Operator::Multiply => left.checked_mul(right),
                 Operator::Divide => left.checked_div_euclid(right),
-                // Of the least number the quotient has no room.
+                // The quotient of the smallest number by -1 overflows.
                 Operator::Remainder => {
                     if right == -1 {
                         Some(0)

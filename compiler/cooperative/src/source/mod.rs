@@ -1,4 +1,4 @@
-//! The source form: stages, loops, and calls that produce and consume buffers. docs/reference/cooperative-source.md has the grammar.
+//! Source language: stages, loops, and calls with buffers. docs/reference/cooperative-source.md has the grammar.
 
 mod arithmetic;
 mod check;

@@ -1,21 +1,21 @@
-//! Reads sources.
+//! Parser of sources.
 
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
-use super::token::{Rest, MOST_FAULTS, STARTS};
-use warploom_compiler::ir::{suggestion, whole, Fault, Name, Place, Refusal};
+use super::token::{Rest, MAX_ERRORS, STARTS};
+use warploom_compiler::ir::{error_at, parse_number, suggestion, Diagnostic, Diagnostics, Name, Place};
 
-/// The most statements of a source, and the deepest blocks: more is a slip.
-const MOST_STATEMENTS: usize = 1 << 16;
-const MOST_BLOCKS: usize = 32;
-/// The most indices of a buffer, and the most buffers that a call reads or writes.
-const MOST_INDICES: usize = 8;
-const MOST_BUFFERS: usize = 256;
+/// Limits: statements of a source, nesting depth of blocks.
+const MAX_STATEMENTS: usize = 1 << 16;
+const MAX_BLOCKS: usize = 32;
+/// Limits: indices of a buffer, buffers that a call reads or writes.
+const MAX_INDICES: usize = 8;
+const MAX_BUFFERS: usize = 256;
 
-/// What a call may have behind its function.
+/// Clauses of a call.
 const CLAUSES: [&str; 4] = ["consumes", "produces", "cost", "@warp"];
 
-/// What a clause is called that begins with this token.
+/// Returns the name of a clause that starts with a token.
 fn clause(text: &str) -> &str {
     if text == "@" {
         "@warp"
@@ -24,13 +24,13 @@ fn clause(text: &str) -> &str {
     }
 }
 
-/// Reads a source from its text; `file` is what messages call it.
+/// Parses a source. `file` is the name of the file in messages.
 ///
 /// # Errors
-/// It is none: all that is wrong, each with its place and what is allowed.
-pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
-    let mut faults = Vec::new();
-    let rest = Rest::of(text, &mut faults);
+/// All syntax errors; or, if there are none, all errors of names.
+pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
+    let mut errors = Vec::new();
+    let rest = Rest::new(text, &mut errors);
     let source = Source {
         file: file.to_string(),
         text: text.to_string(),
@@ -41,29 +41,29 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Refusal> {
         channels: None,
         body: Vec::new(),
     };
-    let mut reader = Reader { rest, faults, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
+    let mut reader = Reader { rest, errors, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
     reader.source.body = reader.file();
-    let Reader { mut faults, source, .. } = reader;
-    // What isn't well written is missing: checks would blame the rest for it.
-    if faults.is_empty() {
-        faults = check(&source);
+    let Reader { mut errors, source, .. } = reader;
+    // Names are checked only without syntax errors, since missing parts would cause further errors.
+    if errors.is_empty() {
+        errors = check(&source);
     }
-    match faults.is_empty() {
+    match errors.is_empty() {
         true => Ok(source),
-        false => Err(Refusal::of(file, text, faults)),
+        false => Err(Diagnostics::new(file, text, errors)),
     }
 }
 
 pub(super) struct Reader<'a> {
     pub rest: Rest<'a>,
-    faults: Vec<Fault>,
-    /// What was declared so far.
+    errors: Vec<Diagnostic>,
+    /// Declarations so far.
     source: Source,
-    /// Where the blocks begin that are open.
+    /// Start locations of the open blocks.
     open: Vec<Place>,
     statements: usize,
     calls: u32,
-    /// Of the expression that is being read.
+    /// Number of operators of the current expression.
     pub operators: usize,
 }
 
@@ -73,26 +73,26 @@ impl Reader<'_> {
         loop {
             body.append(&mut self.statements());
             let place = self.rest.place();
-            if !self.rest.takes("}") {
+            if !self.rest.accept("}") {
                 break;
             }
-            self.faults.push(Fault::at(place, "this '}' ends nothing: no '{' is open here"));
+            self.errors.push(error_at(place, "unmatched '}'; no block is open"));
         }
-        if body.is_empty() && self.faults.is_empty() {
-            let message = "there is no call; one is 'produce', 'consume' or 'call'";
-            self.faults.push(Fault::at(Place::default(), message));
+        if body.is_empty() && self.errors.is_empty() {
+            let message = "source without calls; expected 'produce', 'consume' or 'call'";
+            self.errors.push(error_at(Place::default(), message));
         }
         body
     }
 
-    /// Statements up to the end of a block, or of the file.
+    /// Parses statements up to the end of a block or of the file.
     fn statements(&mut self) -> Vec<Statement> {
         let mut body = Vec::new();
-        while self.rest.peek().is_some_and(|token| token.text != "}") && self.faults.len() < MOST_FAULTS {
+        while self.rest.peek().is_some_and(|token| token.text != "}") && self.errors.len() < MAX_ERRORS {
             match self.statement() {
                 Ok(statement) => body.extend(statement),
-                Err(fault) => {
-                    self.faults.push(fault);
+                Err(error) => {
+                    self.errors.push(error);
                     self.rest.recover();
                 }
             }
@@ -100,23 +100,23 @@ impl Reader<'_> {
         body
     }
 
-    fn statement(&mut self) -> Result<Option<Statement>, Fault> {
+    fn statement(&mut self) -> Result<Option<Statement>, Diagnostic> {
         let (first, place) = (self.rest.text(), self.rest.place());
         self.statements += 1;
-        if self.statements > MOST_STATEMENTS {
+        if self.statements > MAX_STATEMENTS {
             while self.rest.peek().is_some() {
                 self.rest.advance();
             }
-            return Err(Fault::at(
+            return Err(error_at(
                 place,
-                format!("a source has at most {MOST_STATEMENTS} declarations and statements"),
+                format!("source exceeds the limit of {MAX_STATEMENTS} declarations and statements"),
             ));
         }
         if !STARTS.contains(&first) {
             let closest = suggestion(first, STARTS.into_iter());
             self.rest.advance();
-            let message = format!("'{first}' begins no statement{closest}; there are {}", STARTS.join(", "));
-            return Err(Fault::at(place, message));
+            let message = format!("unknown statement '{first}'{closest}; expected one of {}", STARTS.join(", "));
+            return Err(error_at(place, message));
         }
         self.rest.advance();
         Ok(Some(match first {
@@ -132,18 +132,21 @@ impl Reader<'_> {
             }
             "produce" | "consume" | "call" => Statement::Call(self.call(first, place)?),
             _ if !self.open.is_empty() => {
-                let message = format!("'{first}' declares something: it stands outside of stages and loops");
-                return Err(Fault::at(place, message));
+                let message = format!(
+                    "declaration '{first}' inside a block; expected it outside of stages and \
+                    loops"
+                );
+                return Err(error_at(place, message));
             }
             _ => return self.declaration(first, place).map(|()| None),
         }))
     }
 
-    fn declaration(&mut self, first: &str, place: Place) -> Result<(), Fault> {
+    fn declaration(&mut self, first: &str, place: Place) -> Result<(), Diagnostic> {
         match first {
             "parameter" => {
                 let name = self.rest.name("the parameter's name")?;
-                self.rest.sign("=")?;
+                self.rest.expect_sign("=")?;
                 let value = self.expression()?;
                 self.source.parameters.push(Parameter { name, value });
             }
@@ -154,32 +157,29 @@ impl Reader<'_> {
             }
             "queue" => {
                 let name = self.rest.name("the queue's name")?;
-                self.rest.sign("of")?;
+                self.rest.expect_sign("of")?;
                 let buffers = self.expression()?;
                 self.source.queues.push(Queue { name, buffers });
             }
             _ => {
                 let count = self.expression()?;
-                let said = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
-                if let Some(before) = said.replace(count) {
+                let declared = if first == "warps" { &mut self.source.warps } else { &mut self.source.channels };
+                if let Some(before) = declared.replace(count) {
                     let line = before.place().line;
-                    return Err(Fault::at(
-                        place,
-                        format!("how many {first} there are is said already, in line {line}"),
-                    ));
+                    return Err(error_at(place, format!("duplicate '{first}' (first defined on line {line})")));
                 }
             }
         }
         Ok(())
     }
 
-    /// A name or a number.
-    fn label(&mut self) -> Result<Name, Fault> {
+    /// Parses a name or a number.
+    fn label(&mut self) -> Result<Name, Diagnostic> {
         let what = "the stage's name or number";
         match self.rest.peek().filter(|token| token.text.starts_with(|c: char| c.is_ascii_digit())) {
             Some(token) => {
                 let place = token.place;
-                let number = whole(token.text, false, place)?;
+                let number = parse_number(token.text, false, place)?;
                 self.rest.advance();
                 Ok(Name { text: number.to_string(), place })
             }
@@ -188,20 +188,20 @@ impl Reader<'_> {
     }
 
     /// `VARIABLE in START..END`.
-    fn head(&mut self) -> Result<(Name, Range), Fault> {
+    fn head(&mut self) -> Result<(Name, Range), Diagnostic> {
         let variable = self.rest.name("the loop's variable")?;
-        self.rest.sign("in")?;
+        self.rest.expect_sign("in")?;
         Ok((variable, self.range()?))
     }
 
-    fn range(&mut self) -> Result<Range, Fault> {
+    fn range(&mut self) -> Result<Range, Diagnostic> {
         let start = self.expression()?;
-        self.rest.sign("..")?;
+        self.rest.expect_sign("..")?;
         Ok(Range { start, end: self.expression()? })
     }
 
-    /// `{ ... }` behind a head, which may be wrong: what is in the block is read all the same.
-    fn block<T>(&mut self, head: Result<T, Fault>) -> Result<(T, Vec<Statement>), Fault> {
+    /// Parses `{ ... }` after a head. If the head has an error, parses the block all the same.
+    fn block<T>(&mut self, head: Result<T, Diagnostic>) -> Result<(T, Vec<Statement>), Diagnostic> {
         if head.is_err() {
             while self
                 .rest
@@ -211,25 +211,24 @@ impl Reader<'_> {
                 self.rest.advance();
             }
             if self.rest.text() != "{" {
-                return Err(head.err().unwrap_or_else(|| self.rest.wants("'{'")));
+                return Err(head.err().unwrap_or_else(|| self.rest.expected("'{'")));
             }
         }
         let place = self.rest.place();
-        self.rest.sign("{")?;
-        if self.open.len() == MOST_BLOCKS {
-            return Err(Fault::at(place, format!("blocks are {MOST_BLOCKS} deep at most")));
+        self.rest.expect_sign("{")?;
+        if self.open.len() == MAX_BLOCKS {
+            return Err(error_at(place, format!("blocks exceed the nesting limit of {MAX_BLOCKS}")));
         }
         self.open.push(place);
         let body = self.statements();
         self.open.pop();
-        if !self.rest.takes("}") && self.faults.len() < MOST_FAULTS {
-            self.faults
-                .push(Fault::at(place, "this '{' is never closed; expected '}' after the block's last statement"));
+        if !self.rest.accept("}") && self.errors.len() < MAX_ERRORS {
+            self.errors.push(error_at(place, "unclosed '{'; expected '}' after the last statement of the block"));
         }
         Ok((head?, body))
     }
 
-    fn call(&mut self, first: &str, place: Place) -> Result<Call, Fault> {
+    fn call(&mut self, first: &str, place: Place) -> Result<Call, Diagnostic> {
         let short = Name { text: first.to_string(), place };
         let (mut consumes, mut produces) = (Vec::new(), Vec::new());
         let (form, function) = match first {
@@ -246,58 +245,57 @@ impl Reader<'_> {
         let (mut cost, mut warp) = (None, None);
         let allowed = if form == Form::Call { &CLAUSES[..] } else { &CLAUSES[2..] };
         while let Some(token) = self.rest.peek().filter(|token| token.text != "}" && !STARTS.contains(&token.text)) {
-            let twice = |said: bool| match said {
-                true => Err(Fault::at(token.place, format!("a call says '{}' once", clause(token.text)))),
+            let reject_duplicate = |is_duplicate: bool| match is_duplicate {
+                true => Err(error_at(token.place, format!("duplicate '{}' in one call", clause(token.text)))),
                 false => Ok(()),
             };
             match token.text {
                 "consumes" if form == Form::Call => {
-                    twice(!consumes.is_empty())?;
+                    reject_duplicate(!consumes.is_empty())?;
                     consumes = self.list(Self::buffer)?;
                 }
                 "produces" if form == Form::Call => {
-                    twice(!produces.is_empty())?;
+                    reject_duplicate(!produces.is_empty())?;
                     produces = self.list(Self::output)?;
                 }
                 "cost" => {
-                    twice(cost.is_some())?;
+                    reject_duplicate(cost.is_some())?;
                     self.rest.advance();
                     cost = Some(self.expression()?);
                 }
                 "@" => {
-                    twice(warp.is_some())?;
+                    reject_duplicate(warp.is_some())?;
                     self.rest.advance();
-                    if !self.rest.takes("warp") {
-                        return Err(self.rest.wants("'warp'"));
+                    if !self.rest.accept("warp") {
+                        return Err(self.rest.expected("'warp'"));
                     }
                     warp = Some(self.expression()?);
                 }
                 text => {
                     let closest = suggestion(text, allowed.iter().map(|clause| clause.trim_start_matches('@')));
-                    let message =
-                        format!("'{text}' is no part of a '{first}'{closest}; there are {}", allowed.join(", "));
-                    return Err(Fault::at(token.place, message));
+                    let message = format!(
+                        "unexpected token '{text}' in '{first}'{closest}; expected one of {}",
+                        allowed.join(", ")
+                    );
+                    return Err(error_at(token.place, message));
                 }
             }
         }
         let Some(warp) = warp else {
-            let what = format!("'{first}' in line {} names no warp; expected '@warp' and its number", place.line);
-            return Err(Fault::at(self.rest.behind(), what));
+            let what = format!("missing warp in '{first}' on line {}; expected '@warp NUMBER'", place.line);
+            return Err(error_at(self.rest.previous_end(), what));
         };
         self.calls += 1;
         Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
     }
 
     /// `WORD ONE, ONE`.
-    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Fault>) -> Result<Vec<T>, Fault> {
+    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Diagnostic>) -> Result<Vec<T>, Diagnostic> {
         self.rest.advance();
         let mut list = vec![one(self)?];
         while self.rest.text() == "," {
-            if list.len() == MOST_BUFFERS {
-                return Err(Fault::at(
-                    self.rest.place(),
-                    format!("a call reads and writes {MOST_BUFFERS} buffers at most"),
-                ));
+            if list.len() == MAX_BUFFERS {
+                return Err(error_at(self.rest.place(), format!("list exceeds the limit of {MAX_BUFFERS} buffers")));
             }
             self.rest.advance();
             list.push(one(self)?);
@@ -305,27 +303,30 @@ impl Reader<'_> {
         Ok(list)
     }
 
-    fn buffer(&mut self) -> Result<Buffer, Fault> {
+    fn buffer(&mut self) -> Result<Buffer, Diagnostic> {
         let name = self.rest.name("a buffer")?;
         let mut indices = Vec::new();
-        while self.rest.takes("[") {
-            if indices.len() == MOST_INDICES {
-                return Err(Fault::at(name.place, format!("a buffer has {MOST_INDICES} indices at most")));
+        while self.rest.accept("[") {
+            if indices.len() == MAX_INDICES {
+                return Err(error_at(
+                    name.place,
+                    format!("buffer '{}' exceeds the limit of {MAX_INDICES} indices", name.text),
+                ));
             }
             indices.push(self.expression()?);
-            self.rest.sign("]")?;
+            self.rest.expect_sign("]")?;
         }
         Ok(Buffer { name, indices })
     }
 
-    fn output(&mut self) -> Result<Output, Fault> {
+    fn output(&mut self) -> Result<Output, Diagnostic> {
         let buffer = self.buffer()?;
-        self.rest.sign("in")?;
+        self.rest.expect_sign("in")?;
         let storage = self.rest.name("a resource or a queue")?;
-        let range = match self.rest.takes("[") {
+        let range = match self.rest.accept("[") {
             true => {
                 let range = self.range()?;
-                self.rest.sign("]")?;
+                self.rest.expect_sign("]")?;
                 Some(range)
             }
             false => None,

@@ -1,4 +1,4 @@
-//! Prints sources, so that they are read as the same.
+//! Prints sources; parsing the output returns an equal source.
 
 use super::syntax::{Buffer, Call, Expression, Form, Output, Range, Source, Statement};
 use std::fmt::{Display, Formatter, Result, Write};

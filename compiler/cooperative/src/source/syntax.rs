@@ -1,8 +1,8 @@
-//! What a source consists of: expressions, declarations, calls and statements.
+//! Syntax tree: expressions, declarations, calls and statements.
 
 use warploom_compiler::ir::{Name, Place};
 
-/// An operator of two numbers.
+/// Binary operator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
     /// `+`
@@ -11,17 +11,17 @@ pub enum Operator {
     Subtract,
     /// `*`
     Multiply,
-    /// `/`: what is left over is never negative, so that it rounds down where one divides by a positive number.
+    /// `/`: Euclidean division; rounds down for a positive divisor.
     Divide,
-    /// `%`: what is left over, never negative.
+    /// `%`: Euclidean remainder, never negative.
     Remainder,
 }
 
 impl Operator {
-    /// All of them.
+    /// All operators.
     pub const ALL: [Self; 5] = [Self::Add, Self::Subtract, Self::Multiply, Self::Divide, Self::Remainder];
 
-    /// Its sign in the form.
+    /// Returns the sign in the text format.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Add => "+",
@@ -32,7 +32,7 @@ impl Operator {
         }
     }
 
-    /// How firmly it binds.
+    /// Returns the precedence.
     pub fn strength(self) -> u8 {
         match self {
             Self::Add | Self::Subtract => 0,
@@ -41,21 +41,21 @@ impl Operator {
     }
 }
 
-/// An expression of whole numbers of 64 bits with sign; one whose value has more is refused.
+/// Expression of signed 64-bit numbers; overflow is an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
-    /// A number.
+    /// Literal.
     Number(i64, Place),
-    /// A parameter, or the variable of a loop round it.
+    /// Parameter, or variable of an enclosing loop.
     Name(Name),
-    /// A minus before an expression.
+    /// Negation.
     Negative(Box<Expression>, Place),
-    /// Two numbers and what is done with them; the place is the operator's.
+    /// Binary operation with the location of the operator.
     Binary(Box<Expression>, Operator, Place, Box<Expression>),
 }
 
 impl Expression {
-    /// Where it begins.
+    /// Returns the location of the start.
     pub fn place(&self) -> Place {
         match self {
             Self::Number(_, place) | Self::Negative(_, place) => *place,
@@ -64,7 +64,7 @@ impl Expression {
         }
     }
 
-    /// Calls `each` for each name in it.
+    /// Calls `each` for each name.
     pub fn names<'a>(&'a self, each: &mut impl FnMut(&'a Name)) {
         match self {
             Self::Number(..) => {}
@@ -78,63 +78,63 @@ impl Expression {
     }
 }
 
-/// From a number up to another, which is not in it.
+/// Half-open range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// The first.
+    /// Start.
     pub start: Expression,
-    /// Behind the last.
+    /// Exclusive end.
     pub end: Expression,
 }
 
 /// `parameter NAME = VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name.
+    /// Name.
     pub name: Name,
-    /// Its value where none is given from outside; it may depend on parameters before it.
+    /// Default value; it may depend on earlier parameters.
     pub value: Expression,
 }
 
-/// `resource NAME START..END`: places that calls write and read.
+/// `resource NAME START..END`: positions that calls read and write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
-    /// Its name.
+    /// Name.
     pub name: Name,
-    /// Its places.
+    /// Range of positions.
     pub range: Range,
 }
 
-/// `queue NAME of BUFFERS`: buffers that are handed out at run time.
+/// `queue NAME of BUFFERS`: buffers that are assigned at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Queue {
-    /// Its name.
+    /// Name.
     pub name: Name,
-    /// How many buffers it has.
+    /// Number of buffers.
     pub buffers: Expression,
 }
 
-/// A buffer as a call names it: `a[i]`, `c`.
+/// Buffer in a call: `a[i]`, `c`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buffer {
-    /// Its name.
+    /// Name.
     pub name: Name,
-    /// Its indices; none is allowed.
+    /// Indices; may be empty.
     pub indices: Vec<Expression>,
 }
 
-/// What a call produces, and where.
+/// Output of a call and its storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Output {
-    /// The buffer.
+    /// Buffer.
     pub buffer: Buffer,
-    /// A resource or a queue.
+    /// Resource or queue.
     pub storage: Name,
-    /// Which part of the resource; a queue has none.
+    /// Range of the resource; `None` for a queue.
     pub range: Option<Range>,
 }
 
-/// Which word a call was written with. `produce` and `consume` are short for calls with one buffer.
+/// Keyword of a call. `produce` and `consume` are short for calls with one buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// `produce a[i] in ...`
@@ -145,71 +145,71 @@ pub enum Form {
     Call,
 }
 
-/// A call.
+/// Call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// Its number: calls are counted from 0 in the order of the text.
+    /// Index in the order of the text, from 0.
     pub number: u32,
-    /// The word it was written with.
+    /// Keyword.
     pub form: Form,
-    /// The function to run; `produce` or `consume` where that is the word.
+    /// Function; `produce` or `consume` for short calls.
     pub function: Name,
-    /// The buffers it reads.
+    /// Buffers that it reads.
     pub consumes: Vec<Buffer>,
-    /// The buffers it writes.
+    /// Buffers that it writes.
     pub produces: Vec<Output>,
-    /// The cycles it takes; 1 where nothing is said.
+    /// Duration in cycles; 1 by default.
     pub cost: Option<Expression>,
-    /// Which warp runs it.
+    /// Warp that executes it.
     pub warp: Expression,
 }
 
-/// What is done, one after the other.
+/// Statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Statement {
-    /// `stage LABEL { ... }`: a part with a name. It says nothing of the order.
+    /// `stage LABEL { ... }`: a named part. It does not affect the order.
     Stage {
-        /// A name or a number.
+        /// Name or number.
         label: Name,
-        /// What is in it.
+        /// Statements.
         body: Vec<Statement>,
     },
     /// `for VARIABLE in START..END { ... }`.
     For {
-        /// The variable.
+        /// Variable.
         variable: Name,
-        /// Its values, ascending; none where the end isn't above the start.
+        /// Ascending values; empty if the end is not above the start.
         range: Range,
-        /// What is done for each.
+        /// Statements for each value.
         body: Vec<Statement>,
     },
-    /// A call.
+    /// Call.
     Call(Call),
 }
 
-/// A source that is well written: all names are known, but numbers have no values yet.
+/// Parsed source: names are checked, numbers are not evaluated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// What messages call it.
+    /// Name of the file in messages.
     pub file: String,
-    /// Its text, for messages.
+    /// Text, for messages.
     pub text: String,
-    /// In the order of the text, as all that follow.
+    /// Parameters, in the order of the text.
     pub parameters: Vec<Parameter>,
-    /// Where calls write to.
+    /// Resources.
     pub resources: Vec<Resource>,
-    /// Where else they write to.
+    /// Queues.
     pub queues: Vec<Queue>,
-    /// `warps N`: how many there are; up to the highest that runs a call where it isn't said.
+    /// `warps N`: number of warps; by default up to the highest warp that executes a call.
     pub warps: Option<Expression>,
-    /// `channels N`: how many the hardware has.
+    /// `channels N`: number of channels of the hardware.
     pub channels: Option<Expression>,
-    /// What is done.
+    /// Statements.
     pub body: Vec<Statement>,
 }
 
 impl Source {
-    /// All calls, in the order of their numbers.
+    /// Returns all calls in the order of their indices.
     pub fn calls(&self) -> Vec<&Call> {
         let mut calls = Vec::new();
         each_call(&self.body, &mut |call| calls.push(call));
@@ -217,7 +217,7 @@ impl Source {
     }
 }
 
-/// Calls `each` for each call in these statements, in the order of the text.
+/// Calls `each` for each call, in the order of the text.
 pub(crate) fn each_call<'a>(body: &'a [Statement], each: &mut impl FnMut(&'a Call)) {
     for statement in body {
         match statement {

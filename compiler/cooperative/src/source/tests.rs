@@ -1,15 +1,15 @@
-//! Tests of the source form: what is printed is read as the same, and values.
+//! Tests of the source language: printed sources are parsed back, and expressions have the expected values.
 
 use super::*;
 use proptest::prelude::*;
-use warploom_compiler::ir::{Fault, Name, Place};
+use warploom_compiler::ir::{Diagnostic, Name, Place};
 
 fn read(text: &str) -> Source {
-    parse("s.coop", text).unwrap_or_else(|refusal| panic!("{refusal}"))
+    parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
-/// The same but for what messages need.
-fn said(source: Source) -> Source {
+/// Removes the parts that only messages use.
+fn without_text(source: Source) -> Source {
     Source { file: String::new(), text: String::new(), ..source }
 }
 
@@ -33,25 +33,26 @@ call nothing @warp 3
 ";
 
 #[test]
-fn what_is_printed_is_read_as_the_same() {
+fn printing_and_parsing_are_inverse() {
     let source = read(ALL);
     assert_eq!((source.parameters.len(), source.resources.len(), source.queues.len()), (2, 2, 1));
     assert_eq!(source.calls().len(), 4);
     let printed = source.to_string();
     assert!(printed.contains("parameter N = 2*(3+1)\n") && printed.contains("@warp i%3\n"), "{printed}");
-    assert!(
-        printed.contains("        for j in i..N {\n            produce a[i][j] in sram[10*i..10*(i+1)] cost 3 @warp 0")
-    );
-    assert_eq!(said(read(&printed)), said(source));
+    assert!(printed.contains(
+        "        for j in i..N {\n            produce a[i][j] in sram[10*i..10*(i+1)] cost 3 @warp \
+            0"
+    ));
+    assert_eq!(without_text(read(&printed)), without_text(source));
 }
 
-fn value(text: &str) -> Result<i64, Fault> {
+fn value(text: &str) -> Result<i64, Diagnostic> {
     let source = read(&format!("parameter p = {text}\nresource s 0..1\nproduce a in s[0..1] @warp 0"));
     evaluate(&source.parameters[0].value, &Scope::default())
 }
 
 #[test]
-fn expressions_bind_as_one_is_used_to() {
+fn operators_have_the_usual_precedence() {
     for (text, expected) in [
         ("1 + 2 * 3 - 4 / 2", 5),
         ("10 - 3 - 2", 5),
@@ -65,23 +66,23 @@ fn expressions_bind_as_one_is_used_to() {
         assert_eq!(value(text), Ok(expected), "{text}");
     }
     for (text, expected, column) in [
-        ("1 + 2 / (1 - 1)", "2 is divided by zero", 21),
-        ("9223372036854775807 + 1", "9223372036854775807 + 1 doesn't fit in 64 bits with sign", 35),
-        ("(-9223372036854775807 - 1) / -1", "-9223372036854775808 / -1 doesn't fit", 42),
-        ("-(-9223372036854775807 - 1)", "-(-9223372036854775808) doesn't fit", 15),
+        ("1 + 2 / (1 - 1)", "division of 2 by zero", 21),
+        ("9223372036854775807 + 1", "9223372036854775807 + 1 is out of range for a signed 64-bit number", 35),
+        ("(-9223372036854775807 - 1) / -1", "-9223372036854775808 / -1 is out of range", 42),
+        ("-(-9223372036854775807 - 1)", "-(-9223372036854775808) is out of range", 15),
     ] {
-        let fault = value(text).expect_err(text);
-        assert!(fault.message.starts_with(expected), "{}", fault.message);
-        assert_eq!(fault.place.column, column, "{text}");
+        let error = value(text).expect_err(text);
+        assert!(error.message.starts_with(expected), "{}", error.message);
+        assert_eq!(error.place.1, column, "{text}");
     }
 }
 
-/// Expressions in which `i` has a value.
+/// Random expressions in which `i` is defined.
 fn expressions() -> impl Strategy<Value = Expression> {
     let place = Place::default();
     let leaf = prop_oneof![
         (0i64..100).prop_map(move |number| Expression::Number(number, place)),
-        Just(Expression::Name(Name::of("i"))),
+        Just(Expression::Name(Name::new("i"))),
     ];
     leaf.prop_recursive(4, 24, 2, move |inner| {
         let operator = proptest::sample::select(&Operator::ALL[..]);
@@ -97,7 +98,8 @@ fn expressions() -> impl Strategy<Value = Expression> {
 proptest! {
     #[test]
     fn expressions_are_printed_with_the_brackets_that_they_need(expression in expressions()) {
-        let source = read(&format!("parameter i = 1 resource s 0..1 for j in {expression}..1 {{ produce a in s[0..1] @warp 0 }}"));
+        let source = read(&format!("parameter i = 1 resource s 0..1 for j in {expression}..1 {{ produce a in \
+            s[0..1] @warp 0 }}"));
         let Statement::For { range, .. } = &source.body[0] else { panic!("a loop") };
         prop_assert_eq!(&range.start, &expression);
     }

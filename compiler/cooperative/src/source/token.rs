@@ -1,8 +1,8 @@
-//! The words and signs of a source, and what is left of them.
+//! Tokens of a source, and a cursor over them.
 
-use warploom_compiler::ir::{Fault, Name, Place};
+use warploom_compiler::ir::{error_at, Diagnostic, Name, Place};
 
-/// A word, a number or a sign.
+/// Word, number or sign.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'a> {
     pub text: &'a str,
@@ -10,37 +10,37 @@ pub(super) struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Whether it begins with a letter.
+    /// Whether the token starts with a letter or `_`.
     fn is_word(self) -> bool {
         self.text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
     }
 }
 
-/// Words that begin a declaration or a statement.
+/// Keywords that start a declaration or a statement.
 pub(super) const STARTS: [&str; 10] =
     ["parameter", "resource", "queue", "warps", "channels", "stage", "for", "produce", "consume", "call"];
 
-/// The other words that are no names.
+/// Other keywords, which are not allowed as names.
 const OTHERS: [&str; 5] = ["in", "of", "consumes", "produces", "cost"];
 
-/// The signs of one character; `..` is the only longer one.
+/// Signs of one character; `..` is the only longer one.
 const SIGNS: &str = "{}[]()=,+-*/%@";
 
-/// The most characters of a name: more is a slip.
-const MOST_OF_NAME: usize = 64;
+/// Maximum number of characters of a name.
+const MAX_NAME_CHARACTERS: usize = 64;
 
-/// With so many faults the rest isn't read: it is no source.
-pub(super) const MOST_FAULTS: usize = 100;
+/// Maximum number of errors; parsing stops there.
+pub(super) const MAX_ERRORS: usize = 100;
 
 fn in_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// The tokens of a text; `#` begins a comment, up to the end of the line. What has no meaning is left out and reported.
-fn tokens<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Token<'a>> {
+/// Returns the tokens of a text without comments (`#` to the end of the line). Unexpected characters are reported.
+fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
     let mut tokens = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
-        if faults.len() > MOST_FAULTS {
+        if errors.len() > MAX_ERRORS {
             break;
         }
         let (mut rest, mut column) = (text.split('#').next().unwrap_or_default(), 1);
@@ -52,14 +52,18 @@ fn tokens<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Token<'a>> {
                 c => c.len_utf8(),
             };
             let (text, after) = rest.split_at(length);
-            if length > MOST_OF_NAME {
-                faults.push(Fault::at(place, format!("a word of {length} characters; {MOST_OF_NAME} are allowed")));
+            if length > MAX_NAME_CHARACTERS {
+                errors.push(error_at(
+                    place,
+                    format!("word of {length} characters exceeds the limit of {MAX_NAME_CHARACTERS}"),
+                ));
             } else if in_word(first) || length == 2 || SIGNS.contains(first) {
                 tokens.push(Token { text, place });
             } else if !first.is_whitespace() {
-                let shown = first.escape_debug();
-                let message = format!("'{shown}' has no meaning here; allowed are words, numbers, .. and {SIGNS}");
-                faults.push(Fault::at(place, message));
+                let escaped = first.escape_debug();
+                let message =
+                    format!("unexpected character '{escaped}'; expected a word, a number, '..' or one of {SIGNS}");
+                errors.push(error_at(place, message));
             }
             column += text.chars().count();
             rest = after;
@@ -68,17 +72,17 @@ fn tokens<'a>(text: &'a str, faults: &mut Vec<Fault>) -> Vec<Token<'a>> {
     tokens
 }
 
-/// What is left of a text.
+/// Cursor over the tokens of a text.
 pub(super) struct Rest<'a> {
     tokens: Vec<Token<'a>>,
     next: usize,
-    /// Behind the last token.
+    /// Location after the last token.
     end: Place,
 }
 
 impl<'a> Rest<'a> {
-    pub fn of(text: &'a str, faults: &mut Vec<Fault>) -> Self {
-        let tokens = tokens(text, faults);
+    pub fn new(text: &'a str, errors: &mut Vec<Diagnostic>) -> Self {
+        let tokens = tokens(text, errors);
         let end = tokens.last().map_or_else(Place::default, |last| Place {
             line: last.place.line,
             column: last.place.column + last.text.chars().count(),
@@ -86,23 +90,23 @@ impl<'a> Rest<'a> {
         Self { tokens, next: 0, end }
     }
 
-    /// The next token, which stays.
+    /// Returns the next token without consuming it.
     pub fn peek(&self) -> Option<Token<'a>> {
         self.tokens.get(self.next).copied()
     }
 
-    /// The text of the next token; empty at the end.
+    /// Returns the text of the next token; empty at the end.
     pub fn text(&self) -> &'a str {
         self.peek().map_or("", |token| token.text)
     }
 
-    /// Where the next token is, or would be.
+    /// Returns the location of the next token, or of the end.
     pub fn place(&self) -> Place {
         self.peek().map_or(self.end, |token| token.place)
     }
 
-    /// Behind the token that was taken last.
-    pub fn behind(&self) -> Place {
+    /// Returns the location after the last consumed token.
+    pub fn previous_end(&self) -> Place {
         let before = self.next.checked_sub(1).and_then(|before| self.tokens.get(before));
         before.map_or(self.end, |token| Place {
             line: token.place.line,
@@ -114,41 +118,38 @@ impl<'a> Rest<'a> {
         self.next += 1;
     }
 
-    /// Takes the next token if it is this one.
-    pub fn takes(&mut self, text: &str) -> bool {
+    /// Consumes the next token if it has this text, and returns whether it did.
+    pub fn accept(&mut self, text: &str) -> bool {
         let found = self.text() == text;
         self.next += usize::from(found);
         found
     }
 
-    /// A fault at the next token: what is expected, and what is there.
-    pub fn wants(&self, what: &str) -> Fault {
+    /// Returns an error at the next token: what is expected and what was found.
+    pub fn expected(&self, what: &str) -> Diagnostic {
         let found = self.peek().map_or("the end of the file".to_string(), |token| format!("'{}'", token.text));
-        Fault::at(self.place(), format!("expected {what}, found {found}"))
+        error_at(self.place(), format!("expected {what}, found {found}"))
     }
 
-    /// Takes this token.
-    pub fn sign(&mut self, text: &str) -> Result<(), Fault> {
-        match self.takes(text) {
+    /// Consumes a token with this text.
+    pub fn expect_sign(&mut self, text: &str) -> Result<(), Diagnostic> {
+        match self.accept(text) {
             true => Ok(()),
-            false => Err(self.wants(&format!("'{text}'"))),
+            false => Err(self.expected(&format!("'{text}'"))),
         }
     }
 
-    /// Takes a name.
-    pub fn name(&mut self, what: &str) -> Result<Name, Fault> {
-        let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.wants(what))?;
+    /// Consumes a name.
+    pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
+        let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.expected(what))?;
         if STARTS.contains(&token.text) || OTHERS.contains(&token.text) {
-            return Err(Fault::at(
-                token.place,
-                format!("expected {what}, found '{}', which is a word of the form", token.text),
-            ));
+            return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
         }
         self.advance();
         Ok(Name { text: token.text.to_string(), place: token.place })
     }
 
-    /// Goes on to where a statement begins or a block ends.
+    /// Skips to the next statement or the end of the block.
     pub fn recover(&mut self) {
         while self.peek().is_some_and(|token| token.text != "}" && !STARTS.contains(&token.text)) {
             self.advance();

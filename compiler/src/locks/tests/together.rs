@@ -1,4 +1,5 @@
-//! Rules that hold of all threads together: kernels that keep to them are free, and those that break a condition wait.
+//! Tests of the rules for all threads together: conforming kernels are free, and each violated condition makes one
+//! wait.
 
 use super::super::{find, has_locks, Found, Reason, Verdict};
 use crate::ir::parse;
@@ -7,7 +8,7 @@ fn found(text: &str) -> Vec<Found> {
     find(&parse("k", text).unwrap_or_else(|refusal| panic!("{refusal}\n{text}")))
 }
 
-/// A kernel is free, for a reason if one is told, and each of some changes of its text makes it wait.
+/// Checks that a kernel is free, for a reason if given, and that each change of its text makes it wait.
 fn free_unless(text: &str, reason: impl Into<Option<Reason>>, changes: &[(&str, &str)]) {
     let free = found(text);
     assert!(!has_locks(&free), "{free:?}\n{text}");
@@ -59,23 +60,23 @@ exit
 ";
 
 #[test]
-fn a_flag_that_is_set_only_where_a_word_was_taken_for_good() {
+fn flags_of_limited_changes() {
     free_unless(
         LEVELS,
         Reason::Settles,
         &[
-            // The word may be given back.
+            // The word may be released.
             ("nd = d + 1", "nd = d - 1"),
             ("changed[0] = 1\n", "changed[0] = 1\nlevel[a] = -1\n"),
             ("d = d + 1\nmore", "d = d + 1\nlevel[0] = -1\nmore"),
-            // The flag is set otherwise too, or isn't set back.
+            // The flag is also set elsewhere, or is not reset.
             ("new = was == -1", "new = was == 1"),
             ("new = was == -1", "new = was < 7"),
             ("d = d + 1\nmore", "d = d + 1\nchanged[0] = thread\nmore"),
             ("changed[0] = 0", "changed[0] = 2"),
             ("changed[0] = 0", "changed[1] = 0"),
             ("more = changed[0]", "more = changed[1]\nmore = changed[0]\nchanged[1] = more\nmore = changed[1]"),
-            // There may be no such thread, or it is elsewhere.
+            // The thread may not exist, or executes another block.
             ("first = thread == 0", "first = thread == 1"),
             ("first = thread == 0", "first = early"),
             ("first = thread == 0", "first = d == 3"),
@@ -84,7 +85,7 @@ fn a_flag_that_is_set_only_where_a_word_was_taken_for_good() {
             ("if more goto clear", "more = more > thread\nif more goto clear"),
         ],
     );
-    // Each sets it back for itself: nobody else is needed.
+    // Each thread resets its own flag, independently of the others.
     free_unless(
         &LEVELS.replace("first = thread == 0\nif first goto reset else work", "goto reset"),
         Reason::Settles,
@@ -93,7 +94,7 @@ fn a_flag_that_is_set_only_where_a_word_was_taken_for_good() {
 }
 
 #[test]
-fn without_a_barrier_in_each_round_nobody_relies_on_the_first_thread() {
+fn resets_by_one_thread_need_a_barrier_in_each_round() {
     assert!(has_locks(&found(&LEVELS.replace(" sync", ""))));
 }
 
@@ -116,10 +117,13 @@ fn a_flag_for_each_round() {
 }
 
 #[test]
-fn a_word_that_is_only_made_less() {
-    let text = "kernel k\nmemory label[lanes] = lanes - index\nmemory changed[1]\nblock start\nl = thread - 1\nl = l max 0\ngoto sweep\n\
-                block sweep\nchanged[0] = 0\nc = label[thread]\nm = label[l]\nless = m < c\nif less goto set else test\n\
-                block set\nlabel[thread] = m\nchanged[0] = 1\ngoto test\nblock test sync\nmore = changed[0]\nif more goto sweep else out\n\
+fn words_that_only_decrease() {
+    let text = "kernel k\nmemory label[lanes] = lanes - index\nmemory changed[1]\nblock start\nl = thread - 1\n\
+        l = l max 0\ngoto sweep\n\
+                block sweep\nchanged[0] = 0\nc = label[thread]\nm = label[l]\nless = m < c\n\
+                if less goto set else test\n\
+                block set\nlabel[thread] = m\nchanged[0] = 1\ngoto test\nblock test sync\nmore = changed[0]\n\
+                if more goto sweep else out\n\
                 block out\nexit\n";
     free_unless(
         text,
@@ -134,7 +138,7 @@ fn a_word_that_is_only_made_less() {
             ("changed[0] = 1\n", "changed[0] = 1\nadd label[0], 3\n"),
         ],
     );
-    // Without end below: what is less each time is no value of another word.
+    // Unbounded below: the decreasing value is not copied from another word.
     let below = text.replace("m = label[l]", "m = label[l]\nm = m - 1");
     assert!(has_locks(&found(&below)));
 }
@@ -189,17 +193,17 @@ fn rounds_in_which_the_order_of_threads_makes_no_difference() {
         SUMS,
         Reason::Meets,
         &[
-            // A barrier less; or one that not all come to, or that they leave one by one.
+            // Without a barrier, or with a barrier that some threads do not reach or leave separately.
             ("block write sync", "block write"),
             ("block look sync", "block look"),
             ("goto reset\nblock reset sync", "if odd goto reset else out\nblock reset sync"),
             ("if m goto reset", "m = m > thread\nif m goto reset"),
-            // Words of others.
+            // Words of other threads.
             ("x[v] = b\n", "o = v + 1\no = o % n\nx[o] = b\n"),
             ("x[v] = b\n", "o = v / 2\nx[o] = b\n"),
             ("block put\nb = y[v]", "block put\no = v + 1\no = o % n\nb = x[o]"),
             ("v = v + lanes\nin = v < n\nif in goto put", "v = v + 1\nin = v < n\nif in goto put"),
-            // Numbers that differ, or an order that is seen.
+            // Different numbers, or a visible order.
             ("add moved[0], s", "moved[0] = s"),
             ("add moved[0], s", "s = add moved[0], s\ny[v] = s"),
             ("add moved[0], s", "add moved[0], s\nt = moved[0]\ny[v] = t"),
@@ -209,12 +213,13 @@ fn rounds_in_which_the_order_of_threads_makes_no_difference() {
 
 #[test]
 fn the_largest_offer_is_the_same_in_any_order() {
-    let text = "kernel k\nmemory owner[8] = -1\nmemory won[lanes]\nblock start\ni = 0\ngoto clear\nblock clear sync\ni = i + 1\nc = thread & 7\n\
+    let text = "kernel k\nmemory owner[8] = -1\nmemory won[lanes]\nblock start\ni = 0\ngoto clear\n\
+        block clear sync\ni = i + 1\nc = thread & 7\n\
                 owner[c] = -1\ngoto offer\nblock offer sync\nold = owner[c]\ngoto try\nblock try\nless = old < thread\n\
                 if less goto swap else see\nblock swap\nwas = compare_swap owner[c], old, thread\nok = was == old\n\
                 if ok goto see else again\nblock again\nold = was\ngoto try\nblock see sync\nw = owner[1]\nw = w > i\n\
                 if w goto clear else out\nblock out\nexit\n";
-    // What is told of the inner loop is not told of the outer one.
+    // A wait of the inner loop is not repeated for the outer loop.
     free_unless(
         text,
         None,
@@ -272,12 +277,12 @@ exit
 ";
 
 #[test]
-fn parents_that_only_decrease() {
+fn words_that_descend_below_their_index() {
     free_unless(
         SETS,
         Reason::Descends,
         &[
-            // Parents that may be larger, the same again, or in a circle.
+            // Parents that may be larger, equal, or cyclic.
             ("memory parent[n] = index", "memory parent[n] = (index + 1) % n"),
             ("memory parent[n] = index", "memory parent[n] = index - 1"),
             ("parent[u] = g", "parent[g] = u"),
@@ -286,7 +291,7 @@ fn parents_that_only_decrease() {
             ("compare_swap parent[hi], hi, lo", "compare_swap parent[lo], lo, hi"),
             ("compare_swap parent[hi], hi, lo", "compare_swap parent[hi], lo, hi"),
             ("same = u == v\nif same goto out else hook", "goto hook"),
-            // A walk that isn't along them.
+            // A walk that does not follow the parents.
             ("block along\nv = p", "block along\nv = p + 1"),
             ("u = lo\nv = was", "u = hi\nv = hi"),
             ("v = u * 5", "v = u * -5"),
@@ -297,11 +302,13 @@ fn parents_that_only_decrease() {
 }
 
 #[test]
-fn private_memory_is_the_threads_own() {
+fn private_memory_belongs_to_one_thread() {
     let text = |kind: &str| {
         format!(
-            "kernel k\n{kind} stack[64]\nmemory sum[lanes]\nblock start\nstack[0] = 5\ntop = 1\ngoto loop\nblock loop\ntop = top - 1\n\
-             v = stack[top]\nif v goto push else pop\nblock push\nv = v - 1\nstack[top] = v\ntop = top + 1\ngoto pop\nblock pop\n\
+            "kernel k\n{kind} stack[64]\nmemory sum[lanes]\nblock start\nstack[0] = 5\ntop = 1\ngoto loop\n\
+                block loop\ntop = top - 1\n\
+             v = stack[top]\nif v goto push else pop\nblock push\nv = v - 1\nstack[top] = v\ntop = top + 1\n\
+             goto pop\nblock pop\n\
              more = top > 0\nif more goto loop else out\nblock out\nsum[thread] = v\nexit\n"
         )
     };

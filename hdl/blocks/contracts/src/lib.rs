@@ -1,8 +1,8 @@
-//! Contracts of the Warploom blocks, one module per block: what the block promises, as plain data.
+//! Contracts of the Warploom blocks as plain data, one module per block.
 //!
-//! Each module has the block's parameters and the combinations that exist, its ports in order, its latencies as exact
-//! rules, its error codes, its test points and its test plan. The RTL, the golden models, the harness and the
-//! documentation read this crate; it depends on none of them. The types are those of `warploom-contract`.
+//! A module contains the parameters and their supported values, ports in order, exact timing rules, error codes, test
+//! points and the test plan. RTL, golden models, harness and documentation read this crate; it depends on none of
+//! them. The types come from `warploom-contract`.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,8 +1,8 @@
-//! The widths of the index blocks that are compiled in: the same list for all four.
+//! Supported widths of the four index blocks.
 
 /// Defines `index_variants!(parameters, modules)`: evaluates `modules` with the widths of `parameters` as constants;
-/// `None` if they are not compiled in. `B` is the index bits, `WORD` the bits of a word, `R` those of a row address,
-/// `F` those of a field width; `B1`, `M`, `R1` and `F1` are one more, `B2` and `F2` two more.
+/// `None` for unsupported widths. Widths in bits: index `B`, word `WORD`, row address `R`, field width `F`; `B1`, `M`,
+/// `R1` and `F1` are one more, `B2` and `F2` two more.
 macro_rules! variants {
     ($($b:literal $word:literal $r:literal $f:literal),* $(,)?) => {
         macro_rules! index_variants {
@@ -24,8 +24,8 @@ macro_rules! variants {
     };
 }
 
-// Index bits, word, bits of a row address, bits of a field width. The last one is for proofs: no contract lists it, so
-// it is not offered. Every error code can occur in it.
+// Index bits, word, width of a row address, width of a field width. The last variant is for proofs: no contract lists
+// it, so users cannot select it. Every error code can occur in it.
 variants! {
     10 16 10 4,
     10 32 10 4,
@@ -34,5 +34,5 @@ variants! {
     4 8 4 4,
 }
 
-/// This file: where widths are added.
+/// Path of this file, where widths are added.
 pub(crate) const FILE: &str = file!();

@@ -1,7 +1,7 @@
 //! The blocks in Rust-HDL, one folder per block.
 //!
-//! A kernel uses only the constructs that the emitter prints rightly; a test parses these sources and says so. The
-//! ports of a module are described in its kernel, by leading comments that the emitter prints.
+//! A kernel uses only the constructs that the emitter supports; a test parses these sources and checks this. Leading
+//! comments of a kernel describe the ports of its module; the emitter prints them.
 #![allow(missing_docs, reason = "fields of modules are described by the comments of their kernels")]
 
 #[cfg(doctest)]

@@ -1,9 +1,9 @@
-//! A small test bench for the unit tests: ports by name, one cycle at a time.
+//! Test bench of the unit tests: accesses ports by name and advances one cycle at a time.
 
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::{bits, Model};
 
-/// A model with its inputs and the outputs of the current cycle.
+/// Model with its inputs and the outputs of the current cycle.
 pub(crate) struct Bench {
     pub(crate) layout: Layout,
     pub(crate) inputs: Vec<u64>,
@@ -13,7 +13,7 @@ pub(crate) struct Bench {
     pub(crate) cycle: u64,
 }
 
-/// A block's defaults with some of them replaced.
+/// Default parameters of a block with some values replaced.
 pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters {
     let value = |name, default| settings.iter().find(|(n, _)| *n == name).map_or(default, |(_, value)| *value);
     let values: Vec<_> = block.defaults().iter().map(|(name, default)| (name, value(name, default))).collect();
@@ -21,7 +21,7 @@ pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters 
 }
 
 impl Bench {
-    /// A bench of a block's model with these settings over its defaults, which need not be a combination that is compiled in.
+    /// Bench of a block's model with `settings` over its defaults. The combination need not be compiled in.
     pub(crate) fn new<M: Model + 'static>(
         block: &Block,
         model: fn(&Parameters) -> M,
@@ -41,7 +41,7 @@ impl Bench {
         bench
     }
 
-    /// Sets an input; the outputs settle.
+    /// Sets an input and settles the outputs.
     pub(crate) fn set(&mut self, name: &str, value: u64) -> &mut Self {
         let field = self.layout.input(name);
         bits::put(&mut self.inputs, field.offset, field.port.width().min(64), value);
@@ -49,7 +49,7 @@ impl Bench {
         self
     }
 
-    /// Sets one element of an input.
+    /// Sets one element of an input and settles the outputs.
     pub(crate) fn set_element(&mut self, name: &str, element: usize, value: u64) -> &mut Self {
         let range = self.layout.input(name).element(element);
         bits::put(&mut self.inputs, range.start, range.len(), value);
@@ -60,35 +60,35 @@ impl Bench {
     fn settle(&mut self) {
         self.model.settle(&self.inputs, &mut self.outputs, &mut self.care);
         for (output, care) in self.outputs.iter().zip(&self.care) {
-            assert_eq!(output & !care, 0, "what doesn't matter is 0");
+            assert_eq!(output & !care, 0, "outputs that do not matter are 0");
         }
     }
 
-    /// An output of at most 64 bits.
+    /// Value of an output of at most 64 bits.
     pub(crate) fn get(&self, name: &str) -> u64 {
         let field = self.layout.output(name);
         bits::get(&self.outputs, field.offset, field.port.width())
     }
 
-    /// One element of an output.
+    /// Value of one element of an output.
     pub(crate) fn element(&self, name: &str, element: usize) -> u64 {
         let range = self.layout.output(name).element(element);
         bits::get(&self.outputs, range.start, range.len())
     }
 
-    /// All elements of an output.
+    /// Values of all elements of an output.
     pub(crate) fn elements(&self, name: &str) -> Vec<u64> {
         (0..self.layout.output(name).port.elements).map(|element| self.element(name, element)).collect()
     }
 
-    /// Whether all bits of an output matter, or (`false`) none.
+    /// Whether all bits of an output matter (`true`) or none (`false`).
     pub(crate) fn cares(&self, name: &str) -> bool {
         let care = &bits::of(&self.care)[self.layout.output(name).range()];
         assert!(care.all() || care.not_any(), "{name} matters in part");
         care.any()
     }
 
-    /// The rising edge, and the outputs of the next cycle.
+    /// Applies the rising clock edge and settles the outputs of the next cycle.
     pub(crate) fn step(&mut self) {
         self.model.edge(&self.inputs);
         self.cycle += 1;

@@ -1,17 +1,17 @@
-//! How the tests of properties corrupt a trace of the model: each property holds on the trace, and fails when it is corrupted where it looks.
+//! Corruption of model traces: each property holds on the trace, and fails on a corrupted copy.
 
 use crate::bench::{parameters, Bench};
 use std::collections::BTreeSet;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::{bits, Model, Property, Violation};
 
-/// Counts cycles from the end of a trace: the last, 0, follows a reset, which is 1.
+/// Selector that counts cycles from the end of a trace. Cycle 0 is the last one and follows a reset in cycle 1.
 pub(crate) const FROM_THE_END: &str = "";
 
-/// Makes the properties of a block.
+/// Constructor of the properties of a block.
 type MakeProperties = fn(&Parameters) -> Vec<Box<dyn Property>>;
 
-/// The ports of a run, cycle by cycle, and what makes the properties that judge it.
+/// Ports of a run, cycle by cycle, with the constructor of the properties that check it.
 pub(crate) struct Trace {
     layout: Layout,
     parameters: Parameters,
@@ -44,7 +44,7 @@ impl Trace {
         self
     }
 
-    /// What each property says of the trace: its name and the first error.
+    /// Name and first error of each property on the trace.
     fn verdicts(&self) -> Vec<(&'static str, Option<Violation>)> {
         let verdict = |mut property: Box<dyn Property>| {
             let mut cycles = self.cycles.iter().zip(0..);
@@ -54,7 +54,7 @@ impl Trace {
         (self.properties)(&self.parameters).into_iter().map(verdict).collect()
     }
 
-    /// Flips bits of an element of an output in the `nth` cycle in which `when` has a bit set, or from the end of the trace.
+    /// Flips bits in one element of an output, in the `nth` cycle in which output `when` is not 0, or from the end.
     fn corrupt(&mut self, when: &str, nth: usize, port: &str, element: usize, flip: u64) {
         let range = self.layout.output(port).element(element);
         let cycle = if when == FROM_THE_END {
@@ -73,7 +73,7 @@ impl Trace {
 
 pub(crate) type Corruption = (&'static str, &'static [(&'static str, usize, &'static str, usize, u64)]);
 
-/// For each property, corruptions that it must see: in which cycle with which valid, which element, which bits.
+/// Checks that each property detects its corruptions. A corruption names cycle, valid bit, element and bits.
 pub(crate) fn check(make: fn() -> Trace, corruptions: &[Corruption]) {
     let verdicts = make().verdicts();
     for (name, error) in &verdicts {

@@ -1,5 +1,6 @@
-//! Golden models of the blocks, by another way of computing than the RTL: indices by division, what is due in which
-//! cycle from whole transactions. Depends on the contracts only.
+//! Golden models of the blocks. They depend on the contracts only and compute results in another way than the RTL.
+//!
+//! Indices come from division, and the outputs of a cycle from whole transactions.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,13 +1,13 @@
-//! What the properties of the blocks that deal rows of threads share.
+//! Code that the properties of blocks with rows of threads share.
 
 use warploom_contract::Layout;
 use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// Checks that the lanes of a row are consecutive threads of a block, the first of them `first`.
+/// Checks that the lanes of a row are consecutive threads of a block from `first` on.
 ///
-/// `index` gives x, y and z of a lane.
+/// `index` returns x, y and z of a lane.
 pub(crate) fn check_threads(
     first: u64,
     lanes: usize,
@@ -21,42 +21,43 @@ pub(crate) fn check_threads(
         if x >= size_x || y >= size_y || z >= size_z || n != first + lane as u64 {
             let wanted = first + lane as u64;
             return Err(violation!(
-                "lane {lane} has ({x}, {y}, {z}), thread {n} of a block of {size_x}x{size_y}x{size_z}, where thread {wanted} is due"
+                "lane {lane} has ({x}, {y}, {z}), thread {n} of {size_x}x{size_y}x{size_z}, expected thread {wanted}"
             ));
         }
     }
     Ok(())
 }
 
-/// x, y and z of a packed word, for fields of these widths.
+/// Indices x, y and z of a packed word with these field widths.
 pub(crate) fn unpack(word: u64, widths: [u64; 3]) -> [u64; 3] {
-    let mut rest = u128::from(word);
+    let mut rest = word;
     widths.map(|width| {
-        let field = rest as u64 & bits::ones(width as usize);
-        rest >>= width;
+        let field = rest & bits::ones(width as usize);
+        // A design can report a width of all 64 bits and more.
+        rest = u32::try_from(width).ok().and_then(|width| rest.checked_shr(width)).unwrap_or(0);
         field
     })
 }
 
-/// Active lanes if the mask is a prefix.
+/// Number of active lanes if the mask is a prefix.
 pub(crate) fn prefix(mask: u64) -> Option<usize> {
     let lanes = mask.trailing_ones() as usize;
     (mask == bits::ones(lanes)).then_some(lanes)
 }
 
-/// What stands at core k in a cycle stood at core k - 1 in the cycle before, with the instruction before.
+/// Core k shows the row that core k - 1 had in the previous cycle, with the previous instruction.
 pub(crate) struct HandedFromCoreToCore {
     reset: Place,
     valid: Place,
     row: Place,
     instruction: Place,
     cores: usize,
-    /// Row and instruction that each core had in the cycle before; `None` before the first reset.
+    /// Row and instruction that each core had in the previous cycle; `None` before the first reset.
     before: Option<Vec<Option<(u64, u64)>>>,
 }
 
 impl HandedFromCoreToCore {
-    /// The property for a block with cores.
+    /// Creates the property for a block with cores.
     pub(crate) fn new(layout: &Layout, cores: usize) -> Self {
         Self {
             reset: input(layout, "reset"),

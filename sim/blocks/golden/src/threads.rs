@@ -1,27 +1,27 @@
 //! Blocks of threads as whole transactions: their rows, their indices by division, and the history of configurations.
 //!
-//! Nothing here knows of cycles, except how many a configuration takes from its taking to its first row and its answer.
+//! The only timing here is the number of cycles from taking a configuration to its first row and its answer.
 
 use warploom_contract::{bits_for, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
 
-/// The parameters that decide what rows a block has.
+/// Parameters that determine the rows of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
-    /// Threads of a row.
+    /// Number of threads in a row.
     pub lanes: u32,
-    /// Index bits of x, y and z.
+    /// Width of the indices x, y and z in bits.
     pub index_bits: [u32; 3],
-    /// Bits of a packed word.
+    /// Width of a packed word in bits.
     pub word: u32,
-    /// Rows of index memory.
+    /// Number of rows of index memory.
     pub memory_rows: u64,
-    /// Configurations that the history remembers.
+    /// Number of configurations in the history.
     pub history: usize,
 }
 
 impl Geometry {
-    /// The geometry of a generator or a front end. A block without rows or history has 0 there.
+    /// Geometry of a generator or a front end. Parameters that the block does not have are 0.
     pub fn new(parameters: &Parameters) -> Self {
         let get = |name| parameters.get(name) as u32;
         Self {
@@ -33,14 +33,18 @@ impl Geometry {
         }
     }
 
-    /// Rows of a block of these dimensions: a row has one index a lane.
+    /// Number of rows of a block of these dimensions, with one thread per lane.
     pub fn rows(&self, dimensions: [u64; 3]) -> u64 {
+        let lanes = u64::from(self.lanes);
+        if let Some(threads) = dimensions.into_iter().try_fold(1, u64::checked_mul) {
+            return threads.div_ceil(lanes);
+        }
         let threads =
             dimensions.iter().fold(1, |product: u128, &dimension| product.saturating_mul(u128::from(dimension)));
-        u64::try_from(threads.div_ceil(u128::from(self.lanes))).unwrap_or(u64::MAX)
+        u64::try_from(threads.div_ceil(u128::from(lanes))).unwrap_or(u64::MAX)
     }
 
-    /// The error of a configuration, the lowest that applies; 0 for none.
+    /// Lowest error code that applies to a configuration; 0 for none.
     pub fn error(&self, configuration: &Configuration) -> u8 {
         let dimensions = configuration.dimensions;
         if dimensions.contains(&0) {
@@ -57,21 +61,21 @@ impl Geometry {
     }
 }
 
-/// The first row of a block, and its dimensions: what makes two configurations the same.
+/// First row and dimensions of a block: the identity of a configuration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Configuration {
-    /// The first row in index memory.
+    /// First row in index memory.
     pub address: u32,
-    /// Threads in x, y and z.
+    /// Number of threads in x, y and z.
     pub dimensions: [u32; 3],
 }
 
-/// Bits of a packed word that x, y and z take: the ceiling of log2 of each dimension.
+/// Widths of the fields of a packed word: ceil(log2) of each dimension.
 pub fn field_bits(dimensions: [u32; 3]) -> [u32; 3] {
     dimensions.map(|dimension| bits_for(u64::from(dimension)) as u32)
 }
 
-/// The index (x, y, z) of thread `n`, by division.
+/// Index (x, y, z) of thread `n`, by division.
 #[inline]
 pub fn index(n: u32, [size_x, size_y, _]: [u32; 3]) -> [u32; 3] {
     // n / (Dx*Dy) is (n / Dx) / Dy, which cannot overflow.
@@ -79,30 +83,30 @@ pub fn index(n: u32, [size_x, size_y, _]: [u32; 3]) -> [u32; 3] {
     [n % size_x, row % size_y, row / size_y]
 }
 
-/// The active lanes of row `number`, of a block that has such a row.
+/// Mask of the active lanes of row `number`, which the block must have.
 pub fn mask(lanes: u32, dimensions: [u32; 3], number: u32) -> u64 {
     let threads: u64 = dimensions.iter().fold(1u64, |product, &dimension| product.saturating_mul(u64::from(dimension)));
     let left = threads.saturating_sub(u64::from(number) * u64::from(lanes));
     warploom_model::bits::ones(left.min(u64::from(lanes)) as usize)
 }
 
-/// How a configuration is answered.
+/// Answer to a configuration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Its rows were in memory before.
+    /// Whether its rows were in memory before.
     pub hit: bool,
-    /// The error code, 0 for success.
+    /// Error code; 0 for success.
     pub error: u8,
-    /// Rows as reported: those of the block, those written with error 4, 0 with errors 1 to 3.
+    /// Reported number of rows: those of the block, those written with error 4, 0 with errors 1 to 3.
     pub rows: u32,
-    /// Rows that it writes: 0 for a hit.
+    /// Number of rows written; 0 for a hit.
     pub writes: u32,
-    /// Field widths as reported: 0 with any error.
+    /// Reported field widths; 0 with any error.
     pub bits: [u32; 3],
 }
 
 impl Answer {
-    /// Cycles from taking the configuration to its answer.
+    /// Number of cycles from taking the configuration to its answer.
     pub fn cycles(&self, lanes: u32) -> u64 {
         if self.writes == 0 {
             ANSWER_CYCLES
@@ -112,14 +116,14 @@ impl Answer {
     }
 }
 
-/// A configuration whose rows are in memory.
+/// Configuration whose rows are in memory.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     configuration: Configuration,
     rows: u32,
 }
 
-/// The configurations whose rows are known to be in memory, the most recently used last.
+/// Configurations whose rows are in memory, the most recently used last.
 #[derive(Clone, Debug)]
 pub struct History {
     geometry: Geometry,
@@ -127,24 +131,24 @@ pub struct History {
 }
 
 impl History {
-    /// An empty history.
+    /// Creates an empty history.
     pub fn new(geometry: Geometry) -> Self {
         Self { geometry, entries: Vec::with_capacity(geometry.history + 1) }
     }
 
-    /// Forgets everything.
+    /// Removes all configurations.
     pub fn clear(&mut self) {
         self.entries.clear();
     }
 
-    /// Configurations that are remembered, the least recently used first.
+    /// Stored configurations, the least recently used first.
     pub fn configurations(&self) -> impl Iterator<Item = Configuration> + '_ {
         self.entries.iter().map(|entry| entry.configuration)
     }
 
-    /// Answers a configuration, and leaves the history as it is when its rows are all written.
+    /// Answers a configuration and updates the history to the state after its last row.
     ///
-    /// One is under way at a time, so nobody can see the history in between.
+    /// Only one configuration is in progress at a time, so no intermediate state is visible.
     pub fn answer(&mut self, configuration: Configuration) -> Answer {
         let geometry = self.geometry;
         let error = geometry.error(&configuration);
@@ -166,7 +170,7 @@ impl History {
         });
         if error == 0 {
             self.entries.push(Entry { configuration, rows });
-            // At most one is too many: the first has gone unused for longest.
+            // At most one entry is in excess: the first is the least recently used.
             if self.entries.len() > geometry.history {
                 self.entries.remove(0);
             }

@@ -1,4 +1,4 @@
-//! The emitted Verilog of a block under a hand that knows what its ports mean.
+//! Driver of a block's emitted Verilog: encodes typed inputs and decodes outputs.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -8,44 +8,44 @@ use warploom_harness::simulator::Library;
 use warploom_harness::test_bench::TestBench;
 use warploom_model::{violation, Violation};
 
-/// Cycles without what is waited for, after which it doesn't come.
-pub(crate) const PATIENCE: u64 = 2000;
+/// Number of cycles without the expected answer after which a wait fails.
+pub(crate) const MAX_WAIT_CYCLES: u64 = 2000;
 
-/// Ports as what they mean.
+/// Port codec: conversion between typed values and the packed ports of a block.
 pub trait PortCodec {
-    /// Whose ports they are.
+    /// Contract of the block.
     const BLOCK: &'static Block;
-    /// What a cycle drives; nothing by default.
+    /// Inputs of a cycle; idle by default.
     type Inputs: Debug + Default;
-    /// What a cycle shows.
+    /// Outputs of a cycle.
     type Outputs;
-    /// The ports of this layout.
-    fn of(layout: &Layout) -> Self;
-    /// The inputs of a reset.
+    /// Creates the codec for this layout.
+    fn new(layout: &Layout) -> Self;
+    /// Inputs of a cycle of reset.
     fn reset() -> Self::Inputs;
-    /// Drives the ports.
-    fn put(&self, inputs: &Self::Inputs, words: &mut [u64]);
-    /// What the ports show.
-    fn read(&self, words: &[u64]) -> Self::Outputs;
+    /// Encodes the inputs of a cycle.
+    fn encode(&self, inputs: &Self::Inputs, words: &mut [u64]);
+    /// Decodes the outputs of a cycle.
+    fn decode(&self, words: &[u64]) -> Self::Outputs;
 }
 
-/// Makes the ports of a golden model ports with a meaning: those of each block have the same functions by the same names, of its own types.
+/// Implements [`PortCodec`] for the `Ports` of a golden model, whose methods have the same names in each block.
 macro_rules! port_codec {
     ($block:ident) => {
         impl $crate::driver::PortCodec for warploom_golden::$block::Ports {
             const BLOCK: &'static warploom_contract::Block = &warploom_contracts::$block::BLOCK;
             type Inputs = warploom_golden::$block::Inputs;
             type Outputs = warploom_golden::$block::Outputs;
-            fn of(layout: &warploom_contract::Layout) -> Self {
+            fn new(layout: &warploom_contract::Layout) -> Self {
                 Self::new(layout)
             }
             fn reset() -> Self::Inputs {
                 Self::Inputs { reset: true, ..Default::default() }
             }
-            fn put(&self, inputs: &Self::Inputs, words: &mut [u64]) {
+            fn encode(&self, inputs: &Self::Inputs, words: &mut [u64]) {
                 self.put_inputs(inputs, words);
             }
-            fn read(&self, words: &[u64]) -> Self::Outputs {
+            fn decode(&self, words: &[u64]) -> Self::Outputs {
                 self.outputs(words)
             }
         }
@@ -53,61 +53,65 @@ macro_rules! port_codec {
 }
 pub(crate) use port_codec;
 
-/// The block.
+/// Driver of a simulated block.
 pub struct Driver<P> {
     ports: P,
     test_bench: TestBench,
 }
 
 impl<P: PortCodec> Driver<P> {
-    /// The block of these parameters, before its reset.
+    /// Creates the driver for these parameters, before the first reset.
     ///
     /// # Errors
-    /// The simulator can't be made.
+    /// The simulator cannot be created.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
-        Ok(Self { ports: P::of(&P::BLOCK.layout(parameters)), test_bench: TestBench::new(library)? })
+        Ok(Self { ports: P::new(&P::BLOCK.layout(parameters)), test_bench: TestBench::new(library)? })
     }
 
-    /// The same after its reset.
+    /// Creates the driver and applies a reset.
     ///
     /// # Errors
-    /// The simulator can't be made, or stops.
+    /// The simulator cannot be created, or the simulation fails.
     pub fn after_reset(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
-        let mut hand = Self::new(parameters, library)?;
-        hand.reset()?;
-        Ok(hand)
+        let mut driver = Self::new(parameters, library)?;
+        driver.reset()?;
+        Ok(driver)
     }
 
-    /// A cycle.
+    /// Applies a cycle with these inputs and returns its outputs.
     ///
     /// # Errors
-    /// The simulation stops.
+    /// The simulation fails.
     pub fn step(&mut self, inputs: &P::Inputs) -> Result<P::Outputs, Violation> {
-        let outputs = self.test_bench.step(|words| self.ports.put(inputs, words))?;
-        Ok(self.ports.read(outputs))
+        let outputs = self.test_bench.step(|words| self.ports.encode(inputs, words))?;
+        Ok(self.ports.decode(outputs))
     }
 
-    /// A cycle of reset.
+    /// Applies a cycle of reset.
     pub(crate) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&P::reset()).map(|_| ())
     }
 
-    /// Cycles in which nothing comes.
+    /// Applies idle cycles.
     pub(crate) fn idle(&mut self, cycles: u64) -> Result<(), Violation> {
         (0..cycles).try_for_each(|_| self.step(&P::Inputs::default()).map(|_| ()))
     }
 
-    /// Cycles from the one before to the one that shows the answer.
-    pub(crate) fn until(&mut self, what: &str, mut answer: impl FnMut(&P::Outputs) -> bool) -> Result<u64, Violation> {
-        for cycles in 1..=PATIENCE {
+    /// Number of cycles from the previous cycle to the one that satisfies `answer`.
+    pub(crate) fn until(
+        &mut self,
+        awaited: &str,
+        mut answer: impl FnMut(&P::Outputs) -> bool,
+    ) -> Result<u64, Violation> {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             if answer(&self.step(&P::Inputs::default())?) {
                 return Ok(cycles);
             }
         }
-        Err(violation!("no {what} in {PATIENCE} cycles"))
+        Err(violation!("no {awaited} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Cycles from the one that drives this to the one that shows the answer.
+    /// Number of cycles from the one with these inputs to the one that satisfies `answer`.
     pub(crate) fn time(&mut self, inputs: &P::Inputs, answer: impl Fn(&P::Outputs) -> bool) -> Result<u64, Violation> {
         self.step(inputs)?;
         self.until(&format!("answer to {inputs:?}"), answer)

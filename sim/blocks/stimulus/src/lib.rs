@@ -1,7 +1,7 @@
-//! What drives and measures the blocks: for each its random stimulus, directed cases, the scenario of its timing diagram, and its
-//! cycles on the emitted Verilog.
+//! Stimulus and measurement of the blocks: random stimulus, directed cases, scenarios of timing diagrams, and cycles of
+//! the emitted Verilog.
 //!
-//! Knows the contracts and the golden models, never the RTL.
+//! Depends on the contracts and the golden models, never on the RTL.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -23,7 +23,7 @@ pub mod thread_order;
 pub mod threads;
 pub mod warp_issue;
 
-/// Reference RTL of each block, which is written by hand: Verilog by name and text.
+/// Hand-written reference RTL of each block: Verilog by name and text.
 pub mod reference {
     include!(concat!(env!("OUT_DIR"), "/reference.rs"));
 }

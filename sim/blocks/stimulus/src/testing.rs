@@ -1,22 +1,22 @@
-//! What the tests of stimulus share: a block with its model and its random stimulus, and what holds for several blocks.
+//! Shared code of the stimulus tests: a block with its model and random stimulus, and checks for several blocks.
 
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::{run_on_model, Cycle, Stimulus};
 use warploom_model::bits::Place;
 use warploom_model::Model;
 
-/// A block whose stimulus is tested against its golden model.
+/// Block whose stimulus is tested against its golden model.
 pub(crate) struct Subject {
-    /// The contract.
+    /// Contract of the block.
     pub(crate) block: &'static Block,
-    /// Makes the golden model.
+    /// Constructor of the golden model.
     pub(crate) model: fn(&Parameters) -> Box<dyn Model>,
-    /// Makes the random stimulus of a seed.
+    /// Constructor of the random stimulus of a seed.
     pub(crate) random: fn(&Parameters, u64) -> Box<dyn Stimulus>,
 }
 
 impl Subject {
-    /// The parameters with these settings.
+    /// Parameters with these settings.
     pub(crate) fn settings(&self, settings: &[&str]) -> Parameters {
         self.block.with_settings(settings).expect("the combination exists")
     }

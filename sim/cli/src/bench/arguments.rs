@@ -9,36 +9,44 @@ use std::path::PathBuf;
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// A block with targets; all of them by default.
+    /// Block to measure [default: all blocks with targets].
     #[arg(value_name = "BLOCK", add = candidates::measured_blocks())]
     pub block: Option<String>,
-    /// Of the index generator, only every so many of the 25,670 blocks of at most 1024 threads (all by default). Of thread order, only every so many
-    /// of the 225 pairs of parameters on each grid, others on the next (15 by default).
+    /// Measure a subset. index_generator: every STEP-th of the 25,670 thread blocks of at most 1024 threads [default:
+    /// 1]. thread_order: every STEP-th of the 225 parameter pairs of a grid, shifted from grid to grid [default: 15].
     #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
     pub every: Option<u64>,
-    /// The area (Yosys) and clock (nextpnr-ice40) of a lane of the index generator too.
+    /// Also measure the area (Yosys) and clock frequency (nextpnr-ice40) of one lane of the index generator.
     #[arg(long)]
     pub area: bool,
-    /// Instead, the harness's speed with every port compared: beside a plain C++ bench, with and without waves, and cocotb on
+    /// Measure the simulation speed of the harness instead, and compare it with a C++ test bench and cocotb on
     /// Verilator and Icarus.
     #[arg(long, conflicts_with_all = ["area", "build", "every"])]
     pub speed: bool,
-    /// Instead, how long the harness takes to build a simulator: on a new machine, after a change, from the cache.
+    /// Measure the build time of a simulator instead: first build, rebuild after a change, and cached build.
     #[arg(long, conflicts_with_all = ["area", "every"])]
     pub build: bool,
-    /// With --speed or --build: rounds, of which the median is taken.
+    /// Rounds, of which the median is reported (with --speed or --build).
     #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole(1..=1000))]
     pub rounds: u64,
-    /// With --speed: cycles a round of the harness and the C++ bench; a fraction of it with waves and for the slower benches.
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, allow_negative_numbers = true, value_parser = whole(100..=u64::MAX), requires = "speed")]
+    /// Cycles per round of the harness and the C++ test bench (with --speed). Runs with waves and slower test benches
+    /// take a fraction of it.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1_000_000,
+        allow_negative_numbers = true,
+        value_parser = whole(100..=u64::MAX),
+        requires = "speed"
+    )]
     pub cycles: u64,
-    /// With --speed: without cocotb.
+    /// Do not run cocotb (with --speed).
     #[arg(long, requires = "speed")]
     pub without_cocotb: bool,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// The Verilator to use.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! How long the harness takes to build a simulator: on a new machine, after a change, and from the cache.
+//! Build times of a simulator: first build on a machine, rebuild after a change, and cached build.
 
 use super::figures::median;
 use crate::progress::Progress;
@@ -13,16 +13,16 @@ use warploom_harness::simulator::Library;
 use warploom_harness::speed::children_seconds;
 use warploom_harness::tools::Toolchain;
 
-// The targets of the specification, in seconds.
+// Targets of the specification, in seconds.
 const COLD: f64 = 7.0;
 const CHANGED: f64 = 3.0;
 const CACHED: f64 = 0.1;
 
-/// Medians of so many rounds, each with a cache of its own that is empty at first. Everything that `cosim` does before its
-/// first cycle is in them: finding the tools, emitting, building, loading.
+/// Returns the medians of `rounds` rounds; each round starts with an empty cache. The times include all that `cosim`
+/// does before its first cycle: finding the tools, emitting, building and loading.
 ///
 /// # Errors
-/// A tool is missing or fails, or there is no room for the cache.
+/// A tool is missing or fails, or the cache cannot be written.
 pub(super) fn figures(
     block: &'static Entry,
     verilator: Option<&Path>,
@@ -46,19 +46,20 @@ pub(super) fn figures(
     let figure = |what: &str, target: f64, times: &[(f64, f64)]| {
         let wall = median(times.iter().map(|time| time.0));
         let tools = median(times.iter().map(|time| time.1));
-        let figure = format!("{}: {what} (of the tools' processor time {tools:.2} s)", block.name);
+        let figure = format!("{}: {what} ({tools:.2} s of processor time in tools)", block.name);
         let text = if target.is_finite() { format!("at most {target} s") } else { "none".into() };
         Figure { figure, target: text, measured: format!("{wall:.2} s"), reached: wall <= target }
     };
     Ok(vec![
-        figure("the first build of a machine", COLD, &cold),
-        figure("its second build, which compiles headers ahead, once a machine", f64::INFINITY, &second),
-        figure("a build after a change from then on", CHANGED, &changed),
-        figure("found in the cache", CACHED, &cached),
+        figure("first build on a machine", COLD, &cold),
+        figure("second build, which precompiles headers once per machine", f64::INFINITY, &second),
+        figure("rebuild after a change", CHANGED, &changed),
+        figure("cached build", CACHED, &cached),
     ])
 }
 
-/// Builds the block with this text added to its top; seconds on the wall, and of processor time of the tools.
+/// Builds the block with this text appended to its top file. Returns wall-clock seconds, and processor seconds of the
+/// tools.
 fn build(block: &'static Entry, verilator: Option<&Path>, folder: &Path, change: &str) -> Result<(f64, f64)> {
     let before = children_seconds();
     let started = Instant::now();

@@ -1,4 +1,4 @@
-//! Figures of measurements: their median, and their table.
+//! Medians and tables of measured figures.
 
 use crate::table::Page;
 use crate::tables;
@@ -13,7 +13,7 @@ pub(crate) fn print(page: &Page, figures: Vec<Figure>) {
     page.table(tables::FIGURES, rows);
 }
 
-/// The median; the mean of the middle two of an even number.
+/// The median; for an even number of values, the mean of the middle two.
 pub(super) fn median(values: impl Iterator<Item = f64>) -> f64 {
     let mut values = Vec::from_iter(values);
     values.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! `warploom bench`: what blocks reach, and what the harness does, against the targets of the specifications.
+//! `warploom bench`: measurements of blocks and of the harness against the targets of the specifications.
 
 mod arguments;
 mod builds;
@@ -24,10 +24,10 @@ use warploom_harness::tools::Toolchain;
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A tool that is missing or fails, or a simulation that does.
+/// A tool is missing, or a tool or a simulation fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = chosen(registry, arguments)?;
-    let done = |reached: bool| if reached { Done::Well } else { Done::Differs };
+    let done = |reached: bool| if reached { Done::Success } else { Done::Failure };
     if arguments.speed || arguments.build {
         let (block, benches) = compared(registry, &blocks)?;
         if arguments.speed {
@@ -45,7 +45,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Ok(done(show(&[(block.name, figures)], arguments.format)));
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
-    let progress = Progress::of(volume, blocks.len() as u64, "blocks");
+    let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
     let mut all = Vec::new();
     for block in blocks {
         progress.doing(format!("building and measuring {}", block.name));
@@ -63,22 +63,22 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(done(show(&all, arguments.format)))
 }
 
-/// The block of these by which the harness itself is measured.
+/// The first of these blocks with test benches for measurements of the harness.
 fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
     let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
-    let none = || anyhow!("no block of {} is compared with other benches", registry.names().join(", "));
+    let none = || anyhow!("no block has a speed comparison; the blocks are {}", registry.names().join(", "));
     blocks.iter().find_map(benches).ok_or_else(none)
 }
 
 /// The blocks to measure.
 fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>> {
     let all: Vec<&Entry> = registry.blocks().iter().copied().filter(|block| block.measurements.is_some()).collect();
-    let Some(wanted) = &arguments.block else { return Ok(all) };
-    let Some(block) = all.iter().copied().find(|block| block.name == wanted) else {
+    let Some(name) = &arguments.block else { return Ok(all) };
+    let Some(block) = all.iter().copied().find(|block| block.name == name) else {
         let known: Vec<&str> = all.iter().map(|block| block.name).collect();
-        let closest = suggestion(wanted, known.iter().copied());
+        let closest = suggestion(name, known.iter().copied());
         let known = known.join(", ");
-        bail!("there are no targets of a block '{wanted}'{closest}; there are of {known}");
+        bail!("no targets for block '{name}'{closest}; expected one of {known}");
     };
     type Has = fn(&Measurements) -> bool;
     let options: [(&str, bool, Has); 4] = [
@@ -91,16 +91,16 @@ fn chosen(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Ent
         if !block.measurements.is_some_and(has) {
             let takes = all.iter().filter(|block| block.measurements.is_some_and(has));
             let takes = takes.map(|block| block.name).collect::<Vec<_>>().join(" and ");
-            bail!("{option} is for {takes}, not for {wanted}");
+            bail!("{option} does not apply to {name}; it applies to {takes}");
         }
     }
     Ok(vec![block])
 }
 
-/// Prints the figures of blocks; whether all targets are reached.
+/// Prints the figures of blocks, and returns whether all targets are reached.
 fn show(measured: &[(&str, Vec<Figure>)], format: Format) -> bool {
     for (block, figures) in measured {
-        record::keep_bench(block, figures);
+        record::save_bench(block, figures);
     }
     let all: Vec<Figure> = measured.iter().flat_map(|(_, figures)| figures.clone()).collect();
     let reached = all.iter().all(|figure| figure.reached);

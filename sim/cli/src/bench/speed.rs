@@ -1,4 +1,4 @@
-//! The harness beside a plain C++ bench and cocotb: cycles a second, with every port compared.
+//! Speed of the harness compared with a C++ test bench and cocotb: cycles per second, with every port compared.
 
 use super::arguments::Arguments;
 use super::figures::{self, median};
@@ -21,29 +21,29 @@ use warploom_harness::simulator::Library;
 use warploom_harness::speed::{self, Cocotb, CppBench, Measured, COCOTB_VERSION};
 use warploom_harness::tools::{ToolError, Toolchain, Version};
 
-// The targets: the harness against the C++ bench, without and with waves, and against cocotb.
-const OF_CPP: f64 = 0.95;
-const OF_CPP_WITH_WAVES: f64 = 0.9;
-const TIMES_COCOTB: f64 = 100.0;
+// Targets: minimum speed relative to the C++ test bench, without and with waves, and relative to cocotb.
+const CPP_RATIO: f64 = 0.95;
+const CPP_RATIO_WITH_WAVES: f64 = 0.9;
+const COCOTB_RATIO: f64 = 100.0;
 
-// Cycles of the slower benches, as parts of those of the harness.
+// Divisors of the number of cycles for the slower test benches.
 const WAVE_SHARE: u64 = 20;
 const COCOTB_SHARE: u64 = 200;
 const ICARUS_SHARE: u64 = 1000;
 
-/// The oldest Verilator with which cocotb works.
-const VERILATOR_OF_COCOTB: Version = Version::new(5, 36, 3);
+/// The oldest Verilator version that cocotb supports.
+const MIN_COCOTB_VERILATOR: Version = Version::new(5, 36, 3);
 
-/// How gcc optimises the C++ bench.
+/// Optimisation option of gcc for the C++ test bench.
 const OPTIMISATION: &str = "-O3";
 
-/// One bench at one size.
+/// A test bench at one design size.
 struct Contender {
     name: String,
     lanes: u64,
     waves: Waves,
     share: u64,
-    /// The contender whose speed this one's is a part of.
+    /// Index of the contender to which this one's speed is compared.
     against: Option<usize>,
     build_seconds: f64,
     bench: Bench,
@@ -55,24 +55,24 @@ enum Bench {
     Cocotb(Cocotb),
 }
 
-/// What one contender came to.
+/// Measurements of one contender.
 #[derive(Serialize)]
 pub(super) struct Row {
     bench: String,
     lanes: u64,
     wave: &'static str,
     cycles: u64,
-    /// The median.
+    /// Median.
     cycles_per_second: f64,
-    /// Median of the quotients with the C++ bench of the same round.
+    /// Median of the ratios to the C++ test bench in the same round.
     of_cpp: Option<f64>,
-    /// Bytes of a wave a cycle.
+    /// Bytes of a wave file per cycle.
     wave_bytes_per_cycle: Option<f64>,
     memory_kib: u64,
     build_seconds: f64,
 }
 
-/// What is printed.
+/// The printed result.
 #[derive(Serialize)]
 pub(super) struct Comparison {
     verilator: String,
@@ -103,18 +103,15 @@ impl Comparison {
             ]
         });
         page.table(tables::SPEED, rows);
-        page.remark(&format!(
-            "medians of {} interleaved rounds, seconds of processor time, {}\n",
-            self.rounds, self.verilator
-        ));
+        page.remark(&format!("medians of {} interleaved rounds, processor time, {}\n", self.rounds, self.verilator));
         figures::print(page, self.figures);
     }
 }
 
-/// Builds all benches, runs them in turn, and compares.
+/// Builds all test benches, runs them in turn, and compares their speeds.
 ///
 /// # Errors
-/// A tool is missing or fails, a bench finds a difference, or two didn't do the same.
+/// A tool is missing or fails, a test bench reports a mismatch, or two test benches behaved differently.
 pub(super) fn compare(
     block: &'static Entry,
     benches: &speed::SpeedBenches,
@@ -131,7 +128,7 @@ pub(super) fn compare(
     let target = Progress::new(volume, "");
     let workbench = Workbench { block, benches, builder: &builder, folder: folder.path(), target };
     let contenders = workbench.contenders(arguments)?;
-    let target = Progress::of(volume, arguments.rounds * contenders.len() as u64, "runs");
+    let target = Progress::with_steps(volume, arguments.rounds * contenders.len() as u64, "runs");
     let mut measured: Vec<Vec<Measured>> = vec![Vec::new(); contenders.len()];
     let mut bytes = vec![None; contenders.len()];
     for _ in 0..arguments.rounds {
@@ -140,7 +137,7 @@ pub(super) fn compare(
             let cycles = (arguments.cycles / contender.share).max(100);
             let wave = (contender.waves != Waves::None)
                 .then(|| folder.path().join(format!("wave.{}", contender.waves.extension())));
-            // Emptying the file that the last one left takes as long as thousands of cycles.
+            // Truncating the previous file would take as long as thousands of cycles.
             if let Some(wave) = &wave {
                 _ = std::fs::remove_file(wave);
             }
@@ -178,7 +175,7 @@ fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize
     let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
     let other = contenders[..index].iter().position(same);
     if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.saw_the_same(run))) {
-        bail!("{} did not see what the others saw: {run:?}", contender.name);
+        bail!("{}: observations differ from those of the other test benches: {run:?}", contender.name);
     }
     Ok(())
 }
@@ -192,15 +189,15 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
         match (&contender.bench, contender.against, harness) {
             (Bench::Harness { properties: false, .. }, Some(other), _) if at_default => {
                 let (what, target) = match contender.waves {
-                    Waves::None => ("".to_string(), OF_CPP),
-                    waves => (format!(" writing {}", waves.extension()), OF_CPP_WITH_WAVES),
+                    Waves::None => ("".to_string(), CPP_RATIO),
+                    waves => (format!(", writing {}", waves.extension()), CPP_RATIO_WITH_WAVES),
                 };
-                let name = format!("speed at {lanes} lanes{what}, of the C++ bench's");
+                let name = format!("speed relative to the C++ test bench, {lanes} lanes{what}");
                 figures.push(Figure::at_least(name, target, ratio(index, other), "", 2));
             }
             (Bench::Cocotb(_), _, Some(harness)) if contender.share == COCOTB_SHARE => {
-                let name = format!("speed at {lanes} lanes, of cocotb's on the same Verilator");
-                figures.push(Figure::at_least(name, TIMES_COCOTB, ratio(harness, index), "times", 0));
+                let name = format!("speed relative to cocotb on the same Verilator, {lanes} lanes");
+                figures.push(Figure::at_least(name, COCOTB_RATIO, ratio(harness, index), "times", 0));
             }
             _ => {}
         }
@@ -226,23 +223,23 @@ impl Contender {
     }
 }
 
-/// Checks that cocotb works with this Verilator, before anything is built.
+/// Checks that cocotb supports this Verilator, before anything is built.
 fn check_for_cocotb(toolchain: &Toolchain) -> Result<(), ToolError> {
-    let Some(found) = Version::find(&toolchain.verilator.text).filter(|found| *found < VERILATOR_OF_COCOTB) else {
+    let Some(found) = Version::find(&toolchain.verilator.text).filter(|found| *found < MIN_COCOTB_VERILATOR) else {
         return Ok(());
     };
     Err(ToolError::TooOld {
         tool: "for cocotb, Verilator",
         path: toolchain.verilator.path.display().to_string(),
         found,
-        minimum: VERILATOR_OF_COCOTB,
+        minimum: MIN_COCOTB_VERILATOR,
         help: "add --verilator PATH with a newer one, e.g. target/tools/verilator-5.052/verilator/bin/verilator from \
                scripts/setup, or --without-cocotb"
             .into(),
     })
 }
 
-/// What benches are built from and in.
+/// Inputs and work directory of the builds.
 struct Workbench<'a> {
     block: &'static Entry,
     benches: &'a speed::SpeedBenches,
@@ -251,7 +248,7 @@ struct Workbench<'a> {
     target: Progress,
 }
 
-/// A size of the design.
+/// A design size.
 struct Size {
     lanes: u64,
     is_default: bool,
@@ -260,12 +257,13 @@ struct Size {
 }
 
 impl Workbench<'_> {
-    /// Builds every bench, in the order in which each round runs them.
+    /// Builds all test benches, in the order of the runs of a round.
     fn contenders(&self, arguments: &Arguments) -> Result<Vec<Contender>> {
         let (parameter, all) = self.benches.size;
         let default = self.block.defaults().get(parameter);
         let sizes = std::iter::once(default).chain(all.iter().copied().filter(|size| *size != default));
-        // Per size a C++ bench and the harness; at the default size twice more with waves, and cocotb on two simulators.
+        // Each size has a C++ test bench and the harness; the default size has two more of each with waves, and two of
+        // cocotb.
         let builds = 2 * (all.len() as u64 + 2) + if arguments.without_cocotb { 0 } else { 2 };
         self.target.phase(builds, "builds");
         let mut contenders = Vec::new();
@@ -290,7 +288,7 @@ impl Workbench<'_> {
 
     fn cpp(&self, size: &Size, waves: Waves) -> Result<Contender> {
         let Size { lanes, parameters, emission, .. } = size;
-        self.target.doing(format!("building the C++ bench for {lanes} lanes {}", waves.extension()));
+        self.target.doing(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
         let folder = make(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
         let toolchain = self.builder.toolchain();
@@ -307,7 +305,8 @@ impl Workbench<'_> {
         })
     }
 
-    /// The harness, at the default size without waves also with the properties; `cpp` is the C++ bench beside it.
+    /// The harness at one size; at the default size without waves, also with the properties. `cpp` is the index of the
+    /// C++ test bench to compare with.
     fn harness(&self, size: &Size, waves: Waves, cpp: usize) -> Result<Vec<Contender>> {
         let Size { lanes, is_default, parameters, emission } = size;
         self.target.doing(format!("building the harness for {lanes} lanes {}", waves.extension()));
@@ -316,7 +315,7 @@ impl Workbench<'_> {
         let library = Library::load(&self.builder.library(&Verilog::of(emission, &layout), waves)?, &layout)?;
         let build_seconds = started.elapsed().as_secs_f64();
         self.target.step();
-        let with_properties = (*is_default && waves == Waves::None).then_some(("harness and its properties", true));
+        let with_properties = (*is_default && waves == Waves::None).then_some(("harness with properties", true));
         let contender = |(name, properties): (&str, bool)| Contender {
             name: name.to_string(),
             lanes: *lanes,
@@ -332,8 +331,8 @@ impl Workbench<'_> {
     fn cocotb(&self, size: &Size, simulator: &'static str, share: u64) -> Result<Contender> {
         self.target.doing(format!("building for cocotb on {simulator}"));
         let started = Instant::now();
-        // Where scripts/setup puts it; the benches run in folders of their own, so the path must be whole. Its links are kept: by
-        // its own name Python finds its packages.
+        // The path of scripts/setup, absolute because the test benches run in directories of their own. Symbolic links
+        // stay: Python finds its packages by the name of its program.
         let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
         let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
         let folder = make(&self.folder.join(format!("cocotb-{simulator}")))?;
@@ -352,7 +351,7 @@ impl Workbench<'_> {
     }
 }
 
-/// The divisor of the cycles of the harness and the C++ bench.
+/// Divisor of the number of cycles of the harness and the C++ test bench.
 fn share(waves: Waves) -> u64 {
     if waves == Waves::None {
         1

@@ -1,7 +1,7 @@
-//! `warploom compile FILE.coop`: sequential code whose calls are split over warps, step by step.
+//! `warploom compile FILE.coop`: distributes the calls of sequential code over warps, step by step.
 
 use super::arguments::{Arguments, Printed, Show};
-use super::steps::{self, few};
+use super::steps::{self, check_drawable};
 use crate::failure::Done;
 use crate::output::{self, thousands, Format, Volume};
 use crate::table::Page;
@@ -11,20 +11,20 @@ use serde::Serialize;
 use std::path::Path;
 use warploom_compiler::ir::text_of;
 use warploom_cooperative::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
-use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MOST_INSTANCES};
+use warploom_cooperative::expand::{Call, Expanded, Parameter, Resource, MAX_INSTANCES};
 use warploom_cooperative::tree::{visit, Node};
 use warploom_cooperative::{draw, source};
 use warploom_harness::message::file_suggestion;
 
-/// The end of the names of such files.
+/// Extension of source files of cooperative warps.
 const EXTENSION: &str = "coop";
 
-/// Whether this is such a file, by its name.
-pub(super) fn is_one(name: &str) -> bool {
+/// Whether a file name has the extension of cooperative sources.
+pub(super) fn is_cooperative_source(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case(EXTENSION))
 }
 
-/// What is said of the schedule tree, for programs.
+/// The schedule tree in JSON.
 #[derive(Serialize)]
 struct Tree<'a> {
     parameters: &'a [Parameter],
@@ -34,7 +34,7 @@ struct Tree<'a> {
     tree: &'a [Node],
 }
 
-/// What is said of a graph, for programs.
+/// A graph in JSON.
 #[derive(Serialize)]
 struct Graph<'a> {
     parameters: &'a [Parameter],
@@ -44,10 +44,10 @@ struct Graph<'a> {
     dependencies: &'a Dependencies,
 }
 
-/// Runs the subcommand on such a file.
+/// Runs the subcommand on a cooperative source.
 ///
 /// # Errors
-/// An option is for kernels, the file is none, or what it says is too large to draw.
+/// An option does not apply, the file is invalid, or the result is too large to draw.
 pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let file = &arguments.kernel;
     let for_kernels = [
@@ -57,24 +57,24 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         ("--graphs", arguments.graphs.is_some()),
     ];
     if let Some((option, _)) = for_kernels.into_iter().find(|(_, given)| *given) {
-        let message = format!("{option} is for kernels, and {file} has calls of cooperative warps; for these there are --show, --set, --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format");
-        bail!(message);
+        bail!(
+            "{option} applies to kernels, but '{file}' is a cooperative source; its options are --show, --set, \
+             --channels, --most-channels, --count-bits, --out, --timeline, --trace and --format"
+        );
     }
     let show = arguments.show.unwrap_or_default();
     if arguments.format == Printed::Csv && !matches!(show, Show::Cdfg | Show::Cdrfg) {
-        let message = "--format csv is for tables: those of --show cdfg and --show cdrfg";
-        bail!(message);
+        bail!("--format csv requires --show cdfg or --show cdrfg");
     }
     if !Path::new(file).exists() {
         let closest = file_suggestion(Path::new(file));
-        bail!("there is no file '{file}'{closest}");
+        bail!("file '{file}' not found{closest}");
     }
     let text = text_of(Path::new(file))?;
     let source = source::parse(file, &text)?;
-    let mut expanded = source.expand(&arguments.set, MOST_INSTANCES)?;
-    if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (behind(arguments), show) {
-        let message = format!("{option} is of a step behind that: --show reduced, channels or programs");
-        bail!(message);
+    let mut expanded = source.expand(&arguments.set, MAX_INSTANCES)?;
+    if let (Some(option), Show::Tree | Show::Cdfg | Show::Cdrfg) = (later_step_option(arguments), show) {
+        bail!("{option} requires --show reduced, --show channels or --show programs");
     }
     match show {
         Show::Tree => tree(&expanded, arguments.format)?,
@@ -85,11 +85,11 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         Show::Cdrfg => graph("cdrfg", &expanded, arguments.format)?,
         Show::Reduced | Show::Channels | Show::Programs => steps::run(arguments, show, &source, expanded, volume)?,
     }
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
-/// The first option that is given of the steps from the reduction on.
-fn behind(arguments: &Arguments) -> Option<&'static str> {
+/// The first given option of the steps from the reduction on.
+fn later_step_option(arguments: &Arguments) -> Option<&'static str> {
     let given = [
         ("--channels", arguments.channels.is_some()),
         ("--most-channels", arguments.most_channels.is_some()),
@@ -111,7 +111,7 @@ fn tree(of: &Expanded, format: Printed) -> Result<()> {
         Printed::Svg => {
             let mut nodes = 0;
             visit(tree, 0, &mut |_, _| nodes += 1);
-            few("nodes of the tree", nodes)?;
+            check_drawable("tree nodes", nodes)?;
             output::data(&draw::tree_svg(tree, calls));
         }
     }
@@ -126,14 +126,14 @@ fn graph(title: &str, of: &Expanded, format: Printed) -> Result<()> {
         Printed::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
         Printed::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
         Printed::Svg => {
-            few("instances", dependencies.instances.len())?;
+            check_drawable("instances", dependencies.instances.len())?;
             output::data(&draw::graph_svg(dependencies, calls));
         }
     }
     Ok(())
 }
 
-/// An instance a row, with those it comes after.
+/// Prints a row per instance, with its predecessors.
 fn table(page: &Page, of: &Expanded) {
     let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
@@ -171,11 +171,11 @@ fn table(page: &Page, of: &Expanded) {
     page.table(tables::INSTANCES, instances.iter().zip(after).map(row));
 }
 
-/// Why an option for these files doesn't go with a kernel, if one is given.
+/// Rejects options that only apply to cooperative sources.
 ///
 /// # Errors
-/// It is given.
-pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<()> {
+/// Such an option is given.
+pub(super) fn reject_cooperative_options(arguments: &Arguments) -> Result<()> {
     let format = match arguments.format {
         Printed::Table | Printed::Json => "",
         Printed::Csv => "--format csv",
@@ -185,12 +185,12 @@ pub(super) fn refuse_for_kernel(arguments: &Arguments) -> Result<()> {
     let given =
         [("--show", arguments.show.is_some()), ("--set", !arguments.set.is_empty()), (format, !format.is_empty())];
     let given = given.into_iter().find(|(_, given)| *given).map(|(option, _)| option);
-    match given.or_else(|| behind(arguments)) {
+    match given.or_else(|| later_step_option(arguments)) {
         Some(option) => {
             let kernel = &arguments.kernel;
-            let closest =
-                if format == option && arguments.format != Printed::Csv { "; --graphs draws a kernel" } else { "" };
-            Err(anyhow!("{option} is for the sources of cooperative warps, files whose names end in .{EXTENSION}, and '{kernel}' is none{closest}"))
+            let is_picture = format == option && arguments.format != Printed::Csv;
+            let help = if is_picture { "\n  help: --graphs draws a kernel" } else { "" };
+            Err(anyhow!("{option} applies to cooperative sources (*.{EXTENSION}), but '{kernel}' is a kernel{help}"))
         }
         None => Ok(()),
     }

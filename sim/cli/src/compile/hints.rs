@@ -1,15 +1,15 @@
-//! Mistakes in a kernel that its form allows: indices outside of their regions, and locks that nobody releases.
+//! Likely mistakes in valid kernels: indices outside of their regions, and locks that are never released.
 
 use std::collections::{BTreeMap, BTreeSet};
-use warploom_compiler::ir::{evaluate, Fault, Kernel, Operand, Operation};
+use warploom_compiler::ir::{error_at, evaluate, Diagnostic, Kernel, Operand, Operation};
 use warploom_compiler::locks::{Found, Kind, Verdict};
 use warploom_simt_model::Source;
 
-/// Numbers of threads that a warp may have.
+/// Numbers of threads per warp.
 const LANES: std::ops::RangeInclusive<i64> = 1..=64;
 
-/// Constant indices that lie outside of their regions at every number of lanes.
-pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
+/// Constant indices that are outside of their regions for every number of lanes.
+pub(super) fn outside(kernel: &Kernel) -> Vec<Diagnostic> {
     let known: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
     let mut faults = Vec::new();
     for instruction in kernel.blocks.iter().flat_map(|block| &block.instructions) {
@@ -26,19 +26,19 @@ pub(super) fn outside(kernel: &Kernel) -> Vec<Fault> {
         };
         let all: Option<Vec<(i64, i64)>> = known.iter().map(|known| Some((index(known)?, size(known)?))).collect();
         let Some(all) = all.filter(|all| all.iter().all(|(index, size)| !(0..*size).contains(index))) else { continue };
-        let most = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
+        let max = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
         let region = &cell.region;
-        let message = format!("index {} is out of range for '{}' (0 to {most})", cell.index, region.text);
-        faults.push(Fault::at(region.place, message));
+        let message = format!("index {} is out of range for '{}' (0 to {max})", cell.index, region.text);
+        faults.push(error_at(region.place, message));
     }
     faults
 }
 
-/// A warning for each lock that a loop waits for and that no instruction of the kernel releases.
+/// Warnings for locks that a loop waits for and that no instruction of the kernel releases.
 pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
     let kernel = &source.kernel;
     let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
-    let mut told = BTreeSet::new();
+    let mut warned = BTreeSet::new();
     let mut warnings = Vec::new();
     for one in found.iter().filter(|one| one.verdict == Verdict::Waits(Kind::Lock)) {
         let Some(at) = one.chain.first() else { continue };
@@ -56,7 +56,7 @@ pub(super) fn never_released(source: &Source, found: &[Found]) -> Vec<String> {
         };
         let region = cell.region.text.as_str();
         let is_released = operations().any(|operation| operation.changes(region) && puts_another_value(operation));
-        if !is_released && told.insert(region) {
+        if !is_released && warned.insert(region) {
             let (file, place, operation) = (&source.file, instruction.place, &instruction.operation);
             warnings.push(format!(
                 "warning: {file}:{}:{}: no instruction releases the lock that is acquired here: {operation}\n  \
@@ -83,14 +83,14 @@ mod tests {
         let faults = |index: &str| {
             outside(&source(&format!("block a\nx = data[{index}]\nlock[0] = x\nexit\n")).kernel)
                 .into_iter()
-                .map(|fault| (fault.place.line, fault.place.column, fault.message))
+                .map(|fault| (fault.place.0, fault.place.1, fault.message))
                 .collect::<Vec<_>>()
         };
         for (index, shown) in [("65", "65"), ("-1", "-1"), ("n", "n")] {
             let message = format!("index {shown} is out of range for 'data' (0 to 64)");
             assert_eq!(faults(index), [(6, 5, message)], "{index}");
         }
-        // At 64 lanes there is such a word.
+        // With 64 lanes the region has such a word.
         assert_eq!(faults("64"), []);
         assert_eq!(faults("lanes"), []);
         assert_eq!(faults("thread"), []);

@@ -1,4 +1,4 @@
-//! `warploom compile`: what the threads of a kernel wait for, and the kernel for a warp without the unit; or sequential code split over warps.
+//! `warploom compile`: lock analysis and yield insertion of kernels, and compilation of cooperative sources.
 
 mod arguments;
 mod cooperative;
@@ -15,7 +15,7 @@ use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use std::sync::atomic::Ordering;
-use warploom_compiler::ir::Refusal;
+use warploom_compiler::ir::Diagnostics;
 use warploom_compiler::locks::Rules;
 use warploom_compiler::yield_insertion::Inserted;
 use warploom_compiler::{draw, locks, yield_insertion};
@@ -27,19 +27,19 @@ use warploom_simt_model::{costs, guard, Refutation, Source};
 /// Runs the subcommand.
 ///
 /// # Errors
-/// There is no such kernel, the file is none, options don't go together, or pictures can't be written.
+/// The kernel is unknown or invalid, options conflict, or pictures cannot be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
-    if cooperative::is_one(&arguments.kernel) {
+    if cooperative::is_cooperative_source(&arguments.kernel) {
         return cooperative::run(arguments, volume);
     }
-    cooperative::refuse_for_kernel(arguments)?;
+    cooperative::reject_cooperative_options(arguments)?;
     let source = source(&arguments.kernel)?;
     let outside = hints::outside(&source.kernel);
     if !outside.is_empty() {
-        bail!(Refusal::of(&source.file, &source.text, outside));
+        bail!(Diagnostics::new(&source.file, &source.text, outside));
     }
     handle_interrupts();
-    let (found, refuted) = judged(&source, Rules::default());
+    let (found, refuted) = analyse(&source, Rules::default());
     hints::never_released(&source, &found).iter().for_each(|warning| output::message(&plain(warning)));
     if let Some(refutation) = &refuted {
         output::message(&warning(&source, refutation));
@@ -72,14 +72,14 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     let denied = deny(&source, &found, is_refuted, &arguments.deny);
     let well = !denied && costs.iter().all(|cost| matches!(cost.verdict, Verdict::Finishes));
-    Ok(if well { Done::Well } else { Done::Differs })
+    Ok(if well { Done::Success } else { Done::Failure })
 }
 
-/// Names the loops that are forbidden, and returns whether there are any. A kernel that the guard refutes has one.
+/// Reports the denied loops, and returns whether there are any. A refuted kernel counts as one.
 fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]) -> bool {
     let denied = is_refuted && deny.iter().any(|what| *what != Deny::Bounded);
     if denied {
-        output::message(&format!("error: {}: a loop waits, as the warning says; forbidden by --deny", source.file));
+        output::message(&format!("error: {}: a loop waits (see the warning), which --deny forbids", source.file));
     }
     let mut kinds = Vec::new();
     for one in found {
@@ -94,8 +94,9 @@ fn deny(source: &Source, found: &[locks::Found], is_refuted: bool, deny: &[Deny]
     denied || !kinds.is_empty()
 }
 
-/// What the analysis finds; and, where it calls the kernel free, a run that refutes it, if the guard knows one.
-fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
+/// The findings of the analysis; for a kernel without waiting loops, also a run that refutes this, if the guard finds
+/// one.
+fn analyse(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutation>) {
     let found = locks::find_with(&source.kernel, rules);
     let ends_alone = !locks::has_locks(&found);
     let refuted = match locks::needs_insertion(&found) {
@@ -107,33 +108,34 @@ fn judged(source: &Source, rules: Rules) -> (Vec<locks::Found>, Option<Refutatio
 
 fn warning(source: &Source, refutation: &Refutation) -> String {
     format!(
-        "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; the kernel is treated as one that waits
-         help: please report this kernel: the analysis is wrong",
+        "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; \
+         the kernel is treated as one that waits\n  help: please report this kernel: the analysis is wrong",
         source.file
     )
 }
 
-/// The kernel with the sequences inserted.
+/// Inserts yields into a kernel.
 ///
 /// # Errors
-/// It has too many instructions then.
+/// The result has too many instructions.
 pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
-    let told = |faults| anyhow!(Refusal::of(&source.file, &source.text, faults));
-    yield_insertion::insert(&source.kernel).map_err(told)
+    let refusal = |faults| anyhow!(Diagnostics::new(&source.file, &source.text, faults));
+    yield_insertion::insert(&source.kernel).map_err(refusal)
 }
 
 fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted: Option<&Inserted>) -> Result<()> {
-    let (blocks, most) = (source.kernel.blocks.len(), draw::MOST_DRAWN);
-    if blocks > most {
-        bail!("--graphs: the kernel has {blocks} blocks; up to {most} are drawn");
+    let (blocks, max) = (source.kernel.blocks.len(), draw::MOST_DRAWN);
+    if blocks > max {
+        bail!("--graphs: the kernel has {blocks} blocks; at most {max} can be drawn");
     }
-    std::fs::create_dir_all(folder).with_context(|| format!("--graphs {}: it can't be made", folder.display()))?;
+    let cannot_create = || format!("--graphs {}: cannot create the directory", folder.display());
+    std::fs::create_dir_all(folder).with_context(cannot_create)?;
     let path = |when: &str| folder.join(format!("{}-{when}.svg", source.kernel.name.text));
     let mut pictures = vec![(path("before"), draw::before(&source.kernel, found))];
     pictures.extend(inserted.map(|inserted| (path("after"), draw::after(inserted, found))));
-    // All of them or none.
+    // Either all pictures are written or none.
     if let Some((path, _)) = pictures.iter().find(|(path, _)| path.is_dir()) {
-        bail!("--graphs: {} is a folder", path.display());
+        bail!("--graphs: '{}' is a directory; expected a file", path.display());
     }
     for (path, svg) in pictures {
         wave::write_into_folder(&path, &svg)?;
@@ -146,23 +148,24 @@ fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted:
 mod tests {
     use super::*;
 
-    /// Threads link nodes in circles, which other threads cut once they are done.
-    const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\nn = n + 1\n\
-                           m = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\nblock first\nx = n\n\
-                           goto walk\nblock walk\nx = next[x]\nif x goto walk else cut\nblock cut\nnext[n] = 0\nexit\n";
+    /// A kernel whose threads link nodes in circles, which other threads cut when they are done.
+    const CIRCLES: &str = "kernel circles\nmemory next[lanes + 2]\n\nblock start\nn = thread + 1\nn = n % lanes\n\
+                           n = n + 1\nm = thread + 1\nnext[n] = m\nwalks = thread > 0\nif walks goto first else cut\n\
+                           block first\nx = n\ngoto walk\nblock walk\nx = next[x]\nif x goto walk else cut\n\
+                           block cut\nnext[n] = 0\nexit\n";
 
     #[test]
     fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {
         let source = Source::parse("circles.kernel", CIRCLES).expect("a kernel");
-        let (found, refuted) = judged(&source, Rules { former_links: true, ..Rules::default() });
+        let (found, refuted) = analyse(&source, Rules { former_links: true, ..Rules::default() });
         assert!(!locks::needs_insertion(&found));
         let warning = warning(&source, &refuted.expect("refuted"));
         assert!(
             warning.starts_with("warning: circles.kernel: ") && warning.contains("at 4 lanes, a run "),
             "{warning}"
         );
-        // With today's rule the loop waits, and there is nothing to refute.
-        let (found, refuted) = judged(&source, Rules::default());
+        // With the default rules the loop waits, and there is nothing to refute.
+        let (found, refuted) = analyse(&source, Rules::default());
         assert!(locks::needs_insertion(&found) && refuted.is_none());
     }
 }

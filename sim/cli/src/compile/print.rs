@@ -1,4 +1,4 @@
-//! What `warploom compile` says.
+//! Output of `warploom compile`.
 
 use crate::output::{self, thousands};
 use crate::{table, tables};
@@ -9,19 +9,19 @@ use warploom_compiler::yield_insertion::Inserted;
 use warploom_simt_model::study::Verdict;
 use warploom_simt_model::{Cost, Refutation, Source};
 
-/// All of it, for programs.
+/// The output in JSON.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
     kernel: &'a str,
     loops: Vec<Waits<'a>>,
-    /// The run that refutes the analysis of a kernel called free; left out where none does.
+    /// The run that refutes the analysis; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     refuted: Option<Refutation>,
-    /// Whether the sequences were inserted.
+    /// Whether yields were inserted.
     inserted: bool,
-    /// The blocks with what was inserted, the lowest pc first.
+    /// The blocks after insertion, sorted by pc.
     blocks: Vec<Block<'a>>,
-    /// The kernel's form with what was inserted.
+    /// The text of the kernel after insertion.
     form: Option<String>,
     runs: Vec<Cost>,
 }
@@ -35,9 +35,9 @@ struct Waits<'a> {
     verdict: &'static str,
     /// "lock" or "flag", unless the verdict is "free".
     waits_for: Option<&'static str>,
-    /// Reasons for the verdict, each with the instruction that shows it.
+    /// The reasons for the verdict, each with the instruction that shows it.
     reasons: Vec<Why>,
-    /// From what reads memory to the branch that leads out.
+    /// The instructions from the memory access to the exit branch.
     chain: Vec<Line>,
 }
 
@@ -55,19 +55,19 @@ struct Line {
     text: String,
 }
 
-/// A block with what was inserted.
+/// A block after insertion.
 #[derive(Serialize)]
 struct Block<'a> {
     label: &'a str,
     pc: u64,
     synchronises: bool,
-    /// Instructions more than in the kernel.
+    /// Number of inserted instructions.
     added: usize,
     prologue: Vec<String>,
     closing: Vec<String>,
 }
 
-/// Why a loop counts as one that waits.
+/// Reason for a loop without a bound.
 const NO_BOUND: &str = "no rule shows that the loop ends without another thread's write to the word read here";
 
 /// The reasons for a verdict.
@@ -77,11 +77,11 @@ fn reasons(kernel: &Kernel, found: &Found) -> Vec<Why> {
         Waiting::Free(reasons) => {
             reasons.iter().map(|(reason, at): (&Reason, &At)| because(reason.text(), *at)).collect()
         }
-        Waiting::WaitsBounded { counter, .. } => vec![because("it gives up after a number of trips", *counter)],
+        Waiting::WaitsBounded { counter, .. } => vec![because("the number of iterations is bounded", *counter)],
         Waiting::SafeOnStack { release, .. } => {
             vec![because("a mask stack runs the release before threads try again", *release)]
         }
-        // The instruction whose value decides, and that no rule bounds.
+        // The instruction whose value decides, and for which no rule gives a bound.
         Waiting::Waits(_) => found.chain.first().map(|&at| because(NO_BOUND, at)).into_iter().collect(),
     }
 }
@@ -139,25 +139,26 @@ fn labels(source: &Source, found: &Found) -> String {
     labels.join(", ")
 }
 
-/// The loops that --deny forbids, each with the line of the branch that leads out.
+/// Messages for the loops that --deny forbids, each with the line of the exit branch.
 pub(super) fn denied(source: &Source, found: &Found, option: &str) -> String {
     let (file, line) = (&source.file, source.kernel.blocks[found.exit].end_place.line);
-    format!("error: {file}:{line}: the loop of {} {}; forbidden by --deny {option}", labels(source, found), what(found))
+    let (labels, what) = (labels(source, found), what(found));
+    format!("error: {file}:{line}: the loop of {labels} {what}, which --deny {option} forbids")
 }
 
-/// What a loop does.
+/// Behaviour of a loop, as a verb phrase.
 fn what(found: &Found) -> String {
     match &found.verdict {
         Waiting::Waits(kind) => format!("waits for a {}", kind.name()),
         Waiting::SafeOnStack { kind, .. } => format!("waits for a {}, safe on a stack", kind.name()),
         Waiting::WaitsBounded { kind, .. } => format!("waits for a {} up to a bound", kind.name()),
-        Waiting::Free(_) => "waits for nobody".to_string(),
+        Waiting::Free(_) => "does not wait".to_string(),
     }
 }
 
-/// Prints it for people; `needed`: a mask stack may hang on the kernel.
+/// Prints the result for people. `needed`: the kernel may hang with a mask stack.
 pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
-    // What waits; where nothing does, why what looks like it doesn't.
+    // The waiting loops; if there are none, the reasons why the candidates do not wait.
     let waits = found.iter().any(|one| one.verdict.kind().is_some());
     for one in found.iter().filter(|one| one.verdict.kind().is_some() || !waits) {
         let note = if one.verdict.is_bounded() { "note: " } else { "" };
@@ -170,10 +171,10 @@ pub(super) fn text(source: &Source, found: &[Found], needed: bool, inserted: Opt
         }
     }
     match inserted {
-        None if needed => output::data("# nothing is inserted, as asked for"),
-        None if has_locks(found) => output::data("# no mask stack hangs on its locks: the kernel is left as it is"),
-        None if waits => output::data("# no loop waits without a bound: the kernel is left as it is"),
-        None => output::data("# no loop waits for another thread: the kernel is left as it is"),
+        None if needed => output::data("# nothing is inserted (--insert)"),
+        None if has_locks(found) => output::data("# its locks are safe on a mask stack: kernel unchanged"),
+        None if waits => output::data("# no loop waits without a bound: kernel unchanged"),
+        None => output::data("# no loop waits for another thread: kernel unchanged"),
         Some(inserted) => {
             let added: usize = inserted.blocks.iter().map(|block| block.added()).sum();
             let (opening, blocks) = (inserted.opening.len(), inserted.blocks.len());

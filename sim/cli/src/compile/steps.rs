@@ -1,8 +1,8 @@
-//! The steps from dependencies to programs, and a run of these.
+//! The steps from dependencies to programs, and a run of the programs.
 
 use super::arguments::{Arguments, Printed, Show};
 use crate::output::{self, thousands, Volume};
-use crate::place::{self, check_apart, check_file};
+use crate::output_files::{self, check_apart, check_file};
 use anyhow::{anyhow, bail, Context, Result};
 use serde::Serialize;
 use std::path::Path;
@@ -19,7 +19,7 @@ use warploom_cooperative_simulator::timed::{self, Run};
 use warploom_cooperative_simulator::timeline::{self, Names};
 use warploom_harness::wave;
 
-/// An edge and its channel, for programs that read it.
+/// An edge and its channel.
 #[derive(Serialize)]
 struct Carried<'a> {
     channel: u32,
@@ -27,7 +27,7 @@ struct Carried<'a> {
     edge: &'a Edge,
 }
 
-/// What remains of the dependencies, and what they are about.
+/// The remaining dependencies and their subjects.
 #[derive(Serialize)]
 struct Remaining<'a> {
     calls: &'a [Call],
@@ -36,21 +36,21 @@ struct Remaining<'a> {
     reduced: &'a Reduced,
 }
 
-/// The channels and what they carry.
+/// The channels and their edges.
 #[derive(Serialize)]
 struct Allocation<'a> {
     calls: &'a [Call],
     instances: &'a [Instance],
     kind: Kind,
-    /// By channel: the most signals it ever holds.
+    /// Per channel, the maximum number of pending signals.
     holds: &'a [u64],
     edges: Vec<Carried<'a>>,
 }
 
-/// The programs and what they are about, for tools that run them: docs/reference/cooperative-compiler.md.
+/// The programs and their subjects: see docs/reference/cooperative-compiler.md.
 #[derive(Serialize)]
 struct Written<'a> {
-    /// What the programs are for.
+    /// The hardware that the programs need.
     hardware: &'a Options,
     parameters: &'a [Parameter],
     resources: &'a [Resource],
@@ -59,7 +59,7 @@ struct Written<'a> {
     instances: &'a [Instance],
     buffers: &'a [Buffer],
     programs: &'a Programs,
-    /// What a run on the models came to, if there was one.
+    /// Result of a run on the models, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     run: Option<&'a Run>,
 }
@@ -72,7 +72,7 @@ impl<'a> Written<'a> {
     }
 }
 
-/// What the hardware has, as the options and the source say.
+/// The hardware according to the options and the source.
 fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
     let defaults = Options::default();
     let of_source = expanded.channels.map(|channels| channels as u32);
@@ -83,10 +83,10 @@ fn options(arguments: &Arguments, expanded: &Expanded) -> Options {
     }
 }
 
-/// Shows a step behind the dependencies, and runs the programs where a picture or a trace is wanted.
+/// Shows a step after the dependencies, and runs the programs for a timeline or a trace.
 ///
 /// # Errors
-/// More channels are needed than there are, the result is too large to draw, or a file can't be written.
+/// The hardware has too few channels, the result is too large to draw, or a file cannot be written.
 pub(super) fn run(
     arguments: &Arguments,
     show: Show,
@@ -95,30 +95,32 @@ pub(super) fn run(
     volume: Volume,
 ) -> Result<()> {
     if (show, arguments.format) == (Show::Programs, Printed::Dot) {
-        let message = "--format dot is for graphs: --show tree, cdfg, cdrfg, reduced or channels; programs are shown as table, json or svg";
-        bail!(message);
+        bail!(
+            "--format dot requires --show tree, cdfg, cdrfg, reduced or channels; for programs, expected table, json \
+             or svg"
+        );
     }
     let files = [("--out", &arguments.out), ("--timeline", &arguments.timeline), ("--trace", &arguments.trace)];
     let files: Vec<_> = files.iter().filter_map(|(option, path)| Some((*option, path.as_deref()?))).collect();
     files.iter().try_for_each(|(option, path)| check_file(option, path))?;
-    check_apart(&[&[("what is compiled", Path::new(&arguments.kernel))], &files[..]].concat())?;
+    check_apart(&[&[("the source file", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
-    let told = |failure: compile::Failure| anyhow!(failure.refusal(source));
+    let refusal = |failure: compile::Failure| anyhow!(failure.refusal(source));
     if show == Show::Reduced && files.is_empty() {
-        let reduced = reduce(&expanded.dependencies).map_err(|failure| told(failure.into()))?;
+        let reduced = reduce(&expanded.dependencies).map_err(|failure| refusal(failure.into()))?;
         return show_reduced(arguments.format, &expanded, &reduced);
     }
-    // Channels are shown, too, where they are too many.
+    // The channels are shown even if there are too many of them.
     let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
-    let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(told)?;
-    let fits = compiled.fit(&options).map_err(told);
+    let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(refusal)?;
+    let fits = compiled.fit(&options).map_err(refusal);
     if !files.is_empty() && fits.is_err() {
         return fits;
     }
     if arguments.format == Printed::Svg {
         match show {
-            Show::Programs => few("statements of the programs", compiled.programs.size())?,
-            _ => few("instances", compiled.expanded.dependencies.instances.len())?,
+            Show::Programs => check_drawable("program statements", compiled.programs.size())?,
+            _ => check_drawable("instances", compiled.expanded.dependencies.instances.len())?,
         }
     }
     let run = match arguments.timeline.is_some() || arguments.trace.is_some() {
@@ -127,7 +129,7 @@ pub(super) fn run(
     };
     if let Some(path) = &arguments.out {
         let programs = output::as_json(&Written::new(&compiled, &options, run.as_ref()));
-        place::write(path, &format!("{programs}\n"), volume)?;
+        output_files::write(path, &format!("{programs}\n"), volume)?;
     }
     show_compiled(show, arguments.format, &compiled, &options, run.as_ref())?;
     fits
@@ -145,7 +147,7 @@ fn show_compiled(show: Show, format: Printed, compiled: &Compiled, options: &Opt
         (Show::Programs, Printed::Table | Printed::Csv) => output::data(&programs.text(&compiled.expanded)),
         (Show::Programs, Printed::Json) => output::json(&Written::new(compiled, options, run)),
         (Show::Programs, Printed::Svg) => output::data(&draw::programs_svg(dependencies, programs, calls)),
-        // `run` rejects programs as dot; the caller shows the steps before.
+        // `run` rejects programs as dot, and the caller shows the earlier steps.
         (Show::Programs, Printed::Dot) | (Show::Tree | Show::Cdfg | Show::Cdrfg, _) => {}
     }
     Ok(())
@@ -157,7 +159,7 @@ fn show_reduced(format: Printed, expanded: &Expanded, reduced: &Reduced) -> Resu
         Printed::Table | Printed::Csv => output::data(&reduced.text(dependencies)),
         Printed::Json => output::json(&Remaining { calls, instances: &dependencies.instances, reduced }),
         Printed::Svg => {
-            few("instances", dependencies.instances.len())?;
+            check_drawable("instances", dependencies.instances.len())?;
             output::data(&draw::graph_svg(&reduced.remaining(dependencies), calls));
         }
         Printed::Dot => output::data(&draw::graph_dot("reduced", &reduced.remaining(dependencies), calls)),
@@ -184,24 +186,25 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
     let names = Names { title: &title, instances: &names, functions: &functions };
     let warps = compiled.expanded.dependencies.warps;
     if let Some(path) = &arguments.timeline {
-        place::write(path, &timeline::draw(&run, warps, &names), volume)?;
-        if let Some(cut) = timeline::Cut::of(&run).filter(|_| volume >= Volume::Normal) {
+        output_files::write(path, &timeline::draw(&run, warps, &names), volume)?;
+        if let Some(cut) = timeline::Cut::from_run(&run).filter(|_| volume >= Volume::Normal) {
             output::message(&format!("--timeline: {cut}"));
         }
     }
     if let Some(path) = &arguments.trace {
         wave::write_whole_by(path, |file| timeline::trace(&run, warps, &names, file))?;
-        place::wrote(path.display(), volume);
+        output_files::wrote(path.display(), volume);
     }
     Ok(run)
 }
 
-/// Whether a picture can hold so many.
-pub(super) fn few(what: &str, count: usize) -> Result<()> {
-    let most = draw::MOST_DRAWN;
-    if count <= most {
+/// Checks that a picture can show this number of items.
+pub(super) fn check_drawable(what: &str, count: usize) -> Result<()> {
+    let max = draw::MOST_DRAWN;
+    if count <= max {
         return Ok(());
     }
     let count = thousands(count as u64);
-    Err(anyhow!("--format svg: there are {count} {what}; up to {most} are drawn. --set makes fewer, and the other formats have no limit"))
+    let help = "reduce them by --set, or use another format";
+    Err(anyhow!("--format svg: {count} {what}; at most {max} can be drawn\n  help: {help}"))
 }

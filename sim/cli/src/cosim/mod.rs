@@ -1,4 +1,4 @@
-//! `warploom cosim`: the emitted Verilog beside the golden models.
+//! `warploom cosim`: runs the emitted Verilog against the golden models.
 
 mod print;
 
@@ -7,7 +7,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::{minutes, whole};
 use crate::output::{self, Format, Volume};
-use crate::place::{check_failures, check_file, check_folder};
+use crate::output_files::{check_failures, check_file, check_folder};
 use crate::progress::Display;
 use crate::record;
 use crate::select::Selection;
@@ -30,84 +30,110 @@ use warploom_harness::stimulus;
 use warploom_harness::tools::{chosen_verilator, Toolchain};
 use warploom_harness::user_rtl::UserRtl;
 
-/// Cycles of a random run when nothing is said.
+/// Default number of cycles of a random run.
 const CYCLES: u64 = 100_000;
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which blocks.
+    /// Blocks and parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Cycles of each random run; given explicitly, it bounds the directed cases too.
+    /// Cycles of each random run [default: 100000]. If given, it limits directed cases too.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cycles: Option<u64>,
-    /// The first seed of the random stimulus, 1 by default; also seeds the values with which registers start.
+    /// First seed of the random stimulus and of the initial values of registers [default: 1].
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX / 2))]
     pub seed: Option<u64>,
-    /// Consecutive seeds of each case that a seed changes, in parallel on all cores.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
+    /// Number of consecutive seeds of each seeded case; runs are distributed over all cores.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000)
+    )]
     pub seeds: u64,
-    /// A time budget, counted from when all is built. What is left of it when all that was asked for has run goes to further
-    /// seeds of each case that a seed changes. Where it is spent before, seeds that weren't begun and random runs that were cut
-    /// short are named. The first seed of each case is always begun; all but random runs are run whole.
+    /// Time budget in minutes, counted from the end of the builds. Remaining time is spent on further seeds of seeded
+    /// cases. When the budget runs out, random runs stop early, and a warning names them and the seeds not run. Every
+    /// case runs at least its first seed, and all other cases run to completion.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
     pub minutes: Option<f64>,
-    /// Run this case only: `random`, `exhaustive` or the name of a test point; may be given several times.
+    /// Case to run: `random`, `exhaustive` or the name of a test point; repeatable [default: all but exhaustive].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
     pub cases: Vec<String>,
-    /// Also run the exhaustive case: every block of at most 1024 threads (blocks that take launches).
+    /// Also run the exhaustive case: every thread block of at most --threads threads (blocks that take launches).
     #[arg(long)]
     pub exhaustive: bool,
-    /// In the exhaustive case: blocks of at most so many threads (above 1024, with any Dz).
-    #[arg(long, value_name = "N", default_value_t = stimulus::MAX_THREADS, allow_negative_numbers = true, value_parser = whole(1..=65_535))]
+    /// Maximum number of threads of a thread block in the exhaustive case (above 1024, with any Dz).
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = stimulus::MAX_THREADS,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=65_535)
+    )]
     pub threads: u64,
-    /// Run the launches of a trace, in the blocks that take launches.
+    /// Run the kernel launches of a trace (blocks that take launches).
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive"])]
     pub launches: Option<PathBuf>,
-    /// Run the transactions of a script (docs/reference/scripts.md), which names its block, parameters and seed.
+    /// Run the transactions of a script (docs/reference/scripts.md). The script names block, parameters and seed.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "exhaustive", "launches", "all", "sample"])]
     pub script: Option<PathBuf>,
-    /// Every combination of parameters that exists.
+    /// Run every supported combination of parameters.
     #[arg(long, conflicts_with_all = ["settings", "sample"])]
     pub all: bool,
-    /// Three combinations a block: the smallest, the default and the largest.
+    /// Run the smallest, the default and the largest combination of parameters.
     #[arg(long, conflicts_with = "settings")]
     pub sample: bool,
-    /// Write waves of the random run, or of `--case` or `--script`: a file ending in .fst or .vcd, or just `fst` or `vcd` for a file a run.
+    /// Write waves of the random run, or of --case or --script: a file name that ends in .fst or .vcd, or `fst` or
+    /// `vcd` for one file per run.
     #[arg(long, value_name = "FILE|fst|vcd", value_parser = wave)]
     pub wave: Option<(Waves, Option<PathBuf>)>,
-    /// The first cycle in the wave.
-    #[arg(long, value_name = "CYCLE", default_value_t = 0, requires = "wave", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    /// First cycle in the wave.
+    #[arg(
+        long,
+        value_name = "CYCLE",
+        default_value_t = 0,
+        requires = "wave",
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub wave_from: u64,
-    /// The last cycle in the wave.
-    #[arg(long, value_name = "CYCLE", requires = "wave", allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    /// Last cycle in the wave [default: the last cycle of the run].
+    #[arg(
+        long,
+        value_name = "CYCLE",
+        requires = "wave",
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub wave_to: Option<u64>,
-    /// The Verilator to use, in place of the one on the PATH.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
-    /// Run the Verilog of this folder (or of its folder of the block's name) in place of the emitted: all its .v and .sv files, or
-    /// those of its list (.f). Its ports must be the contract's.
+    /// Run the Verilog in this directory, or in its subdirectory BLOCK, instead of the emitted Verilog: all .v and .sv
+    /// files, or those of its file list (.f). The ports must be those of the contract.
     #[arg(long, value_name = "FOLDER")]
     pub rtl: Option<PathBuf>,
-    /// The top module of the Verilog in that folder, if it is neither wl_BLOCK nor BLOCK.
+    /// Top module of that Verilog [default: wl_BLOCK or BLOCK].
     #[arg(long, value_name = "NAME", requires = "rtl")]
     pub top: Option<String>,
-    /// Where failures are put: for each block that fails a folder, BLOCK-SEED, of the failure that says most, with the screen and a wave; an older one of
-    /// that name is replaced.
+    /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its most informative failure; an
+    /// older one is replaced.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
-    /// Count what the runs reach (lines, branches, toggles, bins of the test plan) and write it into this folder: a page, lcov's
-    /// tracefile, JSON. Fails if a bin stays empty. Slow: it needs a build of its own.
+    /// Measure coverage (lines, branches, toggles, bins of the test plan), and write it into this directory as HTML,
+    /// LCOV and JSON. An empty bin is a failure. Requires a build of its own.
     #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
     pub coverage: Option<PathBuf>,
-    /// Let a block pass of which no output is checked: each is a don't-care of the model, and there are no properties.
+    /// Let a block pass although no output is checked (every output is a don't-care, and there are no properties).
     #[arg(long)]
     pub allow_unchecked: bool,
-    /// Also write the result as JUnit XML: a suite a block, a test case a run.
+    /// Also write the results as JUnit XML: one test suite per block, one test case per run.
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
-    /// How to print the result.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -119,10 +145,10 @@ impl Arguments {
     }
 }
 
-/// Runs the subcommand, and writes its JUnit file however it ended.
+/// Runs the subcommand, and writes the JUnit file whatever the result is.
 ///
 /// # Errors
-/// Wrong arguments, or a tool or file that fails. A difference is no error but exit code 1.
+/// Invalid arguments, or a failing tool or file access. A mismatch is not an error but exit code 1.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(path) = &arguments.junit else { return campaign(registry, arguments, volume).map(|(done, _)| done) };
     check_file("--junit", path)?;
@@ -135,7 +161,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     result.map(|(done, _)| done)
 }
 
-/// Runs and prints the campaign; its report, unless it was interrupted before there was one.
+/// Runs the campaign and prints its results. No report: it was interrupted before there was one.
 fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>)> {
     let script = arguments.script.as_deref().map(|file| script(registry, file, &arguments.selection)).transpose()?;
     let combinations = match &script {
@@ -173,12 +199,12 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let mut report = match result {
-        // Ctrl-C ends compilers too, which then fail.
+        // Ctrl-C also ends compilers, which then report an error.
         Err(_) if STOP.load(Ordering::Relaxed) => return Ok((Done::Interrupted, None)),
         result => result?,
     };
     report.command = record::command();
-    record::keep(record::RUN, &report);
+    record::save(record::RUN, &report);
     print(&report, arguments.format, volume);
     if arguments.minutes.is_some() && arguments.format == Format::Table {
         print::events(&report);
@@ -189,32 +215,33 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     Ok((done(&report), Some(report)))
 }
 
-/// How a campaign ended.
+/// The result of a campaign.
 pub(crate) fn done(report: &Report) -> Done {
     if report.interrupted {
         Done::Interrupted
     } else if report.passed() {
-        Done::Well
+        Done::Success
     } else {
-        Done::Differs
+        Done::Failure
     }
 }
 
-/// A script, which must be of the block and the parameters that were asked for, if any were.
+/// Reads a script. Block and parameters on the command line, if any, must be those of the script.
 fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Script> {
     let script = script::read(registry, file)?;
     let Selection { blocks, settings } = selection;
     if let Some(other) = blocks.iter().find(|block| *block != script.block.name) {
-        // A name that no block has is said as such.
+        // An unknown block is reported as such.
         selection.blocks(registry)?;
-        let message = format!("{}: the script is of {}, not of {other}", file.display(), script.block.name);
+        let message = format!("{}: the script is for {}, not for {other}", file.display(), script.block.name);
         bail!(message);
     }
     if !settings.is_empty() {
         let parameters = script.block.with_settings(settings)?;
         if parameters != script.parameters {
             let message = format!(
-                "{}: the script is for {}, but --set asks for {parameters}; leave --set out, or change the script's line 'set'",
+                "{}: the script is for {}, but --set specifies {parameters}\n  help: remove --set, or change the line \
+                 'set' of the script",
                 file.display(),
                 script.parameters
             );
@@ -233,27 +260,26 @@ fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'sta
     Ok(blocks.flat_map(|block| of(block).into_iter().map(move |parameters| (block, parameters))).collect())
 }
 
-/// A trace as one block takes it: limits and addresses depend on the parameters.
-struct OfBlock {
+/// A trace prepared for one block, whose parameters determine limits and addresses.
+struct BlockTrace {
     block: &'static str,
     parameters: Parameters,
     trace: Box<dyn Trace>,
 }
 
-/// The trace for each of the blocks that take one.
-fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<OfBlock>> {
+/// The trace for each of the blocks that take launches.
+fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<BlockTrace>> {
     let mut traces = Vec::new();
     for (block, parameters) in combinations {
         let Some(trace) = block.read_trace(file, parameters) else { continue };
         let trace = trace.map_err(|error| anyhow!("{error}\n  for {} {parameters}", block.name))?;
-        traces.push(OfBlock { block: block.name, parameters: parameters.clone(), trace });
+        traces.push(BlockTrace { block: block.name, parameters: parameters.clone(), trace });
     }
     if traces.is_empty() {
         let takers = registry.blocks().iter().filter(|block| block.trace.is_some());
         let takers: Vec<&str> = takers.map(|block| block.name).collect();
         let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
-        let message = format!("--launches: {} takes no launches; {} do", named.join(", "), takers.join(" and "));
-        bail!(message);
+        bail!("--launches does not apply to {}; it applies to {}", named.join(", "), takers.join(" and "));
     }
     Ok(traces)
 }
@@ -271,7 +297,7 @@ fn options<'a>(
         from: arguments.wave_from,
         to: arguments.wave_to.unwrap_or(u64::MAX),
     });
-    // The environment may have chosen the Verilator; what replays must not depend on it.
+    // The environment may select the Verilator; the replay command must name it.
     let verilator = chosen_verilator(arguments.verilator.as_deref());
     Options {
         cycles: arguments.cycles.unwrap_or(CYCLES),
@@ -295,7 +321,7 @@ fn options<'a>(
     }
 }
 
-/// Names of the cases to run; empty for the usual ones.
+/// Names of the cases to run; empty for the default ones.
 fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -> Vec<String> {
     let mut cases = arguments.cases.clone();
     if arguments.launches.is_some() {
@@ -314,7 +340,7 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
     cases
 }
 
-/// The options that a command that replays a failure needs, each after a space.
+/// Options of the command that replays a failure, each after a space.
 fn replay_options(arguments: &Arguments, verilator: Option<&Path>) -> String {
     let mut options = String::new();
     if arguments.threads != stimulus::MAX_THREADS {
@@ -333,7 +359,7 @@ fn replay_options(arguments: &Arguments, verilator: Option<&Path>) -> String {
         ])
 }
 
-/// The options that are given, with their values as a shell takes them, each after a space.
+/// The given options with their shell-quoted values, each after a space.
 pub(crate) fn path_options(options: &[(&str, Option<&Path>)]) -> String {
     let given = options.iter().filter_map(|(name, path)| Some((name, (*path)?)));
     given.map(|(name, path)| format!(" {name} {}", quoted(&path.display().to_string()))).collect()
@@ -345,6 +371,6 @@ pub(crate) fn wave(text: &str) -> Result<(Waves, Option<PathBuf>)> {
         ("fst", _) => Ok((Waves::Fst, None)),
         ("vcd", _) => Ok((Waves::Vcd, None)),
         (_, Some(format)) => Ok((format, Some(path))),
-        _ => Err(anyhow!("'fst', 'vcd', or a file that ends in .fst or .vcd")),
+        _ => Err(anyhow!("expected 'fst', 'vcd', or a file name that ends in .fst or .vcd")),
     }
 }

@@ -3,14 +3,14 @@
 use crate::interrupt::STOP;
 use crate::output::{self, thousands, Format, Volume};
 use crate::table::Page;
-use crate::{place, tables};
+use crate::{output_files, tables};
 use anyhow::Result;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 use warploom_harness::coverage::{self, Summary};
 use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport};
 
-/// Failures of a block that are named in a line, besides the one that is shown.
+/// Maximum number of failures of a block that are summarised in a line each.
 const FAILURES_NAMED: usize = 8;
 
 /// Prints the result of a campaign.
@@ -18,7 +18,7 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     failures(report);
     warnings(report);
     for wave in report.blocks.iter().flat_map(|block| &block.runs).filter_map(|run| run.wave.as_ref()) {
-        place::wrote(wave, volume);
+        output_files::wrote(wave, volume);
     }
     if format == Format::Json {
         output::json(report);
@@ -41,12 +41,14 @@ fn failures(report: &Report) {
             output::message(&format!("\n{screen}"));
         }
         if failure.reproduced == Some(false) {
-            output::message("The debug build did not fail in this cycle: the outcome depends on how registers start.");
+            output::message(
+                "The debug build did not fail in this cycle: the result depends on the initial values of registers.",
+            );
         }
     }
     for block in &report.blocks {
         let failed = || block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)));
-        // Failures without a screen have a line each.
+        // Failures without a mismatch report have a line each.
         for (run, failure) in failed().filter(|(_, failure)| failure.screen.is_none()).take(FAILURES_NAMED) {
             let FailureReport { cycle, kind, message, .. } = failure;
             let first = message.lines().next().unwrap_or_default();
@@ -54,7 +56,7 @@ fn failures(report: &Report) {
             output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
         }
         if let Some(more) = failed().count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
-            output::message(&format!("{}: and {more} more runs that fail, which --format json names", block.block));
+            output::message(&format!("{}: {more} more failing runs (listed by --format json)", block.block));
         }
     }
 }
@@ -95,7 +97,7 @@ fn result(block: &BlockReport) -> String {
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
         "not run".into()
     } else if failed == 0 && empty > 0 {
-        format!("FAIL: {empty} bins empty")
+        format!("FAIL: {empty} empty bins")
     } else if failed == 0 && block.compared > 0 {
         tables::with_checked(false, &block.checked)
     } else if failed == 0 {
@@ -105,7 +107,7 @@ fn result(block: &BlockReport) -> String {
     }
 }
 
-/// Prints how often each event of each block was seen: after a long run, what hardly ever happened is what it says little of.
+/// Prints how often each event of each block occurred. Rare events show what a long run hardly tested.
 pub(super) fn events(report: &Report) {
     let rows = report.blocks.iter().flat_map(|block| {
         let row = |(name, count): (&String, &u64)| {
@@ -118,15 +120,15 @@ pub(super) fn events(report: &Report) {
     page.table(tables::EVENTS, rows);
 }
 
-/// Writes the files of the coverage, and prints its table.
+/// Writes the coverage files, and prints the coverage table.
 pub(super) fn coverage(report: &Report, folder: &Path, format: Format, volume: Volume) -> Result<()> {
     for path in coverage::write(folder, report)? {
-        place::wrote(path.display(), volume);
+        output_files::wrote(path.display(), volume);
     }
     for (block, summary) in report.blocks.iter().filter_map(|block| Some((block, block.coverage.as_ref()?))) {
         for bin in summary.empty_bins() {
             let (name, rule) = (&bin.name, &bin.rule);
-            output::message(&format!("{} {}: the bin {name} (rule '{rule}') is empty", block.block, block.settings));
+            output::message(&format!("{} {}: empty bin {name} (rule '{rule}')", block.block, block.settings));
         }
     }
     if format == Format::Json {

@@ -18,67 +18,94 @@ use std::sync::atomic::Ordering;
 use warploom_harness::message::{file_suggestion, suggestion};
 use warploom_simt_model::policy::{Kind, Options};
 use warploom_simt_model::study::{rows, Row, Verdict};
-use warploom_simt_model::{counted, names, Limits, Program, Source, Step, KERNELS, MOST_BLOCKS};
+use warploom_simt_model::{counted, names, Limits, Program, Source, Step, KERNELS, MAX_BLOCKS};
 
-/// The arguments.
+/// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// A kernel of the laboratory by its name, or a file (docs/reference/kernels.md); without it, a list of the laboratory's.
+    /// Name of a built-in kernel, or a file (docs/reference/kernels.md); without it, list the built-in kernels.
     #[arg(value_name = "NAME|FILE", add = candidates::kernels_and_files())]
     pub kernel: Option<String>,
-    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, with --trace the first. golden is
-    /// warp_issue by the block's golden model.
+    /// Policies: warp_issue, current_mask, stack, stack_fall, minimum_pc; all of these by default, and the first with
+    /// --trace. The policy golden is warp_issue on the block's golden model.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: u64,
-    /// Gives up after so many blocks.
-    #[arg(long, value_name = "N", default_value_t = MOST_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    /// Maximum number of blocks of a run.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = MAX_BLOCKS,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000_000)
+    )]
     pub blocks: u64,
-    /// Prints every block that is run, and under which mask.
+    /// Print every executed block with its mask.
     #[arg(long)]
     pub trace: bool,
-    /// What is tried on warp_issue.
+    /// Settings of warp_issue.
     #[command(flatten)]
     pub settings: Settings,
-    /// Then drives what warp_issue's golden model saw into its emitted Verilog too, with every port and property compared in every cycle.
+    /// Also drive the inputs of warp_issue's golden model into its emitted Verilog, and compare every port and
+    /// property in every cycle.
     #[arg(long)]
     pub rtl: bool,
-    /// With --rtl: the Verilator to use.
+    /// Verilator executable for --rtl.
     #[arg(long, value_name = "PATH", requires = "rtl")]
     pub verilator: Option<PathBuf>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// What is tried on `warp_issue` beside the specification.
+/// Settings of `warp_issue` beyond its specification.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Settings {
-    /// warp_issue: how many ends of blocks a representative stays.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
+    /// warp_issue: number of block ends for which a leader thread stays.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000)
+    )]
     pub stay: u64,
-    /// warp_issue: the lowest pc goes first, for up to so many blocks in a row.
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    /// warp_issue: the lowest pc has precedence for up to N consecutive blocks.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000)
+    )]
     pub lowest: u64,
-    /// warp_issue: every block is entered as if it synchronised, for up to so many blocks in a row: the block's MANAGE, with --rtl at most 255.
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000), conflicts_with = "lowest")]
+    /// warp_issue: every block is entered as if it synchronised, for up to N consecutive blocks: the block's MANAGE,
+    /// at most 255 with --rtl.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000),
+        conflicts_with = "lowest"
+    )]
     pub manage: u64,
 }
 
 impl Settings {
-    /// The same as the laboratory names them.
+    /// Returns the settings as options of the simulator.
     pub fn options(&self) -> Options {
         Options { stay: self.stay as u32, lowest: self.lowest as u32, manage: self.manage as u32 }
     }
 
-    /// The block and its golden model have MANAGE, and no other of the settings.
+    /// Checks that the settings are available: the block and its golden model only have MANAGE.
     ///
     /// # Errors
-    /// Another is set, and the block or its model is to run.
-    pub fn refuse_what_the_block_has_not(&self, rtl: bool, kinds: &[Kind]) -> Result<()> {
-        let what = match (rtl, kinds.contains(&Kind::Golden)) {
+    /// Returns an error if another setting is used with the block or its model.
+    pub fn check_block_settings(&self, rtl: bool, kinds: &[Kind]) -> Result<()> {
+        let conflict = match (rtl, kinds.contains(&Kind::Golden)) {
             (true, _) => "--rtl",
             (_, true) => "--policy golden",
             _ => return Ok(()),
@@ -88,76 +115,79 @@ impl Settings {
             (1, lowest) => ("--lowest", lowest),
             (stay, _) => ("--stay", stay),
         };
-        Err(anyhow!("{option} {value} with {what}: the block has no such parameter, only MANAGE (--manage); {option} is for --policy warp_issue"))
+        Err(anyhow!(
+            "{option} {value} conflicts with {conflict}: the block has no such parameter, only MANAGE \
+             (--manage)\nhelp: {option} applies to --policy warp_issue"
+        ))
     }
 }
 
-/// Reads the name of a policy.
+/// Parses the name of a policy.
 pub fn policy(text: &str) -> Result<Kind> {
-    Kind::named(text).with_context(|| format!("one of {}", Kind::ALL.map(Kind::name).join(", ")))
+    Kind::named(text).with_context(|| format!("expected one of {}", Kind::ALL.map(Kind::name).join(", ")))
 }
 
-/// Finds a kernel by its name, or reads its file.
+/// Returns a built-in kernel by its name, or reads a file.
 ///
 /// # Errors
-/// It is neither, or no kernel.
+/// Returns an error if there is neither, or the file is invalid.
 pub fn source(name: &str) -> Result<Source> {
     let found = match Source::named(name) {
         Some(named) => named,
         None if Path::new(name).exists() => Source::read(Path::new(name)),
         None if name.ends_with(".kernel") || name.contains('/') => {
-            // A kernel of the laboratory needs no ending.
+            // Built-in kernels have no extension.
             let known = suggestion(name.trim_end_matches(".kernel"), names());
             let closest = Some(file_suggestion(Path::new(name))).filter(|text| !text.is_empty()).unwrap_or(known);
-            bail!("there is no file '{name}'{closest}");
+            bail!("file '{name}' not found{closest}");
         }
         None => {
             let closest = suggestion(name, names());
             bail!(
-                "'{name}' is no kernel of the laboratory{closest}, and no file; 'warploom kernel' lists what there is"
+                "unknown kernel '{name}'{closest}, and no such file\nhelp: 'warploom kernel' lists the built-in kernels"
             );
         }
     };
     Ok(found?)
 }
 
-/// Says of a run that was given up what allows a longer one.
-pub const MORE_BLOCKS: &str = "neither ended nor recurred; --blocks N allows more";
+/// Message for a run that reached its block limit.
+pub const MORE_BLOCKS: &str = "no end and no repeated state within the block limit; help: raise it with --blocks N";
 
-/// Of runs: so many blocks, and Ctrl-C stops them.
+/// Returns limits of a run: a number of blocks, and interruption by Ctrl-C.
 pub fn limits(blocks: u64) -> Limits<'static> {
     Limits { blocks, stop: Some(&STOP) }
 }
 
-/// What is said of a kernel.
+/// Root of the JSON output.
 #[derive(Serialize)]
 struct Report<'a> {
     kernel: &'a str,
     shows: &'a str,
     lanes: u64,
     options: Options,
-    blocks: Vec<Place<'a>>,
+    blocks: Vec<BlockLocation<'a>>,
     runs: Vec<Row>,
-    /// The blocks of the first policy's run.
-    trace: Option<Vec<Entry<'a>>>,
-    /// With --rtl.
+    /// Executed blocks of the first policy's run.
+    trace: Option<Vec<TraceEntry<'a>>>,
+    /// Result of `--rtl`, if requested.
     rtl: Option<rtl::Checked>,
 }
 
-/// A block and where it lies.
+/// Block with its location.
 #[derive(Serialize)]
-struct Place<'a> {
+struct BlockLocation<'a> {
     label: &'a str,
     pc: u64,
     synchronises: bool,
 }
 
-/// A block that was run.
+/// Executed block.
 #[derive(Serialize)]
-struct Entry<'a> {
+struct TraceEntry<'a> {
     pc: u64,
     label: &'a str,
-    /// The threads that ran it, thread 0 in the low bit.
+    /// Threads that executed the block, with thread 0 in the low bit.
     mask: String,
     representative: Option<u32>,
     redirects: u64,
@@ -166,11 +196,11 @@ struct Entry<'a> {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// There is no such kernel, or the file is none.
+/// Returns an error for an unknown kernel or an invalid file.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(name) = &arguments.kernel else {
         list(arguments.format)?;
-        return Ok(Done::Well);
+        return Ok(Done::Success);
     };
     let source = source(name)?;
     let lanes = arguments.lanes as u32;
@@ -181,10 +211,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         (true, false) => Kind::DIFFERENT.to_vec(),
     };
     let options = arguments.settings.options();
-    arguments.settings.refuse_what_the_block_has_not(arguments.rtl, &kinds)?;
+    arguments.settings.check_block_settings(arguments.rtl, &kinds)?;
     handle_interrupts();
     let limits = limits(arguments.blocks);
-    // A trace is printed as it comes.
+    // A trace is printed while it runs.
     let trace = arguments.trace.then(|| trace(&program, kinds[0], options, arguments)).flatten();
     let progress = Progress::new(volume, format!("running {}", source.kernel.name.text));
     let checked = match arguments.rtl {
@@ -196,16 +226,16 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
-    let reached = checked.as_ref().is_none_or(rtl::Checked::well) && runs.iter().all(|row| row.reached);
+    let reached = checked.as_ref().is_none_or(rtl::Checked::passes) && runs.iter().all(|row| row.reached);
     match arguments.format {
         Format::Json => {
-            let place = |block: &'_ usize| {
+            let location = |block: &'_ usize| {
                 let block = &program.blocks[*block];
-                Place { label: &block.label, pc: block.pc, synchronises: block.synchronises }
+                BlockLocation { label: &block.label, pc: block.pc, synchronises: block.synchronises }
             };
             let mut order: Vec<usize> = (0..program.blocks.len()).collect();
             order.sort_by_key(|&block| program.blocks[block].pc);
-            let entry = |step: &Step| Entry {
+            let entry = |step: &Step| TraceEntry {
                 pc: program.blocks[step.block].pc,
                 label: &program.blocks[step.block].label,
                 mask: format!("{:#x}", step.mask),
@@ -217,7 +247,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
                 shows: &source.kernel.shows,
                 lanes: arguments.lanes,
                 options,
-                blocks: order.iter().map(place).collect(),
+                blocks: order.iter().map(location).collect(),
                 trace: trace.map(|steps| steps.iter().map(entry).collect()),
                 rtl: checked,
                 runs,
@@ -225,22 +255,22 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         }
         format => print(&Page::new(format), &source, &runs, checked.as_ref()),
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    Ok(if reached { Done::Success } else { Done::Failure })
 }
 
-/// Prints each block as it is run, or keeps it for JSON. What goes wrong is reported by the run that is judged.
+/// Prints each block as it is executed, or collects it for JSON. Errors are reported by the run that is checked.
 fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments) -> Option<Vec<Step>> {
     let mut policy = kind.policy(program, options);
     let json = arguments.format == Format::Json;
     let mut steps = Vec::new();
     if !json {
         output::data(&format!(
-            "under {}; a column a thread, the first is thread 0: # runs, . waits, blank has exited\n",
+            "under {}; one column per thread, starting with thread 0: # runs, . waits, blank has exited\n",
             kind.name()
         ));
     }
     let mut number = 0u64;
-    let mut see = |step: &Step| {
+    let mut record = |step: &Step| {
         number += 1;
         if json {
             steps.push(*step);
@@ -253,11 +283,11 @@ fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments)
             _ => ' ',
         };
         let lanes: String = (0..program.lanes).map(lane).collect();
-        let turn = step.representative.map(|thread| format!("  turn {thread}")).unwrap_or_default();
+        let leader = step.representative.map(|thread| format!("  leader {thread}")).unwrap_or_default();
         let redirects = if step.redirects > 0 { format!("  redirects {}", step.redirects) } else { String::new() };
-        output::data(&format!("{number:>8}  pc {:>4}  {lanes}  {}{turn}{redirects}", block.pc, block.label));
+        output::data(&format!("{number:>8}  pc {:>4}  {lanes}  {}{leader}{redirects}", block.pc, block.label));
     };
-    _ = warploom_simt_model::run(program, policy.as_mut(), limits(arguments.blocks), &mut see);
+    _ = warploom_simt_model::run(program, policy.as_mut(), limits(arguments.blocks), &mut record);
     if !json {
         output::data(" ");
     }
@@ -286,7 +316,7 @@ fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>)
         let expected = match (row.expected, row.reached) {
             (Some(true), _) => "finishes",
             (Some(false), _) => "hangs",
-            // Without a line 'expect' either is well, and nothing else.
+            // Without an `expect` line both outcomes are accepted.
             (None, false) => "finishes or hangs",
             (None, true) => "",
         };

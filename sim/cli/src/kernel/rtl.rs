@@ -1,4 +1,4 @@
-//! The emitted Verilog of `warp_issue` beside its model, on a kernel that the model runs.
+//! Comparison of the emitted Verilog of `warp_issue` with its model, driven with a run of a kernel.
 
 use crate::blocks::WARP_ISSUE;
 use crate::lockstep;
@@ -11,52 +11,52 @@ use warploom_harness::cache::Cache;
 use warploom_harness::registry::Entry;
 use warploom_harness::tools::Toolchain;
 use warploom_simt_model::policy::Golden;
-use warploom_simt_model::{Ending, Limits, Program, MOST_BLOCKS};
+use warploom_simt_model::{Ending, Limits, Program, MAX_BLOCKS};
 use warploom_stimulus::warp_issue::recorded;
 
-/// The block that decides.
+/// Block under test.
 static BLOCK: &Entry = &WARP_ISSUE;
 
-/// What the run of the Verilog came to.
+/// Result of the run of the Verilog.
 #[derive(Debug, Serialize)]
 pub(super) struct Checked {
-    /// Clock cycles in which every port and property was compared.
+    /// Number of clock cycles in which every port and property was compared.
     pub(super) cycles: u64,
-    /// What differs first from the model, or which property is violated.
+    /// First difference from the model, or violated property.
     pub(super) difference: Option<String>,
-    /// After so many blocks the model's run was given up.
+    /// Block limit that ended the model's run; `None` if it ended otherwise.
     pub(super) given_up: Option<u64>,
-    /// Why the model's run couldn't go on.
+    /// Error that ended the model's run.
     pub(super) broken: Option<String>,
 }
 
 impl Checked {
-    /// Whether nothing differs in a run that went on.
-    pub(super) fn well(&self) -> bool {
+    /// Returns whether the run has no difference and no error.
+    pub(super) fn passes(&self) -> bool {
         self.difference.is_none() && self.broken.is_none()
     }
 
-    /// What to print.
+    /// Returns the line to print.
     pub(super) fn text(&self) -> String {
-        let difference = self.difference.as_deref().unwrap_or("nothing differs");
+        let difference = self.difference.as_deref().unwrap_or("no difference");
         let cycles = thousands(self.cycles);
         let given_up = match self.given_up {
-            Some(blocks) if blocks < MOST_BLOCKS => {
-                format!("; of the first {} blocks: --blocks N drives more", thousands(blocks))
+            Some(blocks) if blocks < MAX_BLOCKS => {
+                format!("; first {} blocks only; help: raise the limit with --blocks N", thousands(blocks))
             }
-            Some(blocks) => format!("; of the first {} blocks: --rtl drives no more", thousands(blocks)),
+            Some(blocks) => format!("; first {} blocks only, the limit of --rtl", thousands(blocks)),
             None => String::new(),
         };
-        let broken =
-            self.broken.as_ref().map(|why| format!("; up to where the model's run ended: {why}")).unwrap_or_default();
-        format!("{cycles} cycles, every port and property in each: {difference}{given_up}{broken}")
+        let broken = self.broken.as_ref().map(|why| format!("; ended by the model's error: {why}")).unwrap_or_default();
+        format!("{cycles} cycles, every port and property compared in each: {difference}{given_up}{broken}")
     }
 }
 
-/// Runs the program under the golden model, and what it saw then on the Verilog. `None` if it was stopped before.
+/// Runs the program on the golden model, and then its recorded inputs on the Verilog; returns `None` if stopped
+/// before.
 ///
 /// # Errors
-/// There is no Verilog for so many lanes or so long a program, or a tool fails.
+/// Returns an error for an unsupported number of lanes or program length, or if a tool fails.
 pub(super) fn check(
     program: &Program,
     manage: u32,
@@ -66,14 +66,14 @@ pub(super) fn check(
     let settings = [format!("LANES={}", program.lanes), format!("MANAGE={manage}")];
     let parameters = BLOCK.with_settings(&settings).context("--rtl")?;
     let bits = parameters.get("PC_BITS");
-    let most = (1 << bits) - 1;
-    if let Some(block) = program.blocks.iter().find(|block| block.pc > most) {
+    let max = (1 << bits) - 1;
+    if let Some(block) = program.blocks.iter().find(|block| block.pc > max) {
         let (label, pc) = (&block.label, block.pc);
-        bail!("--rtl: '{label}' begins at pc {pc}; with {bits} bits pcs are 0 to {most}");
+        bail!("--rtl: pc {pc} of '{label}' is out of range (0 to {max}, {bits} bits)");
     }
-    // What is driven is kept, so that it must have an end.
+    // The inputs are recorded, so that the run needs a limit.
     let mut golden = Golden::recording(program.lanes, manage);
-    let limits = Limits { blocks: limits.blocks.min(MOST_BLOCKS), ..limits };
+    let limits = Limits { blocks: limits.blocks.min(MAX_BLOCKS), ..limits };
     let done = warploom_simt_model::run(program, &mut golden, limits, &mut |_| {});
     let (given_up, broken) = match done {
         Ok(run) if run.ending == Ending::Stopped => return Ok(None),
@@ -83,7 +83,7 @@ pub(super) fn check(
     let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
     let library = lockstep::library(&builder, BLOCK, &parameters, "warploom kernel")?;
     let mut stimulus = recorded(&parameters, golden.driven());
-    let outcome = lockstep::beside(BLOCK, &parameters, &library, stimulus.as_mut(), 1)?;
+    let outcome = lockstep::run_against_oracles(BLOCK, &parameters, &library, stimulus.as_mut(), 1)?;
     let difference = lockstep::difference(&outcome);
     Ok(Some(Checked { cycles: outcome.compared, difference, given_up, broken }))
 }

@@ -1,4 +1,5 @@
-//! `warploom new`: a Cargo project that checks a Verilog module, with a contract of its ports and a model that leaves them open.
+//! `warploom new`: creates a Cargo project that checks a Verilog module, with a contract of its ports and an empty
+//! model.
 
 mod text;
 
@@ -15,7 +16,7 @@ use warploom_harness::foreign::survey::{survey, Subject, Survey};
 use warploom_harness::foreign::Polarity;
 use warploom_harness::tools::Toolchain;
 
-/// Names that Cargo refuses, or that would not be those of the written project.
+/// Names that Cargo rejects, or that would conflict with the project's crates.
 const RESERVED: &[&str] = &[
     "alloc",
     "build",
@@ -30,54 +31,52 @@ const RESERVED: &[&str] = &[
     "warploom",
 ];
 
-/// How a directory begins in which a project is written before it gets its name.
+/// Prefix of the directory in which a project is written before its final name is set.
 const UNFINISHED: &str = ".warploom-new-";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Name of the project: of its directory, which is made here, and of its Cargo package.
+    /// Name of the project: of its directory, which is created current, and of its Cargo package.
     #[arg(value_name = "NAME")]
     pub name: String,
-    /// The file with the top module.
+    /// Verilog file with the top module.
     #[arg(long, value_name = "FILE")]
     pub top: PathBuf,
-    /// The top module, if the file has several modules that no other one instantiates.
+    /// Top module, if the file has several modules that no other module instantiates.
     #[arg(long, value_name = "MODULE")]
     pub module: Option<String>,
-    /// Files that it needs, packages first, or a list of files (.f); may be given several times. They are read before the file with the
-    /// top module.
+    /// Further Verilog files (packages first) or file lists (.f), read before the file of --top; repeatable.
     #[arg(short, long = "files", value_name = "FILE", num_args = 1..)]
     pub files: Vec<PathBuf>,
-    /// A directory of included files; may be given several times. The directories of the files are always searched.
+    /// Include directory; repeatable. The directories of the files are always searched.
     #[arg(short = 'I', long = "include", value_name = "DIR")]
     pub include_directories: Vec<PathBuf>,
-    /// A macro; may be given several times.
+    /// Verilog macro; repeatable.
     #[arg(short = 'D', long = "define", value_name = "NAME[=VALUE]")]
     pub defines: Vec<String>,
-    /// The port that is the clock. Without it, the input on whose edges registers change.
+    /// Clock port [default: the input on whose edges registers change].
     #[arg(long, value_name = "PORT")]
     pub clock: Option<String>,
     /// Registers change on the falling edge of the clock.
     #[arg(long)]
     pub falling_edge: bool,
-    /// The port that is the reset. Without it, the input to which registers are sensitive beside the clock, or one with a usual name.
+    /// Reset port [default: the input besides the clock to which registers are sensitive, or one with a common name].
     #[arg(long, value_name = "PORT")]
     pub reset: Option<String>,
     /// The design has no reset.
     #[arg(long, conflicts_with_all = ["reset", "reset_active_low", "reset_active_high"])]
     pub no_reset: bool,
-    /// The reset resets while it is 0.
+    /// The reset is active-low.
     #[arg(long, conflicts_with = "reset_active_high")]
     pub reset_active_low: bool,
-    /// The reset resets while it is 1.
+    /// The reset is active-high.
     #[arg(long)]
     pub reset_active_high: bool,
-    /// The source tree of Warploom, on which the project then depends by its path. Without it, the project depends on the published
-    /// version of this program.
+    /// Source tree of Warploom, for a path dependency of the project [default: a dependency on this version].
     #[arg(long, value_name = "DIR")]
     pub warploom: Option<PathBuf>,
-    /// The Verilator to use, in place of the one on the PATH.
+    /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
 }
@@ -85,23 +84,23 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A name that no package can have, a directory or a file that is not there or is in the way, a module that the harness can't run; a
-/// tool that is missing or fails.
+/// The name is invalid or taken, a file is missing, the harness does not support the module, or a tool is missing or
+/// fails.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_name(&arguments.name)?;
-    let here = std::env::current_dir().context("the current directory")?;
-    let folder = here.join(&arguments.name);
+    let current = std::env::current_dir().context("the current directory")?;
+    let folder = current.join(&arguments.name);
     if folder.symlink_metadata().is_ok() {
         bail!("'{}' exists already; expected the name of a new directory", arguments.name);
     }
     for file in arguments.files.iter().chain([&arguments.top]) {
         check_file(file, arguments)?;
     }
-    let dependency = dependency(arguments.warploom.as_deref(), &here, &folder)?;
+    let dependency = dependency(arguments.warploom.as_deref(), &current, &folder)?;
     let subject = subject(arguments)?;
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let found = survey(&builder, &subject)?;
-    let from_project = |path: &PathBuf| relative(&folder, &here.join(path));
+    let from_project = |path: &PathBuf| relative(&folder, &current.join(path));
     let project = Project {
         name: &arguments.name,
         dependency,
@@ -110,14 +109,14 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         include_directories: subject.include_directories.iter().map(from_project).collect(),
         defines: &subject.defines,
     };
-    write(&here, &folder, &project.files_of_project())?;
+    write(&current, &folder, &project.files_of_project())?;
     if volume > Volume::Quiet {
         output::message(&summary(&arguments.name, &found));
     }
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
-/// What the arguments say of the module. Paths stay as the user wrote them, and so appear in messages.
+/// The module according to the arguments. Paths stay as given, because messages show them.
 fn subject(arguments: &Arguments) -> Result<Subject> {
     Ok(Subject {
         root: ".".into(),
@@ -138,32 +137,33 @@ fn subject(arguments: &Arguments) -> Result<Subject> {
     })
 }
 
-/// Whether Cargo takes the name, and the project's program can have it.
+/// Checks that the name is a valid Cargo package name and does not conflict with the project's crates.
 fn check_name(name: &str) -> Result<()> {
     let refuse = |why: &str| {
-        let allowed = "expected letters, digits, '-' and '_', beginning with a letter";
-        Err(anyhow!("'{name}' can't be the name of a Cargo package: {why}; {allowed}"))
+        let allowed = "expected letters, digits, '-' and '_', starting with a letter";
+        Err(anyhow!("invalid package name '{name}': {why}; {allowed}"))
     };
     if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
-        return refuse("it does not begin with a letter");
+        return refuse("it does not start with a letter");
     }
     if let Some(wrong) = name.chars().find(|c| !(c.is_ascii_alphanumeric() || "-_".contains(*c))) {
-        return refuse(&format!("it has the character {wrong:?}"));
+        return refuse(&format!("it contains {wrong:?}"));
     }
     if RESERVED.contains(&name) || is_rust_keyword(name) {
-        return refuse("that name is reserved");
+        return refuse("it is reserved");
     }
     Ok(())
 }
 
 fn is_rust_keyword(name: &str) -> bool {
-    const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn for \
-                            gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super \
-                            trait true try type typeof unsafe unsized use virtual where while yield";
+    const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern \
+                            false final fn for gen if impl in let loop macro match mod move mut override priv pub ref \
+                            return self static struct super trait true try type typeof unsafe unsized use virtual \
+                            where while yield";
     KEYWORDS.split_whitespace().any(|keyword| keyword == name)
 }
 
-/// Whether a file is there.
+/// Checks that a file exists.
 fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     if file.is_file() {
         return Ok(());
@@ -175,23 +175,23 @@ fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     let meant = warploom_harness::message::file_suggestion(file);
     let is_name = file == arguments.top && file.extension().is_none() && file.components().count() == 1;
     let help = if is_name { "\n  help: --top takes the file; --module takes the name of the module" } else { "" };
-    Err(anyhow!("there is no file '{shown}'{meant}{help}"))
+    Err(anyhow!("file '{shown}' not found{meant}{help}"))
 }
 
-/// A macro as `NAME=VALUE`.
+/// Formats a macro as `NAME=VALUE`.
 fn define_of(text: &str) -> Result<String> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     if is_name && !value.contains('+') {
         return Ok(format!("{name}={value}"));
     }
-    Err(anyhow!("--define '{text}' is no macro; expected NAME or NAME=VALUE without '+'"))
+    Err(anyhow!("invalid macro '{text}' for --define; expected NAME or NAME=VALUE without '+'"))
 }
 
-/// How Cargo finds Warploom: `path = "..."` or `version = "..."`.
-fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String> {
+/// The dependency on Warploom in Cargo.toml: `path = "..."` or `version = "..."`.
+fn dependency(tree: Option<&Path>, current: &Path, folder: &Path) -> Result<String> {
     let Some(tree) = tree else { return Ok(format!("version = {:?}", env!("CARGO_PKG_VERSION"))) };
-    let package = here.join(tree).join("sim/cli");
+    let package = current.join(tree).join("sim/cli");
     if !package.join("Cargo.toml").is_file() {
         let shown = tree.display();
         bail!("--warploom {shown}: no sim/cli/Cargo.toml in it; expected the source tree of Warploom");
@@ -199,7 +199,8 @@ fn dependency(tree: Option<&Path>, here: &Path, folder: &Path) -> Result<String>
     Ok(format!("path = {:?}", relative(folder, &package)))
 }
 
-/// A path as seen from a directory, which need not exist yet and has no `..` of its own. The path stays absolute where only the root is shared.
+/// A path relative to a directory, which need not exist yet and contains no `..`. A path with only the root in common
+/// stays absolute.
 fn relative(from: &Path, to: &Path) -> String {
     let to = without_parents(to);
     let shared = from.components().zip(to.components()).take_while(|(from, to)| from == to).count();
@@ -210,7 +211,7 @@ fn relative(from: &Path, to: &Path) -> String {
     up.chain(to.components().skip(shared)).collect::<PathBuf>().display().to_string()
 }
 
-/// The path without `..`: after a symbolic link, `..` is the parent of the directory to which the link leads.
+/// Resolves `..` in a path. After a symbolic link, `..` is the parent of the link's target.
 fn without_parents(path: &Path) -> PathBuf {
     let parts: Vec<Component> = path.components().collect();
     let end = parts.iter().rposition(|part| *part == Component::ParentDir).map_or(0, |last| last + 1);
@@ -218,10 +219,10 @@ fn without_parents(path: &Path) -> PathBuf {
     head.canonicalize().unwrap_or(head).join(tail)
 }
 
-/// Writes the files into a directory, which gets its name when it is whole.
-fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
+/// Writes the files into a temporary directory, and renames it when it is complete.
+fn write(current: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
     let failed = || format!("writing {}", folder.display());
-    let workshop = Workshop::new_in(here, UNFINISHED).with_context(failed)?;
+    let workshop = Workshop::new_in(current, UNFINISHED).with_context(failed)?;
     let part = workshop.path().join("project");
     for (name, text) in files {
         let path = part.join(name);
@@ -231,7 +232,7 @@ fn write(here: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
     std::fs::rename(&part, folder).with_context(failed)
 }
 
-/// What was found, and what the user has to look at.
+/// What was found, and which guesses the user should check.
 fn summary(name: &str, found: &Survey) -> String {
     let Survey { top, ports, parameters, fixed_parameters, clock, reset, .. } = found;
     let mut text = format!(
@@ -246,7 +247,7 @@ fn summary(name: &str, found: &Survey) -> String {
             text += &format!("\n  clock: {}, {} edge", found.value.0, found.value.1);
             guesses.extend(found.guessed.iter().map(|guess| format!("clock: {guess}")));
         }
-        None => text += "\n  clock: none, since no register changes on an edge",
+        None => text += "\n  clock: none (no register changes on an edge)",
     }
     match &reset.value {
         Some((port, polarity, timing)) => {
@@ -256,7 +257,7 @@ fn summary(name: &str, found: &Survey) -> String {
     }
     guesses.extend(reset.guessed.iter().map(|guess| format!("reset: {guess}")));
     if !fixed_parameters.is_empty() {
-        text += &format!("\n  parameters that keep their defaults: {}", fixed_parameters.join(", "));
+        text += &format!("\n  fixed parameters: {}", fixed_parameters.join(", "));
     }
     for guess in &guesses {
         text += &format!("\nguessed {guess}");
@@ -287,10 +288,10 @@ mod tests {
     #[test]
     fn parents_are_those_of_the_target_of_a_link() {
         let folder = tempfile::tempdir().expect("a folder");
-        let here = folder.path().canonicalize().expect("its place");
-        std::fs::create_dir_all(here.join("shared/ip/rtl")).expect("made");
-        std::os::unix::fs::symlink("shared/ip/rtl", here.join("linked")).expect("a link");
-        let seen = |to: &str| relative(&here.join("check"), &here.join(to));
+        let current = folder.path().canonicalize().expect("its place");
+        std::fs::create_dir_all(current.join("shared/ip/rtl")).expect("made");
+        std::os::unix::fs::symlink("shared/ip/rtl", current.join("linked")).expect("a link");
+        let seen = |to: &str| relative(&current.join("check"), &current.join(to));
         assert_eq!(seen("linked/fifo.v"), "../linked/fifo.v");
         assert_eq!(seen("linked/../fifo.v"), "../shared/ip/fifo.v");
         assert_eq!(seen("shared/ip/../fifo.v"), "../shared/fifo.v");

@@ -2,10 +2,10 @@
 
 use warploom_harness::foreign::survey::{Survey, SurveyPort};
 
-/// What the files of a project are made from. Paths are seen from its directory.
+/// Contents of the files of a project. Paths are relative to its directory.
 pub(super) struct Project<'a> {
     pub(super) name: &'a str,
-    /// How Cargo finds Warploom.
+    /// The dependency on Warploom, in TOML.
     pub(super) dependency: String,
     pub(super) survey: &'a Survey,
     pub(super) files: Vec<String>,
@@ -15,7 +15,7 @@ pub(super) struct Project<'a> {
 }
 
 impl Project<'_> {
-    /// Each file with its text.
+    /// Name and text of each file.
     pub(super) fn files_of_project(&self) -> [(&'static str, String); 4] {
         [
             ("Cargo.toml", self.manifest()),
@@ -29,8 +29,9 @@ impl Project<'_> {
         let Self { name, dependency, .. } = self;
         format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\npublish = false\n\n[dependencies]\n\
-             warploom = {{ {dependency}, default-features = false }}\n\n# The model runs in every cycle.\n[profile.dev]\n\
-             opt-level = 2\n\n# This project belongs to no workspace of the directories above it.\n[workspace]\n"
+             warploom = {{ {dependency}, default-features = false }}\n\n# The model runs in every cycle.\n\
+             [profile.dev]\nopt-level = 2\n\n# This project belongs to no workspace of the directories above it.\n\
+             [workspace]\n"
         )
     }
 
@@ -86,9 +87,12 @@ impl Project<'_> {
             text +=
                 "    // Other combinations to check: see `Parameters::of`. Widths below are those of the defaults.\n";
         }
-        text += "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        vec![\n";
+        text +=
+            "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        \
+                 vec![\n";
         text.extend(ports.iter().map(|port| self.port(port)));
-        text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    test_plan: &[],\n};\n\n"
+        text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    \
+                test_plan: &[],\n};\n\n"
     }
 
     fn port(&self, port: &SurveyPort) -> String {
@@ -111,7 +115,7 @@ impl Project<'_> {
         let output = self.survey.ports.iter().find(|port| port.is_output).map_or("", |port| port.name.as_str());
         format!(
             "/// Outputs that the model gives. All others are don't-cares.\nconst CHECKED: &[&str] = &[];\n\n\
-             /// What the outputs must be. Write it with an active-high, synchronous `reset`, whatever the design has.\n\
+             /// Expected outputs. The model has an active-high, synchronous `reset`, whatever the design has.\n\
              struct Golden {{\n    ports: Ports,\n    care: CareMap,\n}}\n\n\
              impl Model for Golden {{\n    \
              fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {{\n        \
@@ -173,7 +177,8 @@ impl Project<'_> {
             let lines = files.iter().map(|file| format!("                    {file},\n")).collect::<String>();
             let list = if one.len() <= 121 { one } else { format!("                &[\n{lines}                ],\n") };
             text += &format!(
-                "            ..VerilogFiles::new(\n                env!(\"CARGO_MANIFEST_DIR\"),\n                {top:?},\n{list}            )\n"
+                "            ..VerilogFiles::new(\n                env!(\"CARGO_MANIFEST_DIR\"),\n                \
+                 {top:?},\n{list}            )\n"
             );
         }
         text + "        }),\n    )\n};\n\nstatic REGISTRY: Registry = Registry::new(&[&ENTRY]);\n\n\
@@ -181,7 +186,7 @@ impl Project<'_> {
     }
 }
 
-/// A field of the design that is a list; nothing for an empty one.
+/// A field with a list value; empty for an empty list.
 fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     let values: Vec<String> = values.collect();
     let line = format!("            {name}: &[{}],\n", values.join(", "));
@@ -195,7 +200,7 @@ fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// A list that stands in one line if it has one element.
+/// A list, on one line if it has one element.
 fn list(head: &str, lines: &str) -> String {
     let one = format!("{head}{}],\n", lines.trim().trim_end_matches(','));
     if lines.lines().count() == 1 && one.len() <= 121 {
@@ -204,7 +209,7 @@ fn list(head: &str, lines: &str) -> String {
     format!("{head}\n{lines}    ],\n")
 }
 
-/// A comment above a field: what was found, and how sure that is.
+/// A comment on a field: what was found, and what was guessed.
 fn findings(what: &str, known: &[String], guessed: &[String]) -> String {
     let known = if known.is_empty() { String::new() } else { format!(" Known: {}.", known.join("; ")) };
     let guess =
@@ -212,7 +217,7 @@ fn findings(what: &str, known: &[String], guessed: &[String]) -> String {
     comment(12, &format!("{what}{known}{guess}"))
 }
 
-/// A comment in lines of at most 120 columns.
+/// A comment wrapped at 120 columns.
 fn comment(indent: usize, text: &str) -> String {
     let start = format!("{:indent$}//", "");
     let mut lines = vec![start.clone()];

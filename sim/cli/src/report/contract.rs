@@ -1,11 +1,11 @@
-//! What a block promises, and its pictures.
+//! Contract and pictures of a block.
 
 use super::parts::{code, picture, table, text};
 use super::subject::Subject;
 use maud::{html, Markup};
 use warploom_contract::{Care, Direction, Port};
 
-/// Schematics of fewer bytes fit a window.
+/// Schematics of fewer bytes are shown open.
 const OPEN: usize = 20_000;
 
 /// Parameters, ports, rules and error codes.
@@ -20,6 +20,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
         let direction = if port.direction == Direction::Out { "out" } else { "in" };
         vec![code(port.name), text(direction), text(width(port)), text(matters(port)), text(port.comment)]
     });
+    let error_codes = block.error_codes.iter().map(|error| vec![text(error.code), text(error.meaning)]);
     html! {
         h3 { "Contract" }
         details open {
@@ -40,7 +41,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
             @if !block.error_codes.is_empty() {
                 details open {
                     summary { "Error codes" }
-                    (table("error codes", &["code", "meaning"], block.error_codes.iter().map(|error| vec![text(error.code), text(error.meaning)])))
+                    (table("error codes", &["code", "meaning"], error_codes))
                 }
             }
             p.note { "From: " (block.publication) }
@@ -58,21 +59,25 @@ pub(super) fn pictures(subject: &Subject) -> Markup {
         h3 { "Timing" }
         @if let Some(timing) = block.timing() {
             (picture(timing, &format!("timing diagram of {name}"), &html! {
-                "A short run of the emitted Verilog at " (drawn_at) "; green is driven, blue is answered, grey doesn't matter."
+                "A short run of the emitted Verilog at " (drawn_at)
+                "; green: driven by the test bench; blue: driven by the block; grey: don't care."
             }))
         }
         h3 { "Schematics" }
-        p { "Of the modules that stay readable, at " (drawn_at) ": the emitted Verilog as Yosys reads it, drawn by netlistsvg." }
+        p {
+            "The emitted Verilog of the small modules at " (drawn_at) ", read by Yosys and drawn by netlistsvg."
+        }
         @for (index, schematic) in schematics.iter().enumerate() {
             details open[index == 0 && schematic.svg.len() < OPEN] {
-                summary { code { (schematic.module) } @if schematic.module == name { ", the whole" } }
-                (picture(schematic.svg, &format!("schematic of {}", schematic.module), &html! { code { (schematic.module) } }))
+                summary { code { (schematic.module) } @if schematic.module == name { " (top module)" } }
+                @let caption = html! { code { (schematic.module) } };
+                (picture(schematic.svg, &format!("schematic of {}", schematic.module), &caption))
             }
         }
     }
 }
 
-/// Bits, and of how many elements they are.
+/// Width in bits, with the number of elements of an array.
 fn width(port: &Port) -> String {
     match port.elements {
         1 => port.width().to_string(),
@@ -80,7 +85,7 @@ fn width(port: &Port) -> String {
     }
 }
 
-/// When an output's value matters.
+/// The condition under which the value of an output matters.
 fn matters(port: &Port) -> String {
     match (port.direction, port.care) {
         (Direction::Out, Care::Always) => "always".into(),

@@ -1,4 +1,4 @@
-//! What of a block was exercised.
+//! Coverage of a block.
 
 use super::parts::{code, table, text, verdict};
 use crate::output::thousands;
@@ -6,7 +6,7 @@ use maud::{html, Markup};
 use warploom_harness::coverage::{Share, Summary};
 use warploom_harness::report::BlockReport;
 
-/// The part of a block's section; how to get it where it wasn't measured.
+/// The coverage part of a block's section; if there is none, the command that measures it.
 pub(super) fn coverage(report: &BlockReport) -> Markup {
     let share = |share: Share| match share.total {
         0 => text("none"),
@@ -23,7 +23,8 @@ pub(super) fn coverage(report: &BlockReport) -> Markup {
             None => p { "Not measured in this run; " code { "warploom cosim --coverage FOLDER" } " measures it." },
             Some(Summary { modules, bins }) => {
                 @if !modules.is_empty() {
-                    (table("lines, branches and toggles", &["module", "#lines", "#branches", "#toggles"], modules.iter().map(|module| vec![
+                    @let columns = ["module", "#lines", "#branches", "#toggles"];
+                    (table("lines, branches and toggles", &columns, modules.iter().map(|module| vec![
                         code(&module.module),
                         share(module.lines),
                         share(module.branches),

@@ -1,36 +1,36 @@
-//! What went wrong, with what was kept of it.
+//! Failures and their files.
 
-use super::parts::{code, command, here, link, marked_picture, scroll, scroll_to, table, text};
+use super::parts::{code, command, link, marked_picture, scroll, scroll_marker, scroll_to, table, text};
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
 use warploom_harness::paths::relative_to;
 use warploom_harness::report::{BlockReport, FailureReport, RunReport};
 
-/// Failures of a block that are shown in full: further ones are counted.
+/// Maximum number of failures of a block that are shown; further ones are counted.
 const FAILURES_SHOWN: usize = 10;
-/// Values of a failure that are shown.
+/// Maximum number of values of a failure that are shown.
 const DIFFERENCES_SHOWN: usize = 32;
-/// Files larger than so many bytes are named, not shown.
+/// Files with more bytes are linked, not shown.
 const LARGEST: u64 = 1 << 20;
 
-/// The part of a block's section; nothing if all runs passed.
+/// The failures part of a block's section; empty if all runs passed.
 pub(super) fn failures(report: &BlockReport, places: &Places) -> Markup {
     let mut failed: Vec<_> = report.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?))).collect();
-    // The one that was shrunk and kept says most.
+    // The shrunk failure has the most details.
     failed.sort_by_key(|(_, failure)| (failure.shrunk.is_none(), failure.folder.is_none()));
     let count = failed.len();
     html! {
         @if count > 0 {
             h3 { (count) @if count == 1 { " failure" } @else { " failures" } }
             @for (index, (run, failure)) in failed.iter().take(FAILURES_SHOWN).enumerate() {
-                // The first has the files; the others mostly say the same.
+                // The first failure has files; the others are mostly similar.
                 details.failure open[index == 0] {
                     summary { (title(run, failure)) }
                     (one(failure, places))
                 }
             }
-            @if count > FAILURES_SHOWN { p { "And " (count - FAILURES_SHOWN) " more, which the JSON of the run holds." } }
+            @if count > FAILURES_SHOWN { p { (count - FAILURES_SHOWN) " more in the JSON of the run." } }
         }
     }
 }
@@ -39,7 +39,7 @@ fn title(run: &RunReport, failure: &FailureReport) -> String {
     let what = match failure.kind.as_str() {
         "difference" => "Differs from the model",
         "property" => "Violates a property",
-        "design" => "The Verilog complains",
+        "design" => "The Verilog reports an error",
         other => other,
     };
     format!("{what} in cycle {}: {}, seed {}", thousands(failure.cycle), run.case, run.seed)
@@ -62,20 +62,24 @@ fn one(failure: &FailureReport, places: &Places) -> Markup {
             @if failure.shrunk.is_some() {
                 p { "Shown is the shrunk run, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
             } @else if failure.shown_in_cycle != failure.cycle {
-                p { "Shown is the build that writes waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
+                p { "Shown is the build with waves, which fails in cycle " (thousands(failure.shown_in_cycle)) "." }
             }
             @if !failure.differences.is_empty() {
                 (table("values that differ", &["port", "element", "expected", "got"], differences))
                 @if failure.differences.len() > DIFFERENCES_SHOWN {
-                    p { "And " (failure.differences.len() - DIFFERENCES_SHOWN) " more values." }
+                    p { (failure.differences.len() - DIFFERENCES_SHOWN) " more values." }
                 }
             }
             @for (what, path) in &failure.files { (shown(what, path, places)) }
             @if failure.reproduced == Some(false) {
-                p { "The debug build did not fail in this cycle: the outcome depends on how registers start." }
+                p {
+                    "The debug build did not fail in this cycle: "
+                    "the result depends on the initial values of registers."
+                }
             }
             @if !failure.files.is_empty() {
-                (table("files of this failure", &["file", "path"], failure.files.iter().map(|(what, path)| vec![text(what), places.link(path)])))
+                @let files = failure.files.iter().map(|(what, path)| vec![text(what), places.link(path)]);
+                (table("files of this failure", &["file", "path"], files))
             }
             p { "Again:" }
             @if let Some(again) = &failure.again { (command(again)) }
@@ -83,30 +87,29 @@ fn one(failure: &FailureReport, places: &Places) -> Markup {
     }
 }
 
-/// Where the files of a run are, as the page sees them.
+/// Directories from which paths are resolved.
 pub(super) struct Places<'a> {
-    /// The folder in which the run was made.
+    /// Directory of the run.
     pub run: &'a Path,
-    /// The folder of the page.
+    /// Directory of the page.
     pub page: &'a Path,
 }
 
 impl Places<'_> {
-    /// The file of this name. Names start from where the run was made, which may be elsewhere than the file that tells
-    /// of it.
+    /// Resolves a path of the run, which may have been made in another directory than that of its JSON file.
     fn find(&self, path: &str) -> Option<PathBuf> {
         [self.run.join(path), PathBuf::from(path)].into_iter().find(|file| file.is_file())
     }
 
-    /// The content of a file of the run. A page may be passed on, so it holds no file from elsewhere: a run that somebody else wrote may
-    /// name any file, or hold a link to one.
+    /// The content of a file of the run. The page may be shared, and the JSON of a run from elsewhere may name any file
+    /// or contain a link to one. So files outside of the run are not included.
     fn content(&self, path: &str) -> Option<String> {
-        // An empty path is this folder.
+        // An empty path is the current directory.
         let (file, run) = (self.find(path)?.canonicalize().ok()?, self.run.join(".").canonicalize().ok()?);
         file.starts_with(run).then(|| warploom_files::text(&file, LARGEST).ok()).flatten()
     }
 
-    /// A path, as a link where there is such a file. Of a wave the path is followed by its cycles or its time.
+    /// A path, as a link if the file exists. The path of a wave is followed by its cycles or its time.
     fn link(&self, path: &str) -> Markup {
         let file = [" (cycles ", ", at "].iter().find_map(|more| path.split_once(more)).map_or(path, |(file, _)| file);
         let seen = self.find(file).and_then(|found| relative_to(self.page, &found));
@@ -117,17 +120,17 @@ impl Places<'_> {
     }
 }
 
-/// Text as the terminal showed it, first seen where its table has the failing cycle.
+/// Text of the terminal, scrolled to the failing cycle.
 fn screen(title: &str, content: &str) -> Markup {
     let cycles = content.lines().find(|line| line.trim_start().starts_with("cycle ") && line.contains(" >"));
     let column = cycles.and_then(|line| Some(line[..line.find(" >")?].chars().count() + 2));
     match column {
-        Some(column) => scroll_to(title, &html! { pre.marked { (content) (here(&format!("{column}ch"))) } }),
+        Some(column) => scroll_to(title, &html! { pre.marked { (content) (scroll_marker(&format!("{column}ch"))) } }),
         None => scroll(title, &html! { pre { (content) } }),
     }
 }
 
-/// What a page can show of a failure's files: its drawings, and the screen that the terminal showed.
+/// The parts of a failure's files that a page can show: drawings, and the mismatch report.
 fn shown(what: &str, path: &str, places: &Places) -> Markup {
     let content = || places.content(path);
     let kind = Path::new(path).extension().and_then(|extension| extension.to_str());
@@ -137,7 +140,7 @@ fn shown(what: &str, path: &str, places: &Places) -> Markup {
                 (marked_picture(&svg, &format!("{what} of the failure"), &html! { (what) ", from the failing run" }))
             },
             Some("txt") => @if let Some(content) = content() {
-                @let title = if what == "script" { "The stimulus that still fails" } else { "What the terminal showed" };
+                @let title = if what == "script" { "Failing stimulus" } else { "Terminal output" };
                 details { summary { (title) } (screen(title, &content)) }
             },
             _ => {}

@@ -1,4 +1,4 @@
-//! `warploom report`: the last run as one page.
+//! `warploom report`: writes an HTML report of the last run.
 
 mod contract;
 #[cfg(feature = "blocks")]
@@ -18,7 +18,7 @@ pub(crate) use orders::orders;
 
 use crate::failure::Done;
 use crate::output::Volume;
-use crate::place::{self, check_file, check_folder};
+use crate::output_files::{self, check_file, check_folder};
 use crate::record;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -28,16 +28,16 @@ use warploom_harness::registry::Registry;
 use warploom_harness::report::Report;
 use warploom_harness::wave;
 
-/// The page's file where the user names none.
-const USUAL: &str = "report.html";
+/// Default file name of the page.
+const DEFAULT_FILE: &str = "report.html";
 
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// The file to write: a page that needs no other file.
-    #[arg(long, value_name = "FILE", default_value = USUAL)]
+    /// HTML file to write; it needs no other files.
+    #[arg(long, value_name = "FILE", default_value = DEFAULT_FILE)]
     pub out: PathBuf,
-    /// The run to show, as `cosim --format json` prints it, in place of the last one in this folder.
+    /// JSON file of a run, the output of `cosim --format json` [default: the last run in this directory].
     #[arg(long, value_name = "FILE")]
     pub run: Option<PathBuf>,
 }
@@ -45,11 +45,11 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// There is no last run, the file is not one, or the page can't be written.
+/// There is no last run, the file is not one, or the page cannot be written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    // A page that nobody named takes the place of a link, so that what the link leads to doesn't matter.
-    let is_usual = arguments.out == Path::new(USUAL);
-    if is_usual {
+    // The default file replaces a symbolic link instead of following it, so a check of the target would be wrong.
+    let is_default = arguments.out == Path::new(DEFAULT_FILE);
+    if is_default {
         check_folder("--out", Path::new("."))?;
     } else {
         check_file("--out", &arguments.out)?;
@@ -57,19 +57,19 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let file = arguments.run.clone().unwrap_or_else(|| record::RUN.into());
     let report: Report =
         record::read(&file, "warploom cosim --format json")?.with_context(|| match &arguments.run {
-            Some(file) => format!("there is no file {}", file.display()),
-            None => format!("there is no last run in this folder ({} is missing)\n  help: warploom cosim", record::RUN),
+            Some(file) => format!("file '{}' not found", file.display()),
+            None => format!("no last run in this directory ({} does not exist)\n  help: warploom cosim", record::RUN),
         })?;
     let subjects = subjects(registry, &report).with_context(|| file.display().to_string())?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
     let places = failures::Places { run: &folder_of(&file), page: wave::folder_of(&arguments.out) };
     let page = page::page(&report, &subjects, &benches, &studies()?, &places);
-    let write = if is_usual { place::write_into_folder } else { place::write };
+    let write = if is_default { output_files::write_into_folder } else { output_files::write };
     write(&arguments.out, &page.into_string(), volume)?;
-    Ok(Done::Well)
+    Ok(Done::Success)
 }
 
-/// The last studies in this folder.
+/// The last studies in this directory.
 #[cfg(feature = "blocks")]
 fn studies() -> Result<Vec<page::Study>> {
     let order = record::read(Path::new(record::ORDERS), "warploom study order")?;
@@ -81,18 +81,18 @@ fn studies() -> Result<Vec<page::Study>> {
     ])
 }
 
-/// There are no studies of other designs.
+/// Without the feature `blocks` there are no studies.
 #[cfg(not(feature = "blocks"))]
 fn studies() -> Result<Vec<page::Study>> {
     Ok(Vec::new())
 }
 
-/// The folder in which a run was made, from which the names of its files start.
+/// The directory of a run, to which the paths of its files are relative.
 fn folder_of(file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(Path::new(""));
-    let kept = Path::new(record::RUN).parent().unwrap_or(Path::new(""));
+    let record_folder = Path::new(record::RUN).parent().unwrap_or(Path::new(""));
     match folder.parent() {
-        Some(parent) if folder.ends_with(kept) => parent.to_path_buf(),
+        Some(parent) if folder.ends_with(record_folder) => parent.to_path_buf(),
         _ => folder.to_path_buf(),
     }
 }

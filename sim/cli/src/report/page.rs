@@ -1,4 +1,4 @@
-//! The page: a summary, a section a block, the tools, and how to run it again.
+//! The page: a summary, one section per block, the tools, and the commands.
 
 use super::contract::{contract, pictures};
 use super::coverage::coverage;
@@ -10,17 +10,17 @@ use crate::record::Bench;
 use maud::{html, Markup, PreEscaped, DOCTYPE};
 use warploom_harness::report::{BlockReport, Report};
 
-/// The page's own style; it needs nothing from elsewhere.
+/// The style sheet, embedded so that the page needs no other files.
 const STYLE: &str = include_str!("style.css");
 
-/// Nothing is fetched and nothing runs, whatever the texts of a run contain.
+/// Forbids network access and scripts, whatever the texts of a run contain.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /// A study's section of the page.
 pub(super) struct Study {
     /// The section's anchor.
     pub anchor: &'static str,
-    /// What links to it are called.
+    /// Title of the links to it.
     pub title: &'static str,
     /// The section.
     pub section: Markup,
@@ -87,7 +87,7 @@ pub(super) fn page(
     }
 }
 
-/// A moment for people: the T and Z of RFC 3339 are for programs.
+/// A time in a readable form, without the T and Z of RFC 3339.
 fn moment(rfc3339: &str) -> String {
     rfc3339.replace('T', " ").replace('Z', " UTC")
 }
@@ -119,12 +119,12 @@ fn summary(report: &Report, subjects: &[Subject]) -> Markup {
             h2 { "Summary" }
             (table("summary", &columns, rows))
             p { (thousands(cycles)) " cycles in " (format!("{:.1}", report.seconds)) " s."
-                @if report.interrupted { " The run was interrupted: what is below is not all of it." } }
+                @if report.interrupted { " The run was interrupted, so the results are incomplete." } }
         }
     }
 }
 
-/// The parameters that aren't the defaults.
+/// The parameters that differ from the defaults.
 fn settings(subject: &Subject) -> String {
     match subject.parameters.settings(subject.block.parameters) {
         settings if settings.is_empty() => "default".into(),
@@ -148,7 +148,7 @@ fn section(subject: &Subject, benches: &[Bench], places: &Places) -> Markup {
     }
 }
 
-/// What was driven, a row a case: the seeds of a case differ in nothing that a reader wants in rows.
+/// The stimulus, one row per case; the seeds of a case are summarised.
 fn cases(subject: &Subject) -> Markup {
     let mut names: Vec<&str> = Vec::new();
     for run in &subject.report.runs {
@@ -161,7 +161,7 @@ fn cases(subject: &Subject) -> Markup {
         point.map_or(
             match name {
                 "random" => "constrained-random stimulus",
-                "exhaustive" => "every block of threads of at most so many threads",
+                "exhaustive" => "every thread block up to a number of threads",
                 "launches" => "the launches of a trace",
                 _ => "",
             },
@@ -184,14 +184,14 @@ fn cases(subject: &Subject) -> Markup {
     html! {
         h3 { "Cases" }
         @if rows.is_empty() {
-            p { "None was run." }
+            p { "No case was run." }
         } @else {
             (table("cases", &["case", "result", "rule", "#runs", "#cycles", "#compared"], rows))
         }
     }
 }
 
-/// The figures of the last measurement against their targets.
+/// The last measured figures and their targets.
 fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
     let name = subject.block.name;
     let mine = benches.iter().find(|bench| bench.block == name);
@@ -199,7 +199,8 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
         h3 { "Targets" }
         @match (mine, subject.block.measurements.is_some()) {
             (Some(bench), _) => {
-                (table("figures against their targets", &["figure", "target", "measured", "reached"], bench.figures.iter().map(|figure| vec![
+                @let columns = ["figure", "target", "measured", "reached"];
+                (table("figures against their targets", &columns, bench.figures.iter().map(|figure| vec![
                     text(&figure.figure),
                     text(&figure.target),
                     text(&figure.measured),
@@ -207,7 +208,9 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
                 ])))
                 p.note { "Measured " (moment(&bench.finished)) " by " code { (bench.command) } "." }
             }
-            (None, true) => p { "Not measured in this folder yet; " code { "warploom bench " (name) } " does." },
+            (None, true) => p {
+                "Not measured in this directory yet; " code { "warploom bench " (name) } " measures them."
+            },
             _ => p { "None is measured: its latencies are exact rules of the contract, checked in every cycle." },
         }
     }

@@ -1,10 +1,10 @@
-//! Small pieces of the page.
+//! HTML components.
 
 use base64::prelude::{Engine, BASE64_STANDARD};
 use maud::{html, Markup};
 use std::path::Path;
 
-/// A table that scrolls within itself where the page is narrow; columns whose heading starts with `#` are numbers, with `~` prose.
+/// A table with its own scroll bar on narrow pages. Headings with the prefix `#` mark columns of numbers, `~` prose.
 pub(super) fn table(name: &str, columns: &[&str], rows: impl IntoIterator<Item = Vec<Markup>>) -> Markup {
     let class = |index: usize| match columns.get(index)?.chars().next()? {
         '#' => Some("number"),
@@ -38,26 +38,26 @@ pub(super) fn table(name: &str, columns: &[&str], rows: impl IntoIterator<Item =
     )
 }
 
-/// What may be wider than the page; the keyboard reaches it, so that it can be scrolled without a mouse.
+/// A scrollable container, focusable so that the keyboard can scroll it.
 pub(super) fn scroll(name: &str, inner: &Markup) -> Markup {
     html! { div.scroll role="region" aria-label=(name) tabindex="0" { (inner) } }
 }
 
-/// A drawing. As an image its styles and names stay its own, and nothing in it can run.
+/// A drawing as an image, so that its styles and names are isolated and it cannot run scripts.
 pub(super) fn picture(svg: &str, says: &str, caption: &Markup) -> Markup {
     let image = html! { img alt=(says) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
     html! { figure { (scroll(says, &image)) figcaption { (caption) } } }
 }
 
-/// A drawing that is first seen where its marked cycle is, however narrow the page.
+/// A drawing scrolled to its marked cycle.
 pub(super) fn marked_picture(svg: &str, says: &str, caption: &Markup) -> Markup {
     let Some(mark) = mark(svg) else { return picture(svg, says, caption) };
     let image = html! { img alt=(says) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
-    let marked = html! { div.marked { (image) (here(&format!("{mark}px"))) } };
+    let marked = html! { div.marked { (image) (scroll_marker(&format!("{mark}px"))) } };
     html! { figure { (scroll_to(says, &marked)) figcaption { (caption) } } }
 }
 
-/// The middle of the marked cycle in a timing diagram, in pixels from its left.
+/// Horizontal centre of the marked cycle in a timing diagram, in pixels.
 fn mark(svg: &str) -> Option<u64> {
     let at = svg.find("class=\"mark\"")?;
     let start = svg[..at].rfind('<')?;
@@ -69,17 +69,17 @@ fn mark(svg: &str) -> Option<u64> {
     number("x")?.checked_add(number("width")? / 2)
 }
 
-/// What a scroller is scrolled to at first.
-pub(super) fn here(left: &str) -> Markup {
+/// A marker of the initial scroll position.
+pub(super) fn scroll_marker(left: &str) -> Markup {
     html! { span.here style={ "left:" (left) } {} }
 }
 
-/// A scroller that is first seen at what [`here`] marks in it.
+/// A container that is initially scrolled to the marker of [`scroll_marker`].
 pub(super) fn scroll_to(name: &str, inner: &Markup) -> Markup {
     html! { div.scroll.to-here role="region" aria-label=(name) tabindex="0" { (inner) } }
 }
 
-/// A link to a file; `None` for a path that is no text. Colons are escaped, so that no path has a scheme.
+/// A link to a file; `None` if the path is not UTF-8. Colons are escaped, so that no path has a URL scheme.
 pub(super) fn link(path: &Path, text: &str) -> Option<Markup> {
     let mut href = String::new();
     for byte in path.to_str()?.bytes() {
@@ -92,7 +92,7 @@ pub(super) fn link(path: &Path, text: &str) -> Option<Markup> {
     Some(html! { a href=(href) { code { (text) } } })
 }
 
-/// Passed or not, in a word and a colour.
+/// A result in a word and a colour.
 pub(super) fn verdict(passed: bool, word: &str) -> Markup {
     html! { span.verdict.pass[passed].fail[!passed] { (word) } }
 }
@@ -102,12 +102,12 @@ pub(super) fn text(text: impl std::fmt::Display) -> Markup {
     html! { (text.to_string()) }
 }
 
-/// A name of the Verilog in a cell.
+/// A Verilog name in a cell.
 pub(super) fn code(text: &str) -> Markup {
     html! { code { (text) } }
 }
 
-/// A command to copy.
+/// A command in a block of its own, for copying.
 pub(super) fn command(line: &str) -> Markup {
     html! { pre.command tabindex="0" { code { (line) } } }
 }
@@ -118,7 +118,8 @@ mod tests {
 
     #[test]
     fn the_marked_cycle_is_found_and_links_are_escaped() {
-        let svg = "<svg><rect class=\"other\" x=\"1\"/><rect class=\"mark\" height=\"90\" width=\"60\" x=\"700\" y=\"2\"/></svg>";
+        let svg = "<svg><rect class=\"other\" x=\"1\"/>\
+                   <rect class=\"mark\" height=\"90\" width=\"60\" x=\"700\" y=\"2\"/></svg>";
         assert_eq!(mark(svg), Some(730));
         assert_eq!(mark("<svg><rect class=\"mark\""), None);
         assert_eq!(mark("<svg/>"), None);

@@ -1,18 +1,18 @@
-//! The blocks that a report shows.
+//! The blocks of a report.
 
 use anyhow::{Context, Result};
 use warploom_contract::Parameters;
 use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::report::{BlockReport, Report};
 
-/// A block's part of a run, with its contract.
+/// The results of a block with its contract.
 pub(super) struct Subject<'a> {
     pub(super) block: &'static Entry,
     pub(super) parameters: Parameters,
     pub(super) report: &'a BlockReport,
     /// The section's anchor.
     pub(super) anchor: String,
-    /// Whether an earlier section shows what doesn't depend on parameters.
+    /// Anchor of the earlier section with the parts that do not depend on parameters.
     pub(super) shown_before: Option<String>,
 }
 

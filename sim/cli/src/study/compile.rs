@@ -1,4 +1,5 @@
-//! `warploom study compile`: what the compiler finds in the laboratory's kernels, and what its half costs beside the unit.
+//! `warploom study compile`: the waiting loops that the compiler detects in the built-in kernels, and the cost of
+//! yield insertion relative to the unit.
 
 use crate::candidates;
 use crate::compile::inserted_into;
@@ -18,48 +19,48 @@ use std::sync::atomic::Ordering;
 use warploom_compiler::ir::Class;
 use warploom_compiler::locks;
 use warploom_simt_model::study::Verdict;
-use warploom_simt_model::{costs, names, Cost, MOST_BLOCKS};
+use warploom_simt_model::{costs, names, Cost, MAX_BLOCKS};
 
-/// The arguments.
+/// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Kernels of the laboratory; all of them by default.
+    /// Built-in kernels; all of them by default.
     #[arg(long, value_name = "NAME", value_delimiter = ',', add = candidates::kernels())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: u64,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// A kernel.
+/// Results of a kernel.
 #[derive(Serialize)]
 struct Row {
     kernel: String,
     class: &'static str,
-    /// Loops that wait.
+    /// Number of waiting loops.
     waits: usize,
-    /// Instructions inserted a block, in the mean.
+    /// Mean number of inserted instructions per block.
     added: f64,
-    /// Under the unit, then without it.
+    /// Runs with the unit, and then without it.
     runs: Vec<Cost>,
-    /// Whether what was found is what its class says, and both runs end as they should.
+    /// Whether the detection agrees with the kernel's class and both runs end as expected.
     reached: bool,
 }
 
 /// Runs the subcommand.
 ///
 /// # Errors
-/// There is no such kernel.
+/// Returns an error for an unknown kernel.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     handle_interrupts();
     let all: Vec<String> = match arguments.kernel.is_empty() {
         true => names().map(str::to_string).collect(),
         false => arguments.kernel.clone(),
     };
-    let progress = Progress::of(volume, all.len() as u64, "kernels");
+    let progress = Progress::with_steps(volume, all.len() as u64, "kernels");
     let one = |name: &String| {
         let row = row(name, arguments.lanes as u32);
         progress.step();
@@ -75,7 +76,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         Format::Json => output::json(&rows),
         format => print(&Page::new(format), &rows, arguments.lanes),
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    Ok(if reached { Done::Success } else { Done::Failure })
 }
 
 fn row(name: &str, lanes: u32) -> Result<Row> {
@@ -84,15 +85,15 @@ fn row(name: &str, lanes: u32) -> Result<Row> {
     let found = locks::find(kernel);
     let wait = locks::has_locks(&found);
     let inserted = locks::needs_insertion(&found).then(|| inserted_into(&source)).transpose()?;
-    let runs = costs(&source, lanes, inserted.as_ref(), limits(MOST_BLOCKS))?;
+    let runs = costs(&source, lanes, inserted.as_ref(), limits(MAX_BLOCKS))?;
     let added = inserted.map_or(0.0, |inserted| {
         inserted.blocks.iter().map(|block| block.added()).sum::<usize>() as f64 / inserted.blocks.len() as f64
     });
     let finishes = |cost: &Cost| matches!(cost.verdict, Verdict::Finishes);
-    // What nobody owes an end is run all the same.
-    let owed = matches!(kernel.class, Class::Lock | Class::Plain);
+    // Kernels of other classes are run without a requirement to finish.
+    let must_finish = matches!(kernel.class, Class::Lock | Class::Plain);
     let same = runs.iter().all(|cost| cost.inserted == 0 || cost.blocks == runs[0].blocks);
-    let reached = wait == (kernel.class != Class::Plain) && (!owed || (same && runs.iter().all(finishes)));
+    let reached = wait == (kernel.class != Class::Plain) && (!must_finish || (same && runs.iter().all(finishes)));
     let waits = found.iter().filter(|one| one.verdict.waits_for().is_some()).count();
     Ok(Row { kernel: kernel.name.text.clone(), class: kernel.class.name(), waits, added, runs, reached })
 }
@@ -100,7 +101,7 @@ fn row(name: &str, lanes: u32) -> Result<Row> {
 fn print(page: &Page, rows: &[Row], lanes: u64) {
     let row = |row: &Row| {
         let software = &row.runs[1];
-        let a_block = software.inserted as f64 / software.blocks.max(1) as f64;
+        let per_block = software.inserted as f64 / software.blocks.max(1) as f64;
         let outcome = if row.reached { "" } else { "MISSED" };
         let ended = matches!(software.verdict, Verdict::Finishes);
         let cell = |number: u64| if ended { thousands(number) } else { "-".to_string() };
@@ -112,15 +113,15 @@ fn print(page: &Page, rows: &[Row], lanes: u64) {
             cell(software.blocks),
             cell(software.own),
             cell(software.inserted),
-            if ended { format!("{a_block:.1}") } else { "-".to_string() },
+            if ended { format!("{per_block:.1}") } else { "-".to_string() },
             if ended { row.runs[0].cycles.map(thousands).unwrap_or_default() } else { "-".to_string() },
             outcome.to_string(),
         ]
     };
     page.remark(&format!(
-        "At {lanes} lanes: instructions of a plain warp with what is inserted, or of the mask stack where nothing is"
+        "At {lanes} lanes: instructions of a plain warp with inserted yields, or of the mask stack without insertion"
     ));
     page.table(tables::KERNELS_COMPILED, rows.iter().map(row));
     let missed = rows.iter().filter(|row| !row.reached).count();
-    page.remark(&format!("\n{} of {} kernels as they should be", rows.len() - missed, rows.len()));
+    page.remark(&format!("\n{} of {} kernels as expected", rows.len() - missed, rows.len()));
 }

@@ -1,19 +1,19 @@
-//! The pictures of the studies.
+//! Charts of the studies.
 
 use crate::output::Volume;
-use crate::place;
+use crate::output_files;
 use anyhow::Result;
 use std::path::Path;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
-use warploom_lock_study::{Comparison, Figures, Priorities, Try, Workload};
+use warploom_lock_study::{BackOffResult, Comparison, Figures, Priorities, Workload};
 use warploom_simt_model::study::Overhead;
 
-/// A scheme's name, and its figures in a comparison.
+/// Name of a scheme and accessor of its figures in a comparison.
 type Scheme = (&'static str, fn(&Comparison) -> &Figures);
 
 const SCHEMES: [Scheme; 3] = [("arbiter", |of| &of.arbiter), ("classic", |of| &of.classic), ("queue", |of| &of.queue)];
 
-/// Draws back-offs, waits and cycles of two classes of 32 warps, a picture each a workload.
+/// Draws the back-offs, waits and cycles of 32 warps in two classes: three pictures per workload.
 pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) -> Result<()> {
     let mut pictures = Vec::new();
     for workload in Workload::ALL {
@@ -34,27 +34,27 @@ pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) ->
             (format!("cycles-{name}"), over_mutexes(&cycles, &own, |figures| figures.cycles)),
         ]);
     }
-    place::write_plots(folder, pictures, volume)
+    output_files::write_plots(folder, pictures, volume)
 }
 
-/// The classic scheme's cycles over its back-off, a line a number of mutexes.
+/// Chart of the classic scheme's cycles over its back-off, with one line per number of mutexes.
 fn back_offs(workload: &str, comparisons: &[&Comparison]) -> String {
     let names: Vec<String> = comparisons.iter().map(|comparison| comparison.site.locks.to_string()).collect();
     let lines = comparisons.iter().zip(&names).map(|(comparison, name)| Line { name, points: sweep(comparison) });
-    let title = format!("{workload}: the classic scheme's cycles over its back-off, a line a number of mutexes");
+    let title = format!("{workload}: the classic scheme's cycles over its back-off, one line per number of mutexes");
     let note = "hollow: the arbiter's cycles";
     Chart { title: &title, label: &title, note, axes: Axes::Doublings, lines: lines.collect() }.draw()
 }
 
 fn sweep(comparison: &Comparison) -> Vec<Point> {
-    let point = |tried: &Try| {
+    let point = |tried: &BackOffResult| {
         let ring = (tried.back_off == comparison.back_off).then_some(comparison.arbiter.cycles);
         Some(Point { x: tried.back_off, y: tried.cycles?, ring })
     };
     comparison.sweep.iter().filter_map(point).collect()
 }
 
-/// A figure over the number of mutexes, a line a scheme.
+/// Chart of a figure over the number of mutexes, with one line per scheme.
 fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -> u64) -> String {
     let points = |figures: fn(&Comparison) -> &Figures| {
         let point = |of: &&Comparison| Point { x: of.site.locks as u64, y: figure(figures(of)), ring: None };
@@ -64,10 +64,10 @@ fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -
     Chart { title, label: title, note: "32 warps, one in eight urgent", axes: Axes::Doublings, lines }.draw()
 }
 
-/// Draws the worst and the mean overhead of `warp_issue` over lanes, in hundredths of the mask stack's blocks.
+/// Draws the worst and the mean overhead of `warp_issue` over the lanes, in hundredths of the mask stack's blocks.
 pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead], volume: Volume) -> Result<()> {
-    let barred = |of: &[Overhead]| of.iter().filter(|one| one.barred).cloned().collect::<Vec<_>>();
-    let (usual, offered) = (barred(usual), barred(offered));
+    let with_target = |of: &[Overhead]| of.iter().filter(|one| one.has_target).cloned().collect::<Vec<_>>();
+    let (usual, offered) = (with_target(usual), with_target(offered));
     let mut lanes: Vec<u32> = usual.iter().map(|one| one.lanes).collect();
     lanes.sort_unstable();
     lanes.dedup();
@@ -84,10 +84,10 @@ pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead],
     let lines = vec![
         Line { name: "worst", points: at(&usual, worst) },
         Line { name: "mean", points: at(&usual, mean) },
-        Line { name: "offer, w.", points: at(&offered, worst) },
-        Line { name: "offer, m.", points: at(&offered, mean) },
+        Line { name: "option, w.", points: at(&offered, worst) },
+        Line { name: "option, m.", points: at(&offered, mean) },
     ];
-    let note = "warp_issue as specified, and with the option that is offered; loops with one way back";
+    let note = "warp_issue as specified, and with the proposed option; loops with one latch";
     let picture = Chart { title, label: title, note, axes: Axes::Doublings, lines }.draw();
-    place::write_plots(folder, [("overhead".into(), picture)], volume)
+    output_files::write_plots(folder, [("overhead".into(), picture)], volume)
 }

@@ -6,7 +6,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::table::Page;
 use anyhow::{Context, Result};
@@ -16,60 +16,79 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_lock_study::{Case, Common, Comparison, Issue, Priorities, Site, Stuck, Workload};
 
-/// The arguments. What isn't named is that of the targets: every workload with 32 warps, 1, 2 and 4 mutexes, two classes of priorities and all
-/// different.
+/// Arguments of the subcommand. By default the configurations with targets run: every workload with 32 warps, 1, 2 and
+/// 4 mutexes, and mixed priorities.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which workloads: hash, bank, list, graph; all of them by default.
+    /// Workloads: hash, bank, list, graph; all of them by default.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = workload)]
     pub workload: Vec<Workload>,
-    /// How many warps; 32 by default.
+    /// Numbers of warps; 32 by default.
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub warps: Vec<u64>,
-    /// How many mutexes they compete for; 1, 2 and 4 by default.
+    /// Numbers of mutexes that the warps compete for; 1, 2 and 4 by default.
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=16))]
     pub mutexes: Vec<u64>,
-    /// Which priorities: equal, two (one warp in eight is urgent), different; the last two by default.
+    /// Priorities: equal, two (one warp in eight is urgent), different; the last two by default.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = priorities)]
     pub priorities: Vec<Priorities>,
-    /// Of what isn't named, everything: 8, 16, 32 and 64 warps, 1 to 16 mutexes, every priorities.
+    /// Use all values of the unspecified options: 8, 16, 32 and 64 warps, 1 to 16 mutexes, all priorities.
     #[arg(long)]
     pub all: bool,
-    /// Critical sections of each warp.
-    #[arg(long, value_name = "N", default_value_t = 32, allow_negative_numbers = true, value_parser = whole(1..=10_000))]
+    /// Number of critical sections of each warp.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 32,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=10_000)
+    )]
     pub sections: u64,
-    /// Cycles of a warp between two sections, on average: half of them to one and a half times.
-    #[arg(long, value_name = "CYCLES", default_value_t = 64, allow_negative_numbers = true, value_parser = whole(0..=1_000_000))]
+    /// Average number of cycles between two sections of a warp; drawn from half to one and a half times this value.
+    #[arg(
+        long,
+        value_name = "CYCLES",
+        default_value_t = 64,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000)
+    )]
     pub outside: u64,
-    /// The seed of the workloads.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    /// Seed of the workloads.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
-    /// The last instructions of a section, of 2 to 6, that write: a holder that is told to release before them gives up at once, in them
-    /// it finishes.
+    /// Number of final instructions of a section, of 2 to 6, that write. A holder that is asked to yield before them
+    /// releases at once; during them it completes its section.
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole(0..=6))]
     pub writes: u64,
-    /// Who may issue in a cycle: shared, one warp one instruction, tries included; own, every warp its own instructions, so that tries cost
-    /// nothing but the port.
+    /// Issue policy: shared (one instruction of one warp per cycle, retries included) or own (every warp issues its
+    /// own instructions, so that retries cost only port cycles).
     #[arg(long, value_name = "WHO", default_value = "shared", value_parser = issue)]
     pub issue: Issue,
-    /// Then drives what the arbiter saw into its emitted Verilog too, with every port and property compared in every cycle.
+    /// Also drive the arbiter's inputs into its emitted Verilog, and compare every port and property in every cycle.
     #[arg(long)]
     pub rtl: bool,
-    /// With --rtl: the Verilator to use.
+    /// Verilator executable for --rtl.
     #[arg(long, value_name = "PATH", requires = "rtl")]
     pub verilator: Option<PathBuf>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Draws the two classes of 32 warps into this folder: back-offs, waits and cycles, a picture a workload.
+    /// Draw the two classes of 32 warps into this directory: back-offs, waits and cycles of each workload.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
 }
 
-/// Reads one of some names.
+/// Parses one of the names of a list.
 fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<T> {
     let found = all.iter().copied().find(|&one| name(one) == text);
-    found.with_context(|| format!("one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
+    found
+        .with_context(|| format!("expected one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
 }
 
 fn workload(text: &str) -> Result<Workload> {
@@ -125,7 +144,7 @@ impl Arguments {
     }
 }
 
-/// The same without what was there before.
+/// Returns the values without duplicates, in order.
 fn unique<T: Copy + PartialEq>(values: &[T]) -> Vec<T> {
     let mut unique = Vec::new();
     for value in values {
@@ -139,7 +158,7 @@ fn unique<T: Copy + PartialEq>(values: &[T]) -> Vec<T> {
 /// Runs the study.
 ///
 /// # Errors
-/// A folder that can't be written.
+/// Returns an error if a directory cannot be written or a tool fails.
 pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
@@ -167,11 +186,11 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let comparisons: Vec<Comparison> = match compared.into_iter().collect::<Result<Vec<_>, _>>() {
         Ok(comparisons) => comparisons.into_iter().flatten().collect(),
         Err(Stuck { site: Site { workload, warps, locks }, scheme }) => {
-            let what = workload.name();
+            let name = workload.name();
             output::message(&format!(
-                "{what}, {warps} warps, {locks} mutexes: the {scheme} doesn't get the sections done"
+                "{name}, {warps} warps, {locks} mutexes: the {scheme} does not complete its sections"
             ));
-            return Ok(Done::Differs);
+            return Ok(Done::Failure);
         }
     };
     target.doing("running the Verilog");
@@ -186,5 +205,5 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     }
     let reached = comparisons.iter().all(|comparison| comparison.reached != Some(false));
     let same = checked.is_none_or(|checked| checked.differences.is_empty());
-    Ok(if reached && same { Done::Well } else { Done::Differs })
+    Ok(if reached && same { Done::Success } else { Done::Failure })
 }

@@ -1,4 +1,4 @@
-//! `warploom study`: what a block is good for, beside other ways of doing the same.
+//! `warploom study`: measurements that compare blocks and compiler passes with their alternatives.
 
 mod compile;
 pub(crate) mod cooperative;
@@ -15,41 +15,42 @@ use crate::output::Volume;
 use anyhow::Result;
 use clap::{Args, Subcommand};
 
-/// The arguments.
+/// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which study.
+    /// Study to run.
     #[command(subcommand)]
     pub study: Study,
 }
 
-/// The studies.
+/// Available studies.
 #[derive(Debug, Subcommand)]
 pub enum Study {
-    /// The lock arbiter beside the classic scheme (fail, release all, try again after a back-off) and beside queues: waits, cycles, retries,
-    /// thrown away work, fairness. Exit code 1 where a target is missed.
+    /// Compare the lock arbiter with the classic scheme (fail, release all, retry after a back-off) and with queues:
+    /// waits, cycles, retries, wasted work and fairness. Exits with 1 if a target is missed.
     Locks(locks::Arguments),
-    /// Kernels with and without locks under warp_issue, the reading of its specification that starves, mask stacks and minimum-pc: what finishes,
-    /// what hangs, blocks, efficiency, fairness. Exit code 1 where a target is missed.
+    /// Compare warp_issue with a starving reading of its specification, mask stacks and minimum-pc, on kernels with
+    /// and without locks: termination, blocks, efficiency and fairness. Exits with 1 if a target is missed.
     Warps(warps::Arguments),
-    /// Kernels under every order of a work-group's threads, on a model of cores and caches: hits, traffic, cycles; what the profiler picks, and what
-    /// can be picked at compile time. Exit code 1 where a target is missed.
+    /// Measure kernels under every order of a work-group's threads on a model of cores and caches: hits, traffic and
+    /// cycles, the profiler's choice, and the choices at compile time. Exits with 1 if a target is missed.
     Order(order::Arguments),
-    /// The compiler's half of warp issue on the laboratory's kernels: which loops wait, what is inserted, and what it costs beside the unit. Exit
-    /// code 1 where something found or run isn't as it should be.
+    /// Check yield insertion on the built-in kernels: detected waiting loops, inserted code, and its cost relative to
+    /// the unit. Exits with 1 if a detection or a run differs from its expectation.
     Compile(compile::Arguments),
-    /// Random kernels that the compiler calls free of loops that wait: whether each finishes on both mask stacks, and a thread at a time. Exit code 1
-    /// where one does not.
+    /// Search random kernels that the compiler classifies as free of waiting loops. Each one runs on both mask stacks
+    /// and one thread at a time. Exits with 1 if a kernel does not terminate.
     Search(search::Arguments),
-    /// Random programs of cooperative warps in every order of steps and in cycles beside the Verilog of their channels and queues; what waiting costs, and how
-    /// the compiler's time grows. Exit code 1 where a program doesn't give the sequential result.
+    /// Run random programs of cooperative warps in every order of steps, and cycle by cycle with the Verilog of their
+    /// units. Measure the cost of waiting and the compiler's time. Exits with 1 if a result differs from the
+    /// sequential one.
     Cooperative(cooperative::Arguments),
 }
 
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Arguments that don't fit, or a folder that can't be written.
+/// Returns an error for inconsistent arguments or an unwritable directory.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     match &arguments.study {
         Study::Locks(arguments) => locks::run(arguments, volume),

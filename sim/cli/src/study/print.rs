@@ -1,4 +1,4 @@
-//! The study of contention as tables and as JSON.
+//! Results of the lock study as tables and as JSON.
 
 use super::rtl::Checked;
 use crate::output::{self, thousands};
@@ -7,29 +7,29 @@ use crate::tables;
 use serde::Serialize;
 use warploom_lock_study::{Common, Comparison, Figures, Waits, BACK_OFFS, CYCLES_TARGET, LATENCY, WAIT_TARGET};
 
-/// All that JSON shows.
+/// Root of the JSON output.
 #[derive(Serialize)]
-struct Shown<'a> {
-    /// Of all comparisons.
+struct Report<'a> {
+    /// Settings of all comparisons.
     common: &'a Common,
-    /// What the targets ask for.
+    /// Values of the targets.
     targets: Targets,
     comparisons: &'a [Comparison],
-    /// With --rtl.
+    /// Result of `--rtl`, if requested.
     rtl: Option<&'a Checked>,
 }
 
 #[derive(Serialize)]
 struct Targets {
-    /// The classic scheme's worst wait of the highest class is at least so many times the arbiter's.
+    /// Minimum ratio of the highest class's worst wait under the classic scheme to that under the arbiter.
     times: f64,
-    /// The arbiter's cycles are at most this part of the classic scheme's.
+    /// Maximum ratio of the arbiter's cycles to those of the classic scheme.
     of_classic: f64,
 }
 
-/// Prints JSON.
+/// Prints the comparisons as JSON.
 pub(super) fn json(common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
-    output::json(&Shown {
+    output::json(&Report {
         common,
         targets: Targets { times: WAIT_TARGET, of_classic: CYCLES_TARGET },
         comparisons,
@@ -37,27 +37,29 @@ pub(super) fn json(common: &Common, comparisons: &[Comparison], rtl: Option<&Che
     });
 }
 
-/// Prints the figures of every scheme, and what the targets say.
+/// Prints the figures of every scheme and the results of the targets.
 pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], rtl: Option<&Checked>) {
     let rows = comparisons.iter().flat_map(rows);
     page.table(tables::SCHEMES, rows);
     let Common { sections, outside, seed, issue, writes } = common;
     page.remark(&format!(
-        "\n{sections} sections a warp, {outside} cycles between them, seed {seed}, issue {}, the last {writes} instructions of a section write, {LATENCY} cycles an instruction",
+        "\n{sections} sections per warp, {outside} cycles between them, seed {seed}, issue {}, \
+         the last {writes} instructions of a section write, {LATENCY} cycles per instruction",
         issue.name()
     ));
     page.remark(
-        "wait: cycles from wanting a section's first mutex to owning its set; wasted: cycles of work thrown away; classic: at its best back-off",
+        "wait: cycles from the first request of a section to the complete set; wasted: discarded cycles of work; \
+         classic: with its best back-off",
     );
     for edge in comparisons.iter().filter(|comparison| comparison.at_the_edge) {
         let side = if edge.back_off == BACK_OFFS[0] { "shortest" } else { "longest" };
         let name = name(edge).join(" ");
-        output::message(&format!("{name}: the best back-off, {}, is the {side} that is tried", edge.back_off));
+        output::message(&format!("{name}: the best back-off, {}, is the {side} one measured", edge.back_off));
     }
     if let Some(Checked { runs, cycles, differences }) = rtl {
         let (cycles, count) = (thousands(*cycles), differences.len());
         page.remark(&format!(
-            "Verilog: {runs} runs, {cycles} cycles, every port and property in each; {count} runs differ"
+            "Verilog: {runs} runs, {cycles} cycles, every port and property compared in each; {count} runs differ"
         ));
         differences.iter().for_each(|difference| output::message(difference));
     }
@@ -67,22 +69,23 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
     }
     let rows = targets.iter().map(|(comparison, reached)| target(comparison, *reached));
     page.remark(" ");
-    page.table(tables::SCHEME_BARS, rows);
+    page.table(tables::SCHEME_TARGETS, rows);
     let reached = targets.iter().filter(|(_, reached)| *reached).count();
     page.remark(&format!(
-        "\n{reached} of {} reach both targets: times at least {WAIT_TARGET}, cycles at most {CYCLES_TARGET:.3} of the classic scheme's",
+        "\n{reached} of {} reach both targets: times at least {WAIT_TARGET}, \
+         cycles at most {CYCLES_TARGET:.3} of the classic scheme's",
         targets.len()
     ));
 }
 
-/// What a comparison is of, as cells.
+/// Cells that identify a comparison.
 fn name(comparison: &Comparison) -> Vec<String> {
     let site = &comparison.site;
     let (warps, locks) = (site.warps.to_string(), site.locks.to_string());
     vec![site.workload.name().into(), warps, locks, comparison.priorities.name().into()]
 }
 
-/// A row a scheme.
+/// One row per scheme.
 fn rows(comparison: &Comparison) -> Vec<Vec<String>> {
     let classic = format!("classic, {}", comparison.back_off);
     let schemes = [("arbiter", &comparison.arbiter), (&classic, &comparison.classic), ("queue", &comparison.queue)];
@@ -102,7 +105,7 @@ fn waits(waits: Option<Waits>) -> [String; 2] {
     waits.map_or_else(Default::default, |waits| [waits.median, waits.worst].map(thousands))
 }
 
-/// A row against the targets.
+/// Row of the targets of a comparison.
 fn target(comparison: &Comparison, reached: bool) -> Vec<String> {
     let mut row = name(comparison);
     row.extend([comparison.arbiter.top().worst, comparison.classic.top().worst].map(thousands));

@@ -1,4 +1,4 @@
-//! The arbiter's emitted Verilog beside its model, on what the study drove into the model.
+//! Comparison of the arbiter's emitted Verilog with its model, driven with the inputs that the study recorded.
 
 use crate::blocks::LOCK_ARBITER;
 use crate::lockstep;
@@ -16,28 +16,28 @@ use warploom_harness::tools::Toolchain;
 use warploom_lock_study::{Case, Common, Comparison, Priorities, Site};
 use warploom_stimulus as stimulus;
 
-/// The block of the study.
+/// Block of the study.
 static BLOCK: &Entry = &LOCK_ARBITER;
 
-/// What the runs of the Verilog came to.
+/// Results of the runs of the Verilog.
 #[derive(Debug, Serialize)]
 pub(super) struct Checked {
-    /// How many there were.
+    /// Number of runs.
     pub(super) runs: usize,
-    /// Cycles in which everything was compared.
+    /// Number of compared cycles.
     pub(super) cycles: u64,
-    /// A line for each run that differs from its model, or violates a property.
+    /// One line per run that differs from its model or violates a property.
     pub(super) differences: Vec<String>,
 }
 
-/// The Verilog of each size that is studied, built.
+/// Compiled Verilog of each parameter set of the study.
 pub(super) struct Libraries(Vec<(Parameters, Arc<Library>)>);
 
 impl Libraries {
-    /// Builds them.
+    /// Builds the Verilog of each parameter set.
     ///
     /// # Errors
-    /// A size that there is no Verilog of, or a tool that is missing or fails.
+    /// Returns an error if parameters are not supported, or a tool is missing or fails.
     pub(super) fn build(sites: &[Site], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
         let mut sizes: Vec<Parameters> = Vec::new();
         for site in sites {
@@ -58,10 +58,10 @@ impl Libraries {
         Ok(Self(sizes.into_iter().map(library).collect::<Result<_, _>>()?))
     }
 
-    /// Runs the Verilog beside the model on each comparison.
+    /// Runs the Verilog beside the model for each comparison.
     ///
     /// # Errors
-    /// A tool fails.
+    /// Returns an error if a tool fails.
     pub(super) fn check(&self, comparisons: &[Comparison], common: Common) -> Result<Checked> {
         let runs = comparisons.par_iter().map(|comparison| self.run(comparison, common));
         let runs: Vec<(u64, Option<String>)> = runs.collect::<Result<_, _>>()?;
@@ -72,19 +72,19 @@ impl Libraries {
         })
     }
 
-    /// Cycles that were compared, and what differs.
+    /// Returns the number of compared cycles and the first difference.
     fn run(&self, comparison: &Comparison, common: Common) -> Result<(u64, Option<String>)> {
         let Comparison { site, priorities, .. } = comparison;
         let wanted = site.parameters(*priorities);
-        let lacking = || anyhow!("{}: {wanted} wasn't built", BLOCK.name);
-        let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(lacking)?;
+        let missing = || anyhow!("{}: no simulator for {wanted}", BLOCK.name);
+        let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(missing)?;
         let recorded = Case::new(*site, common).recorded(*priorities);
         let mut stimulus = stimulus::lock_arbiter::recorded(parameters, recorded);
-        let outcome = lockstep::beside(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
+        let outcome = lockstep::run_against_oracles(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;
         let failed = lockstep::difference(&outcome).map(|difference| {
-            let (what, mutexes) = (site.workload.name(), site.locks);
+            let (workload, mutexes) = (site.workload.name(), site.locks);
             let priorities = priorities.name();
-            format!("{what}, {} warps, {mutexes} mutexes, {priorities}: {difference}", site.warps)
+            format!("{workload}, {} warps, {mutexes} mutexes, {priorities}: {difference}", site.warps)
         });
         Ok((outcome.compared, failed))
     }

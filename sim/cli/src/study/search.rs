@@ -1,10 +1,11 @@
-//! `warploom study search`: random kernels that the lock analysis calls free, and whether they finish.
+//! `warploom study search`: random kernels that the lock analysis classifies as free of waiting loops, and whether
+//! they finish.
 
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
-use crate::place::check_failures;
+use crate::output_files::check_failures;
 use crate::progress::Progress;
 use crate::shard::Shard;
 use crate::table::Page;
@@ -19,30 +20,42 @@ use warploom_compiler::locks::Rules;
 use warploom_harness::wave;
 use warploom_simt_model::search::Tally;
 
-/// Kernels between two looks at the progress.
+/// Number of kernels between two updates of the progress.
 const CHUNK: usize = 256;
 
-/// The arguments.
+/// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Number of kernels, those of other shards included.
-    #[arg(long, value_name = "N", default_value_t = 2_000, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    /// Number of kernels, including those of other shards.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 2_000,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000_000)
+    )]
     pub kernels: u64,
-    /// The seed: a seed and a number give the same kernel on every machine.
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    /// Seed; a seed and a number give the same kernel on every machine.
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
-    /// Try one of N parts of the kernels: disjoint, and complete together.
+    /// Run shard K of N; the shards are disjoint and complete.
     #[arg(long, value_name = "K/N", default_value_t = Shard::WHOLE)]
     pub shard: Shard,
-    /// Where counterexamples are put, each as a kernel file that was made small.
+    /// Directory for counterexamples, each a shrunk kernel file.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
 
-/// All of it, for programs.
+/// Root of the JSON output.
 #[derive(Serialize)]
 struct Report<'a> {
     seed: u64,
@@ -54,13 +67,13 @@ struct Report<'a> {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A counterexample can't be written.
+/// Returns an error if a counterexample cannot be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_failures(&arguments.failures)?;
     handle_interrupts();
     let Shard { number, count } = arguments.shard;
     let length = arguments.kernels.saturating_sub(number - 1).div_ceil(count);
-    let progress = Progress::of(volume, length, "kernels");
+    let progress = Progress::with_steps(volume, length, "kernels");
     let numbers = |from: u64, to: u64| (from..to).map(|item| number - 1 + item * count).collect::<Vec<u64>>();
     let mut tally = Tally::default();
     let mut from = 0;
@@ -73,9 +86,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
             tally
         };
         let chunk = tried.map(of).reduce(Tally::default, Tally::and);
-        keep(arguments, &chunk)?;
+        write_counterexamples(arguments, &chunk)?;
         tally = tally.and(chunk);
-        progress.doing(format!("{} called free, {} wrong", thousands(tally.free), tally.wrong.len()));
+        progress.doing(format!("{} classified as free, {} wrong", thousands(tally.free), tally.wrong.len()));
         from = to;
     }
     progress.finish();
@@ -86,14 +99,14 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         format => print(&Page::new(format), arguments, &tally),
     }
     Ok(match (tally.wrong.is_empty(), STOP.load(Ordering::Relaxed)) {
-        (false, _) => Done::Differs,
+        (false, _) => Done::Failure,
         (true, true) => Done::Interrupted,
-        (true, false) => Done::Well,
+        (true, false) => Done::Success,
     })
 }
 
 /// Writes counterexamples as soon as they are found.
-fn keep(arguments: &Arguments, tally: &Tally) -> Result<()> {
+fn write_counterexamples(arguments: &Arguments, tally: &Tally) -> Result<()> {
     if tally.wrong.is_empty() {
         return Ok(());
     }
@@ -110,13 +123,13 @@ fn keep(arguments: &Arguments, tally: &Tally) -> Result<()> {
 fn print(page: &Page, arguments: &Arguments, tally: &Tally) {
     let rows = [
         ("kernels", tally.kernels),
-        ("with a loop that waits", tally.waits),
-        ("called free, do not finish under warp_issue", tally.unfinished),
-        ("called free, finish under warp_issue", tally.free),
+        ("with a waiting loop", tally.waits),
+        ("classified as free, do not finish under warp_issue", tally.unfinished),
+        ("classified as free, finish under warp_issue", tally.free),
         ("of these, with an exit that depends on shared memory", tally.depends),
         ("of these, refute the analysis", tally.wrong.len() as u64),
     ];
-    let rows = rows.into_iter().map(|(what, count)| vec![what.to_string(), thousands(count)]);
+    let rows = rows.into_iter().map(|(figure, count)| vec![figure.to_string(), thousands(count)]);
     page.remark(&format!("Random kernels of seed {}, shard {}", arguments.seed, arguments.shard));
     page.table(tables::SEARCHED, rows);
     tally.wrong.iter().for_each(|wrong| page.remark(&format!("\n{}", wrong.kernel)));

@@ -6,7 +6,7 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::kernel::{self, policy, Settings};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::table::{self, name, value, Page};
 use crate::tables;
@@ -16,67 +16,75 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use warploom_compiler::ir::Refusal;
+use warploom_compiler::ir::Diagnostics;
 use warploom_simt_model::policy::{Kind, Options};
 use warploom_simt_model::study::{
-    overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_TARGET, OFFERED, STUDY_BLOCKS,
+    overheads, rows, Overhead, Row, Trial, Verdict, BLOCKS_TARGET, PROPOSED, STUDY_BLOCKS,
 };
 use warploom_simt_model::{counted, names, Source, LANES};
 
-/// The arguments. What isn't named is that of the targets: every kernel of the laboratory under every policy at 4, 8, 16, 32 and 64 lanes.
+/// Arguments of the subcommand. By default the configurations with targets run: every built-in kernel under every
+/// policy at 4, 8, 16, 32 and 64 lanes.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which kernels, by name or file.
+    /// Kernels, by name or file.
     #[arg(long, value_name = "NAME|FILE", value_delimiter = ',', add = candidates::kernels_and_files())]
     pub kernel: Vec<String>,
     /// Threads of the warp.
     #[arg(long, value_name = "N", value_delimiter = ',', allow_negative_numbers = true, value_parser = whole(1..=64))]
     pub lanes: Vec<u64>,
-    /// Under which policies: warp_issue, current_mask, stack, stack_fall, minimum_pc.
+    /// Policies: warp_issue, current_mask, stack, stack_fall, minimum_pc.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = policy, add = candidates::policies())]
     pub policy: Vec<Kind>,
-    /// What is tried on warp_issue.
+    /// Settings of warp_issue.
     #[command(flatten)]
     pub settings: Settings,
-    /// Gives a run up after so many blocks.
-    #[arg(long, value_name = "N", default_value_t = STUDY_BLOCKS, allow_negative_numbers = true, value_parser = whole(1..=1_000_000_000))]
+    /// Maximum number of blocks of a run.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = STUDY_BLOCKS,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000_000)
+    )]
     pub blocks: u64,
-    /// Then tries settings of warp_issue, to see which brings the worst overhead within its target: some minutes of processor time.
+    /// Also run other settings of warp_issue, to find those with the worst overhead within its target; some minutes of
+    /// processor time.
     #[arg(long)]
     pub sweep: bool,
-    /// Says of each run that hangs who waits for whom.
+    /// Print the chain of waiting threads for each run that hangs.
     #[arg(long)]
     pub chains: bool,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Draws the overheads over lanes into this folder.
+    /// Draw the overheads over lanes into this directory.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
 }
 
-/// What a study comes to.
+/// Results of a study.
 #[derive(Serialize)]
 pub(super) struct Report {
-    /// What was tried on `warp_issue`.
+    /// Settings of `warp_issue`.
     pub options: Options,
-    /// The lanes.
+    /// Numbers of lanes.
     pub lanes: Vec<u32>,
-    /// Every run.
+    /// Results of every run.
     pub rows: Vec<Row>,
-    /// Blocks on kernels without locks beside the mask stack's.
+    /// Ratios of blocks to those of the mask stack, on kernels without locks.
     pub overheads: Vec<Overhead>,
-    /// The same with the option that is offered.
+    /// Ratios with the proposed option.
     pub offered: Vec<Overhead>,
-    /// What that option comes to.
+    /// Results of the proposed option.
     pub offer: Trial,
-    /// What other settings come to.
+    /// Results of other settings.
     pub sweep: Vec<Trial>,
-    /// Whether every run does what is expected of it, and the option reaches its target.
+    /// Whether every run meets its expectation and the option reaches its target.
     pub reached: bool,
 }
 
-/// The settings of the sweep.
+/// Settings of the sweep.
 fn settings() -> Vec<Options> {
     let usual = Options::default();
     let stays = [2, 4, 8].map(|stay| Options { stay, ..usual });
@@ -89,7 +97,7 @@ fn settings() -> Vec<Options> {
 /// Runs the study.
 ///
 /// # Errors
-/// There is no such kernel, or a folder can't be written.
+/// Returns an error for an unknown kernel or an unwritable directory.
 pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
@@ -99,7 +107,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         true => names().map(kernel::source).collect::<Result<_, _>>()?,
         false => arguments.kernel.iter().map(|name| kernel::source(name)).collect::<Result<_, _>>()?,
     };
-    arguments.settings.refuse_what_the_block_has_not(false, &policies)?;
+    arguments.settings.check_block_settings(false, &policies)?;
     handle_interrupts();
     let Some(report) = study(arguments, &sources, &policies, volume)? else { return Ok(Done::Interrupted) };
     match arguments.format {
@@ -109,10 +117,11 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         super::draw::overheads(folder, &report.overheads, &report.offered, volume)?;
     }
-    Ok(if report.reached { Done::Well } else { Done::Differs })
+    Ok(if report.reached { Done::Success } else { Done::Failure })
 }
 
-/// Runs the kernels under the policies, under the option that is offered, and under the settings of the sweep; `None` if it is interrupted.
+/// Runs the kernels under the policies, with the proposed option, and with the settings of the sweep; returns `None`
+/// if interrupted.
 fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: Volume) -> Result<Option<Report>> {
     let mut lanes: Vec<u32> = arguments.lanes.iter().map(|&lanes| lanes as u32).collect();
     if lanes.is_empty() {
@@ -125,21 +134,21 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
     let specified = policies.contains(&Kind::WarpIssue) && options == Options::default();
     let judges = policies.contains(&Kind::WarpIssue) || arguments.sweep;
     let rounds = 1 + usize::from(judges) + usize::from(judges && !specified) + sweep.len();
-    let target = Progress::of(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
+    let target = Progress::with_steps(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
     let runs = Runs {
         sites: sources.iter().flat_map(|source| lanes.iter().map(move |&lanes| (source, lanes))).collect(),
         blocks: arguments.blocks,
         target: &target,
     };
     let Some(rows) = runs.under(policies, options)? else { return Ok(None) };
-    // The offered option is compared with the specification, whatever `--stay` and its like say.
+    // The proposed option is compared with the specification, independent of `--stay`, `--lowest` and `--manage`.
     let mut base = rows.clone();
     if judges && !specified {
         let Some(usual) = runs.under(&[Kind::WarpIssue], Options::default())? else { return Ok(None) };
         base.retain(|row| row.policy != Kind::WarpIssue.name());
         base.extend(usual);
     }
-    let offered = if judges { runs.under(&[Kind::WarpIssue], OFFERED)? } else { Some(Vec::new()) };
+    let offered = if judges { runs.under(&[Kind::WarpIssue], PROPOSED)? } else { Some(Vec::new()) };
     let Some(offered) = offered else { return Ok(None) };
     let mut trials = Vec::new();
     for options in sweep {
@@ -147,22 +156,22 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
         trials.push(Trial::of(options, &tried, &base));
     }
     target.finish();
-    let offer = Trial::of(OFFERED, &offered, &base);
+    let offer = Trial::of(PROPOSED, &offered, &base);
     let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
     let (overheads, offered) = (overheads(&rows, &rows), overheads(&offered, &base));
     Ok(Some(Report { options, lanes, rows, overheads, offered, offer, sweep: trials, reached }))
 }
 
-/// Each kernel at each number of lanes.
+/// Kernels with their numbers of lanes.
 struct Runs<'a> {
     sites: Vec<(&'a Source, u32)>,
-    /// Blocks after which a run is given up.
+    /// Maximum number of blocks of a run.
     blocks: u64,
     target: &'a Progress,
 }
 
 impl Runs<'_> {
-    /// Runs all of them under these policies; `None` if it is interrupted.
+    /// Runs all kernels under these policies; returns `None` if interrupted.
     fn under(&self, policies: &[Kind], options: Options) -> Result<Option<Vec<Row>>> {
         let one = |&(source, lanes): &(&Source, u32)| {
             if STOP.load(Ordering::Relaxed) {
@@ -172,15 +181,15 @@ impl Runs<'_> {
             self.target.step();
             Some(done)
         };
-        let done: Option<Vec<Result<Vec<Row>, Refusal>>> = self.sites.par_iter().map(one).collect();
-        // A run that was under way at the interrupt is incomplete.
+        let done: Option<Vec<Result<Vec<Row>, Diagnostics>>> = self.sites.par_iter().map(one).collect();
+        // A run that was interrupted is incomplete.
         let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
-        let done: Result<Vec<Vec<Row>>, Refusal> = done.into_iter().collect();
+        let done: Result<Vec<Vec<Row>>, Diagnostics> = done.into_iter().collect();
         Ok(Some(done?.concat()))
     }
 }
 
-/// Outcomes over lanes, e.g. `hangs`, or `finishes at 4, hangs at 8, 16`.
+/// Formats outcomes over lanes, e.g. `hangs`, or `finishes at 4, hangs at 8, 16`.
 fn outcomes(rows: &[&Row]) -> String {
     let mut names: Vec<&str> = rows.iter().map(|row| row.verdict.name()).collect();
     names.dedup();
@@ -206,7 +215,10 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
         print_overheads(page, report);
     }
     if !report.sweep.is_empty() {
-        page.remark("\nSettings of warp_issue: overheads where loops have one way back, of all, in cycles, lock kernels' blocks\n");
+        page.remark(
+            "\nSettings of warp_issue: overheads of kernels whose loops have one latch, of all kernels, \
+             in cycles, and blocks of lock kernels\n",
+        );
         page.table(tables::SWEEP, report.sweep.iter().map(trial));
     }
     for row in report.rows.iter().filter(|_| chains) {
@@ -226,29 +238,29 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
     }
     let reached = report.rows.iter().filter(|row| row.reached).count();
     let [reached, all] = [reached, report.rows.len()].map(|count| thousands(count as u64));
-    page.remark(&format!("\n{reached} of {all} runs do what is expected of them"));
+    page.remark(&format!("\n{reached} of {all} runs meet their expectations"));
 }
 
-/// Kernel and lanes of a run.
+/// Formats the kernel and the lanes of a run.
 fn site(row: &Row) -> String {
     format!("{} at {}", row.kernel, counted(row.lanes.into(), "lane"))
 }
 
-/// The kernels of a study, with their classes.
+/// Returns the kernels of a study with their classes.
 fn kernels(report: &Report) -> Vec<(&str, &str)> {
     let mut kernels: Vec<(&str, &str)> = report.rows.iter().map(|row| (row.kernel.as_str(), row.class)).collect();
     kernels.dedup();
     kernels
 }
 
-/// The runs of a kernel under a policy, over lanes.
+/// Returns the runs of a kernel under a policy, over lanes.
 fn runs<'a>(report: &'a Report, kernel: &str, policy: Kind) -> Vec<&'a Row> {
     report.rows.iter().filter(|row| row.kernel == kernel && row.policy == policy.name()).collect()
 }
 
-/// Outcomes, a row per kernel and a column per policy.
+/// Prints the outcomes, one row per kernel and one column per policy.
 fn print_outcomes(page: &Page, report: &Report, policies: &[Kind]) {
-    let columns = [name("kernel").kept(), value("class")];
+    let columns = [name("kernel").required(), value("class")];
     let columns = tables::with_each(&columns, table::Kind::Prose, policies.iter().map(|policy| policy.name()));
     let rows = kernels(report).into_iter().map(|(kernel, class)| {
         let cells = policies.iter().map(|&policy| outcomes(&runs(report, kernel, policy)));
@@ -257,11 +269,11 @@ fn print_outcomes(page: &Page, report: &Report, policies: &[Kind]) {
     page.table(&columns, rows);
 }
 
-/// Figures at 32 lanes, or at the most lanes of the study, a row per kernel and a column per policy.
+/// Prints the figures at 32 lanes, or at the most lanes of the study, one row per kernel and one column per policy.
 fn print_figures(page: &Page, report: &Report, policies: &[Kind]) {
     let lanes = if report.lanes.contains(&32) { 32 } else { report.lanes.last().copied().unwrap_or_default() };
-    let shown = counted(lanes.into(), "lane");
-    page.remark(&format!("\nAt {shown}: blocks, instructions of threads for each lane of an issued one, fairness\n"));
+    let label = counted(lanes.into(), "lane");
+    page.remark(&format!("\nAt {label}: blocks, efficiency (thread instructions per issued lane), fairness\n"));
     let names = policies.iter().map(|policy| policy.name());
     let rows = kernels(report).into_iter().map(|(kernel, _)| {
         let cell = |&policy: &Kind| {
@@ -273,7 +285,7 @@ fn print_figures(page: &Page, report: &Report, policies: &[Kind]) {
         };
         std::iter::once(kernel.to_string()).chain(policies.iter().map(cell)).collect()
     });
-    page.table(&tables::with_each(&[name("kernel").kept()], table::Kind::Number, names), rows);
+    page.table(&tables::with_each(&[name("kernel").required()], table::Kind::Number, names), rows);
 }
 
 fn worst(of: &Option<(f64, String, u32)>) -> String {
@@ -308,16 +320,17 @@ fn judgement(trial: &Trial, missed: &'static str) -> &'static str {
     }
 }
 
-/// Blocks over those of the mask stack, a column a number of lanes.
+/// Prints the ratios of blocks to those of the mask stack, one column per number of lanes.
 fn print_overheads(page: &Page, report: &Report) {
-    let Options { stay, lowest, manage } = OFFERED;
+    let Options { stay, lowest, manage } = PROPOSED;
     page.remark(&format!(
-        "\nBlocks over the mask stack's, and with the option that is offered (stay {stay}, lowest {lowest}, manage {manage})\n"
+        "\nBlocks relative to the mask stack, as specified and with the proposed option (stay {stay}, lowest \
+             {lowest}, manage {manage})\n"
     ));
     let mut kernels: Vec<&str> = report.overheads.iter().map(|one| one.kernel.as_str()).collect();
     kernels.dedup();
     let lanes = report.lanes.iter().map(|&lanes| counted(lanes.into(), "lane"));
-    let columns = tables::with_each(&[name("kernel").kept()], table::Kind::Number, lanes);
+    let columns = tables::with_each(&[name("kernel").required()], table::Kind::Number, lanes);
     let row = |kernel: &&str| {
         let ratio = |of: &[Overhead], lanes: u32| {
             let found = of.iter().find(|one| one.kernel == **kernel && one.lanes == lanes);
@@ -329,7 +342,8 @@ fn print_overheads(page: &Page, report: &Report) {
     page.table(&columns, kernels.iter().map(row));
     let offer = &report.offer;
     page.remark(&format!(
-        "\nthe option's worst where loops have one way back: {} against {BLOCKS_TARGET}; {} of {} runs of lock kernels finish with it: {}",
+        "\nworst ratio of the option where loops have one latch: {} (target {BLOCKS_TARGET}); {} of {} runs of \
+             lock kernels finish: {}",
         worst(&offer.worst),
         offer.finished.0,
         offer.finished.1,

@@ -1,4 +1,4 @@
-//! `warploom synth`: what blocks cost on an FPGA and how fast they run there.
+//! `warploom synth`: area and clock frequency of blocks on FPGAs.
 
 mod print;
 
@@ -7,7 +7,7 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::minutes;
 use crate::output::{self, Volume};
-use crate::place::{self, check_file};
+use crate::output_files::{self, check_file};
 use crate::progress::Progress;
 use crate::record;
 use crate::select::Selection;
@@ -29,67 +29,99 @@ use warploom_yosys::synth::{self, Design, Placing, Report, Row, Target, TARGETS}
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which blocks. Without --set and --over, at their smallest, default and largest parameters.
+    /// Blocks and parameters. Without --set and --over: their smallest, default and largest parameters.
     #[command(flatten)]
     pub selection: Selection,
-    /// Each of these values of a parameter, beside --set, e.g. WARPS=8,16,32,64; for several parameters every combination. --plots
-    /// draws over the first; of --from, only those are shown.
+    /// Values of a parameter to combine with --set, e.g. WARPS=8,16,32,64; repeatable, for all combinations. --plots
+    /// uses the first as its x axis, and --from shows only these rows.
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
-    /// For which families.
-    #[arg(long, value_name = "TARGET", value_delimiter = ',', default_value = "ice40,ecp5,xilinx", value_parser = target, add = candidates::targets())]
+    /// FPGA families.
+    #[arg(
+        long,
+        value_name = "TARGET",
+        value_delimiter = ',',
+        default_value = "ice40,ecp5,xilinx",
+        value_parser = target,
+        add = candidates::targets()
+    )]
     pub target: Vec<&'static Target>,
-    /// Placement seeds of the default parameters, of which the slowest counts, of the hand-written Verilog too; other parameters
-    /// get one. 0 places nothing.
-    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(..=1000))]
+    /// Placement seeds for the default parameters, also of the reference Verilog; the slowest one counts. Other
+    /// parameters use one seed. 0 disables placement.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 3,
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(..=1000)
+    )]
     pub seeds: u32,
-    /// Minutes that one placement may take; what takes longer is shown as not placed. A device that is nearly full may take hours.
-    #[arg(long, value_name = "MINUTES", default_value_t = Placing::MINUTES, allow_negative_numbers = true, value_parser = minutes)]
+    /// Time limit in minutes of a placement; a longer one counts as not placed. A nearly full device may take hours.
+    #[arg(
+        long,
+        value_name = "MINUTES",
+        default_value_t = Placing::MINUTES,
+        allow_negative_numbers = true,
+        value_parser = minutes
+    )]
     pub limit: f64,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Writes what was found into this file, for --baseline and --from.
+    /// Write the results to this file, for --baseline and --from.
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Shows what changed since this file was saved.
+    /// Show the changes since the results in this file.
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// Draws LUTs over size into this folder, a picture a block.
+    /// Draw LUTs over size into this directory, one picture per block.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
-    /// A folder with hand-written Verilog of the same ports to compare with, one folder per block; without it, the blocks are compared
-    /// with the Verilog that their registry entries name.
+    /// Directory of reference Verilog with the same ports, in one subdirectory per block [default: the reference RTL of
+    /// the registry].
     #[arg(long, value_name = "FOLDER")]
     pub references: Option<PathBuf>,
-    /// A lane of the index generator's iterator too, against its targets.
+    /// Former name of --references. Remove it in 0.2.0.
+    #[arg(long, value_name = "FOLDER", hide = true, conflicts_with = "references")]
+    pub yardsticks: Option<PathBuf>,
+    /// Also measure one lane of the index iterator against its targets.
     #[arg(long)]
     pub lane: bool,
-    /// Runs nothing, but shows what was saved in this file.
+    /// Show the results in this file without running any tool.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seeds", "limit", "target", "save", "lane", "settings"])]
     pub from: Option<PathBuf>,
 }
 
+impl Arguments {
+    /// Directory of reference Verilog.
+    fn references(&self) -> Option<&Path> {
+        self.references.as_deref().or(self.yardsticks.as_deref())
+    }
+}
+
 fn target(name: &str) -> Result<&'static Target> {
     let known = || TARGETS.iter().map(|target| target.name).collect::<Vec<_>>().join(", ");
-    Target::find(name).with_context(|| format!("there is no such target; there are {}", known()))
+    Target::find(name).with_context(|| format!("expected one of {}", known()))
 }
 
 /// Runs the subcommand.
 ///
 /// # Errors
-/// An unknown block, parameter or target, a tool that is missing or fails, a file that can't be read or written.
+/// A block, parameter or target is unknown, a tool is missing or fails, or a file cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = arguments.selection.blocks(registry)?;
     let over = over(&arguments.over, &arguments.selection)?;
     let subjects = subjects(registry, &arguments.selection, &over)?;
     let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
-    // Hours may lie between here and the writing.
+    // Checked now, because the results may take hours.
     if let Some(path) = &arguments.save {
         writable(path)?;
     }
-    if let Some(folder) = arguments.references.as_deref().filter(|folder| !folder.is_dir()) {
-        bail!("--references {}: there is no such folder", folder.display());
+    if arguments.yardsticks.is_some() {
+        output::message("note: --yardsticks is deprecated; use --references");
+    }
+    if let Some(folder) = arguments.references().filter(|folder| !folder.is_dir()) {
+        bail!("--references {}: directory not found", folder.display());
     }
     if let Some(folder) = &arguments.plots {
         std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
@@ -103,13 +135,13 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     };
     let asked = |row: &Row| {
         let is = |(block, parameters): &(&Entry, Parameters)| {
-            block.name == row.block && (over.is_empty() || others(block, parameters) == row.parameters)
+            block.name == row.block && (over.is_empty() || non_default_parameters(block, parameters) == row.parameters)
         };
         subjects.iter().any(is)
     };
     report.rows.retain(asked);
     if let (Some(file), true) = (&arguments.from, report.rows.is_empty()) {
-        bail!("{} has no row of the blocks asked for", file.display());
+        bail!("{}: no rows of the selected blocks", file.display());
     }
     let mut figures = Vec::new();
     if arguments.lane {
@@ -123,8 +155,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let since = baseline.as_ref().map(|baseline| Since { baseline, gone: gone(baseline, &report, arguments) });
     print::show(arguments.format, &report, since.as_ref(), figures);
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
-        let place = arguments.references.as_ref().map_or(String::new(), |folder| format!(" in {}", folder.display()));
-        output::message(&format!("{}: no hand-written Verilog to compare with{place}", block.name));
+        let place = arguments.references().map_or(String::new(), |folder| format!(" in {}", folder.display()));
+        output::message(&format!("note: no reference RTL for {}{place}", block.name));
     }
     if let Some(path) = &arguments.save {
         let text = serde_json::to_string_pretty(&report)?;
@@ -133,29 +165,29 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if let Some(folder) = &arguments.plots {
         draw(folder, &report, &blocks, over.first().map(|first| first.0.as_str()), volume)?;
     }
-    Ok(if reached { Done::Well } else { Done::Differs })
+    Ok(if reached { Done::Success } else { Done::Failure })
 }
 
-/// A report that `--save` wrote.
+/// Reads results that `--save` wrote.
 pub(crate) fn saved(file: &Path) -> Result<Report> {
-    const VERB: &str = "warploom synth --save";
-    let missing = || anyhow!("{} is not there; `{VERB} FILE` writes it", file.display());
-    let report: Report = record::read(file, VERB)?.ok_or_else(missing)?;
+    const SUBCOMMAND: &str = "warploom synth --save";
+    let missing = || anyhow!("{}: file not found\n  help: `{SUBCOMMAND} FILE` writes it", file.display());
+    let report: Report = record::read(file, SUBCOMMAND)?.ok_or_else(missing)?;
     match report.rows.iter().find(|row| !row.is_credible()) {
         Some(row) => {
             let what = format!("{} {} {}", row.block, row.parameters, row.target);
-            Err(anyhow!("{}: a number of the row {what} is larger than any design", file.display()))
+            Err(anyhow!("{}: implausible number in the row {what}", file.display()))
         }
         None => Ok(report),
     }
 }
 
-/// The rows of the baseline that were asked for and aren't there any more.
+/// The selected rows of the baseline that the new results do not have.
 fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> Vec<&'a Row> {
     let selection = &arguments.selection;
     let asked = |row: &&Row| {
         let block = selection.blocks.is_empty() || selection.blocks.contains(&row.block);
-        // With --set or --over only those combinations were asked for, and each of them is there.
+        // With --set or --over, only these combinations were selected, and none can be missing.
         block
             && selection.settings.is_empty()
             && arguments.over.is_empty()
@@ -164,19 +196,19 @@ fn gone<'a>(baseline: &'a Report, report: &'a Report, arguments: &Arguments) -> 
     baseline.gone(report).filter(asked).collect()
 }
 
-/// Whether a file can be written there, as far as can be told without writing.
+/// Checks that a file can be written, without writing it.
 fn writable(path: &Path) -> Result<()> {
     let folder = wave::folder_of(path);
     if !folder.is_dir() {
-        bail!("--save: there is no folder {}", folder.display());
+        bail!("--save: directory {} not found", folder.display());
     }
     check_file("--save", path)
 }
 
-/// A parameter and the values that --over wants of it, in capitals.
+/// A parameter and its values according to --over, in upper case.
 type Over = (String, Vec<String>);
 
-/// What --over says.
+/// Parses the values of --over.
 fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
     let mut over: Vec<Over> = Vec::new();
     for text in texts {
@@ -185,11 +217,11 @@ fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
         let mut values: Vec<String> = values.split(',').map(|value| value.trim().to_string()).collect();
         let name = self::name(text);
         if name.is_empty() || values.iter().any(String::is_empty) {
-            return refuse("a parameter and its values are wanted, e.g. WARPS=8,16,32,64");
+            return refuse("expected NAME=VALUE,..., e.g. WARPS=8,16,32,64");
         }
         if over.iter().any(|(known, _)| *known == name) || selection.settings.iter().any(|set| self::name(set) == name)
         {
-            return refuse(&format!("{name} has its values already"));
+            return refuse(&format!("duplicate values of {name}"));
         }
         let mut seen = HashSet::new();
         values.retain(|value| seen.insert(value.clone()));
@@ -198,12 +230,12 @@ fn over(texts: &[String], selection: &Selection) -> Result<Vec<Over>> {
     Ok(over)
 }
 
-/// The name in NAME=VALUE, in capitals.
+/// The parameter name of NAME=VALUE, in upper case.
 fn name(setting: &str) -> String {
     setting.split('=').next().unwrap_or_default().trim().to_ascii_uppercase()
 }
 
-/// The blocks with the parameters that are set, each with every combination of values that --over names; with neither, with the samples of
+/// The blocks with the given parameters and every combination of the values of --over. Without both, the samples of
 /// their contracts.
 fn subjects(registry: &Registry, selection: &Selection, over: &[Over]) -> Result<Vec<(&'static Entry, Parameters)>> {
     if selection.settings.is_empty() && over.is_empty() {
@@ -224,7 +256,7 @@ fn subjects(registry: &Registry, selection: &Selection, over: &[Over]) -> Result
     Ok(combinations?.into_iter().flatten().collect())
 }
 
-/// Synthesises every subject and its reference for every target.
+/// Synthesises each block and its reference for each target.
 fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], volume: Volume) -> Result<Report> {
     let yosys = YOSYS.find(None)?.text;
     if arguments.seeds > 0 {
@@ -235,7 +267,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
     targets.dedup_by_key(|target| target.name);
     let jobs: Vec<_> =
         subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
-    let progress = Progress::of(volume, jobs.len() as u64, "designs");
+    let progress = Progress::with_steps(volume, jobs.len() as u64, "designs");
     handle_interrupts();
     let row = |((block, parameters), target): &(&(&'static Entry, Parameters), &'static Target)| {
         if STOP.load(Ordering::Relaxed) {
@@ -257,7 +289,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
 fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {
     let defaults = block.defaults();
     let seeds = if *parameters == defaults { arguments.seeds } else { arguments.seeds.min(1) };
-    let reference = Design::reference(arguments.references.as_deref(), block, parameters)?;
+    let reference = Design::reference(arguments.references(), block, parameters)?;
     let cache = Cache::of_user();
     let placing = Placing { seeds, minutes: arguments.limit };
     let reference = reference.map(|design| synth::synthesise(&cache, &design, target, placing)).transpose()?;
@@ -265,7 +297,7 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
     let placed = target.device.as_ref().filter(|_| seeds > 0);
     let mut row = Row {
         block: block.name.into(),
-        parameters: others(block, parameters),
+        parameters: non_default_parameters(block, parameters),
         port_bits: block.ports(parameters).iter().map(|port| port.width() as u64).sum(),
         target: target.name.into(),
         device: placed.map(|device| device.name.into()),
@@ -277,14 +309,14 @@ fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, 
     Ok(row)
 }
 
-/// What isn't the default of a block's parameters.
-fn others(block: &Block, parameters: &Parameters) -> String {
+/// The parameters that differ from the defaults.
+fn non_default_parameters(block: &Block, parameters: &Parameters) -> String {
     let defaults = block.defaults();
     let other = parameters.iter().filter(|(name, value)| defaults.find(name) != Some(*value));
     other.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Draws each block that has rows, over the bits of its ports or over the first parameter of --over.
+/// Draws each block with rows, over its port bits or over the first parameter of --over.
 fn draw(folder: &Path, report: &Report, blocks: &[&'static Entry], over: Option<&str>, volume: Volume) -> Result<()> {
     for block in blocks {
         let rows: Vec<&Row> = report.rows.iter().filter(|row| row.block == block.name).collect();
@@ -296,7 +328,7 @@ fn draw(folder: &Path, report: &Report, blocks: &[&'static Entry], over: Option<
             Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
             None => synth::plot(block.name, &rows),
         };
-        place::write_into_folder(&path, &picture, volume)?;
+        output_files::write_into_folder(&path, &picture, volume)?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The result of `warploom synth`: a table, JSON, or Markdown.
+//! Output of `warploom synth`: table, JSON, CSV or Markdown.
 
 use crate::bench::figures;
 use crate::output;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use warploom_harness::bench::Figure;
 use warploom_yosys::synth::{Change, Difference, Report, Row};
 
-/// How the result is printed.
+/// Output formats of `synth`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// For people.
@@ -17,61 +17,60 @@ pub enum Format {
     Table,
     /// For programs.
     Json,
-    /// For spreadsheets: the tables, with every column.
+    /// For spreadsheets, with all columns.
     Csv,
-    /// For pages.
+    /// For Markdown pages.
     Markdown,
 }
 
-/// At most so many LUTs, of those of the hand-written reference.
-const OF_YARDSTICK: f64 = 1.05;
-/// How many signals of a critical path the tables show; JSON has all.
+/// Target: maximum number of LUTs relative to the reference.
+const MAX_LUT_RATIO: f64 = 1.05;
+/// Number of signals of a critical path in tables; JSON has all.
 const SIGNALS: usize = 3;
 
-/// What is compared with.
+/// The baseline.
 pub(super) struct Since<'a> {
     /// An earlier report.
     pub(super) baseline: &'a Report,
-    /// Its rows that aren't there any more.
+    /// Rows that the new results do not have.
     pub(super) gone: Vec<&'a Row>,
 }
 
-/// All that JSON shows.
+/// The output in JSON.
 #[derive(Serialize)]
-struct Shown<'a> {
+struct JsonReport<'a> {
     yosys: &'a str,
-    rows: Vec<ShownRow<'a>>,
-    /// Rows of the baseline that aren't there any more.
+    rows: Vec<JsonRow<'a>>,
+    /// Rows of the baseline that the new results do not have.
     gone: &'a [&'a Row],
-    /// Of a lane.
+    /// The figures of a lane.
     figures: &'a [Figure],
 }
 
 #[derive(Serialize)]
-struct ShownRow<'a> {
+struct JsonRow<'a> {
     #[serde(flatten)]
     row: &'a Row,
-    /// LUTs, as a part of the reference's.
+    /// LUTs relative to the reference.
     of_reference: Option<f64>,
     reached: bool,
-    /// Since the baseline.
+    /// Change since the baseline.
     change: Option<Change>,
 }
 
-/// Whether a row is within its target.
+/// Whether a row reaches its target.
 pub(super) fn reached(row: &Row) -> bool {
-    row.of_reference().is_none_or(|part| part <= OF_YARDSTICK)
+    row.of_reference().is_none_or(|part| part <= MAX_LUT_RATIO)
 }
 
-/// Prints it.
+/// Prints the results.
 pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figures: Vec<Figure>) {
     let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
     let gone = since.map_or(&[][..], |since| &since.gone);
     if format == Format::Json {
-        let shown =
-            |row| ShownRow { row, of_reference: row.of_reference(), reached: reached(row), change: change(row) };
+        let shown = |row| JsonRow { row, of_reference: row.of_reference(), reached: reached(row), change: change(row) };
         let rows = report.rows.iter().map(shown).collect();
-        return output::json(&Shown { yosys: &report.yosys, rows, gone, figures: &figures });
+        return output::json(&JsonReport { yosys: &report.yosys, rows, gone, figures: &figures });
     }
     let page = Page::new(if format == Format::Csv { output::Format::Csv } else { output::Format::Table });
     let columns = if since.is_some() { tables::SYNTHESISED_SINCE } else { tables::SYNTHESISED };
@@ -89,7 +88,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
     for row in report.rows.iter().filter(|row| !reached(row)) {
         let (block, target) = (&row.block, &row.target);
         output::message(&format!(
-            "{block} {} on {target}: more than {OF_YARDSTICK} of the hand-written",
+            "{block} {} on {target}: more than {MAX_LUT_RATIO} times the LUTs of the reference RTL",
             row.parameters
         ));
     }
@@ -98,7 +97,7 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Since>, figur
     }
 }
 
-/// A row as text.
+/// The cells of a row.
 fn cells(row: &Row) -> Vec<String> {
     let clock = |clock: Option<f64>| clock.map_or(String::new(), |clock| format!("{clock:.1}"));
     let path = match row.critical_path.as_slice() {
@@ -125,7 +124,7 @@ fn cells(row: &Row) -> Vec<String> {
     ]
 }
 
-/// A row of the baseline that isn't there any more, as text.
+/// The cells of a row that the new results do not have.
 fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
     let mut cells = cells(row);
     cells[3..].fill(String::new());
@@ -134,50 +133,51 @@ fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
     cells
 }
 
-/// What is to be said of all rows.
+/// The remark below the table: versions, and the seeds of the clock frequencies.
 fn note(report: &Report) -> String {
     let yosys = &report.yosys;
     if report.rows.iter().all(|row| row.seeds == 0) {
-        return format!("{yosys}; nothing was placed and routed, so there are no clocks");
+        return format!("{yosys}; no clocks: nothing was placed and routed");
     }
     let compared: Vec<&Row> = report.rows.iter().filter(|row| row.reference_clock.is_some()).collect();
-    let hand_written = match compared.iter().all(|row| row.reference_seeds == row.seeds) {
+    let reference = match compared.iter().all(|row| row.reference_seeds == row.seeds) {
         _ if compared.is_empty() => "",
-        true => ", of the hand-written of as many",
-        false => ", of the hand-written the first",
+        true => ", also of the reference RTL",
+        false => ", of the reference RTL the first",
     };
-    format!("{yosys}; clocks between registers, the slowest placement seed{hand_written}")
+    format!("{yosys}; clocks between registers, the slowest placement seed{reference}")
 }
 
-/// What changed of a row, as text; empty if nothing did.
+/// The changes of a row; empty if there are none.
 fn changed(row: &Row, change: &Change) -> String {
     let counts =
         [("LUT", change.lut), ("carry", change.carry), ("FF", change.ff), ("BRAM", change.bram), ("DSP", change.dsp)];
     let mut parts: Vec<String> =
         counts.iter().filter(|(_, more)| *more != 0).map(|(kind, more)| format!("{more:+} {kind}")).collect();
     let seeds = |now: u32, before: Option<u32>| {
-        before.map(|before| format!("{now} placement seeds where there were {before}: clocks don't compare"))
+        before.map(|before| format!("{now} placement seeds instead of {before}: clocks not comparable"))
     };
     parts.extend(change.clock.and_then(|clock| difference(&clock, 1, "MHz", "clock")));
     parts.extend(seeds(row.seeds, change.seeds_before));
     let luts = change.reference_lut.and_then(|luts| difference(&luts, 0, "LUT", "LUT"));
     let clock = change.reference_clock.and_then(|clock| difference(&clock, 1, "MHz", "clock"));
     let seeds = seeds(row.reference_seeds, change.reference_seeds_before);
-    let hand_written: Vec<String> = [luts, clock, seeds].into_iter().flatten().collect();
-    if !hand_written.is_empty() {
-        parts.push(format!("of the hand-written {}", hand_written.join(", ")));
+    let reference: Vec<String> = [luts, clock, seeds].into_iter().flatten().collect();
+    if !reference.is_empty() {
+        parts.push(format!("reference RTL: {}", reference.join(", ")));
     }
     parts.join(", ")
 }
 
-/// A number that changed, with so many digits after the point, or came or went with `whose`; `None` if that doesn't show in them.
+/// The change of a number with this many decimals, or its appearance or disappearance with `whose`; `None` if it is not
+/// visible.
 fn difference(difference: &Difference, digits: usize, unit: &str, whose: &str) -> Option<String> {
     match (difference.before, difference.now) {
         (Some(before), Some(now)) => {
             let more = format!("{:+.digits$}", now - before);
             more.contains(|digit| ('1'..='9').contains(&digit)).then(|| format!("{more} {unit}"))
         }
-        (Some(before), None) => Some(format!("no {whose} any more; {before:.digits$} {unit} before")),
+        (Some(before), None) => Some(format!("no {whose}; {before:.digits$} {unit} before")),
         (None, Some(now)) => Some(format!("{now:.digits$} {unit}; no {whose} before")),
         (None, None) => None,
     }
@@ -198,10 +198,10 @@ mod tests {
         let change = Change { clock: difference(Some(80.0), Some(80.04)), ..Change::default() };
         assert_eq!(changed(&row, &change), "");
         let change = Change { carry: 4, ff: -1, dsp: 2, seeds_before: Some(1), ..Change::default() };
-        let text = "+4 carry, -1 FF, +2 DSP, 3 placement seeds where there were 1: clocks don't compare";
+        let text = "+4 carry, -1 FF, +2 DSP, 3 placement seeds instead of 1: clocks not comparable";
         assert_eq!(changed(&row, &change), text);
         for (before, now, text) in
-            [(Some(90.0), None, "no clock any more; 90.0 MHz before"), (None, Some(90.0), "90.0 MHz; no clock before")]
+            [(Some(90.0), None, "no clock; 90.0 MHz before"), (None, Some(90.0), "90.0 MHz; no clock before")]
         {
             let change = Change { clock: difference(before, now), ..Change::default() };
             assert_eq!(changed(&row, &change), text);
@@ -212,13 +212,13 @@ mod tests {
             reference_clock: difference(Some(80.0), Some(81.5)),
             ..Change::default()
         };
-        assert_eq!(changed(&row, &change), "+5 LUT, of the hand-written -2 LUT, +1.5 MHz");
+        assert_eq!(changed(&row, &change), "+5 LUT, reference RTL: -2 LUT, +1.5 MHz");
         let row = Row { reference_seeds: 3, ..row };
         let change = Change { reference_seeds_before: Some(1), ..Change::default() };
-        let text = "of the hand-written 3 placement seeds where there were 1: clocks don't compare";
+        let text = "reference RTL: 3 placement seeds instead of 1: clocks not comparable";
         assert_eq!(changed(&row, &change), text);
         let change = Change { reference_lut: difference(Some(20.0), None), ..Change::default() };
-        let text = "of the hand-written no LUT any more; 20 LUT before";
+        let text = "reference RTL: no LUT; 20 LUT before";
         assert_eq!(changed(&row, &change), text);
     }
 
@@ -227,11 +227,11 @@ mod tests {
         let row =
             |seeds, reference_clock, reference_seeds| Row { seeds, reference_clock, reference_seeds, ..Row::default() };
         let note = |rows: &[Row]| note(&Report { yosys: "Yosys".into(), rows: rows.to_vec() });
-        assert_eq!(note(&[row(0, None, 0)]), "Yosys; nothing was placed and routed, so there are no clocks");
+        assert_eq!(note(&[row(0, None, 0)]), "Yosys; no clocks: nothing was placed and routed");
         let placed = "Yosys; clocks between registers, the slowest placement seed";
         assert_eq!(note(&[row(0, None, 0), row(3, None, 0)]), placed);
         let all = [row(3, Some(9.0), 3), row(1, Some(9.0), 1), row(0, None, 0)];
-        assert_eq!(note(&all), format!("{placed}, of the hand-written of as many"));
-        assert_eq!(note(&[row(3, Some(9.0), 1)]), format!("{placed}, of the hand-written the first"));
+        assert_eq!(note(&all), format!("{placed}, also of the reference RTL"));
+        assert_eq!(note(&[row(3, Some(9.0), 1)]), format!("{placed}, of the reference RTL the first"));
     }
 }

@@ -59,9 +59,9 @@ pub(super) const OPTIMISATION: &str = "-O1";
 /// Optimisation level of a design that writes waves: it spends most of its time on comparing signals.
 pub(super) const OPTIMISATION_WITH_WAVES: &str = "-O2";
 
-/// Optimisation level of Verilator's runtime. Code that runs in each cycle is inline in its headers. The rest starts
-/// and ends a simulation, and takes half as long again to compile at -O1.
-pub(super) const RUNTIME_OPTIMISATION: &str = "-O0";
+/// Optimisation level of Verilator's runtime. Its newer versions contain the evaluation loop of a design
+/// (docs/decisions/0063-cost-of-a-cycle.md).
+pub(super) const RUNTIME_OPTIMISATION: &str = "-O1";
 
 /// Optimisation level of the part of the runtime that writes waves.
 pub(super) const WAVE_OPTIMISATION: &str = "-O3";

@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn what_is_wrong_in_a_map_is_said_with_its_line() {
         for (text, said) in [
-            ("\n[ports]\nwordz = \"w\"", "m.toml:3: the block has no port 'wordz'; near it: words"),
+            ("\n[ports]\nwordz = \"w\"", "m.toml:3: the block has no port 'wordz'; similar names: words"),
             ("skope = \"a\"", "m.toml:1:1: unknown field `skope`"),
             ("edge = \"up\"", "m.toml:1:8: unknown variant `up`"),
             ("[ports]\nwords = 1.5", "m.toml:2:9: "),

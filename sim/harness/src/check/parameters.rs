@@ -42,7 +42,7 @@ fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usi
         let mut best = from.clone();
         for _ in block.parameters {
             for (place, parameter) in block.parameters.iter().enumerate() {
-                let values = (region.least[place]..=region.most[place]).take(MOST_VALUES as usize);
+                let values = (region.min[place]..=region.max[place]).take(MOST_VALUES as usize);
                 let tried = values.filter_map(|value| {
                     let settings = best
                         .iter()

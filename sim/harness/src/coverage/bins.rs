@@ -157,21 +157,21 @@ impl Node {
         match condition {
             Condition::High(name) => Self::Bit(signal(name), 1),
             Condition::Low(name) => Self::Bit(signal(name), 0),
-            Condition::Is(name, value) => Self::Equal(signal(name), operand(signal(name), value)),
+            Condition::Equals(name, value) => Self::Equal(signal(name), operand(signal(name), value)),
             Condition::Above(name, value) => Self::Above(signal(name), operand(signal(name), value)),
-            Condition::Total(names, value) => {
+            Condition::SumEquals(names, value) => {
                 Self::Total(names.iter().map(|name| signal(name)).collect(), operand(signal(names[0]), value))
             }
-            Condition::Taken(stem) => {
+            Condition::Handshake(stem) => {
                 let handshake = ["valid", "ready"].map(|end| Self::Bit(signal(&format!("{stem}_{end}")), 1));
                 Self::All(handshake.into())
             }
             Condition::All(parts) => Self::All(parts.iter().map(node).collect()),
             Condition::Any(parts) => Self::Any(parts.iter().map(node).collect()),
             Condition::Not(part) => Self::Not(Box::new(node(part))),
-            Condition::Before(cycles, part) => Self::Before(*cycles, Box::new(node(part)), 0),
+            Condition::CyclesAgo(cycles, part) => Self::Before(*cycles, Box::new(node(part)), 0),
             Condition::Latest(among, was) => Self::Latest(Box::new(node(among)), Box::new(node(was)), false),
-            Condition::Again(part, names) => {
+            Condition::Repeated(part, names) => {
                 Self::Again(Box::new(node(part)), names.iter().map(|name| signal(name)).collect(), HashSet::new())
             }
         }
@@ -219,7 +219,7 @@ impl Node {
 mod tests {
     use super::*;
     use warploom_contract::plan::Condition::{
-        Above, Again, All, Any, Before, High, Is, Latest, Low, Not, Taken, Total,
+        Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not, Repeated, SumEquals,
     };
     use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
     use warploom_contract::Port as BlockPort;
@@ -251,27 +251,27 @@ mod tests {
         let ports = [[0, 0, 0b0110, 0, 6], [0, 1, 0b1111, 0, 15], [0, 1, 0b1000, 1, 8], [1, 0, 1, 1, 2]];
         assert_eq!(cycles(High("a_valid"), &ports), [1, 2]);
         assert_eq!(cycles(Low("a_valid"), &ports), [0, 3]);
-        assert_eq!(cycles(Taken("a"), &ports), [2]);
-        assert_eq!(cycles(Is("a", Port("b")), &ports), [0, 1, 2]);
-        assert_eq!(cycles(Is("a[1]", Number(2)), &ports), [2]);
-        assert_eq!(cycles(Is("b", Ones), &ports), [1]);
-        assert_eq!(cycles(Is("b", Highest), &ports), [2]);
+        assert_eq!(cycles(Handshake("a"), &ports), [2]);
+        assert_eq!(cycles(Equals("a", Port("b")), &ports), [0, 1, 2]);
+        assert_eq!(cycles(Equals("a[1]", Number(2)), &ports), [2]);
+        assert_eq!(cycles(Equals("b", Ones), &ports), [1]);
+        assert_eq!(cycles(Equals("b", Highest), &ports), [2]);
         assert_eq!(cycles(Above("b", Number(6)), &ports), [1, 2]);
-        assert_eq!(cycles(Total(&["a", "b"], Number(3)), &ports), [3]);
+        assert_eq!(cycles(SumEquals(&["a", "b"], Number(3)), &ports), [3]);
         assert_eq!(cycles(All(&[High("a_valid"), Not(&High("a_ready"))]), &ports), [1]);
-        assert_eq!(cycles(Any(&[High("reset"), Taken("a")]), &ports), [2, 3]);
+        assert_eq!(cycles(Any(&[High("reset"), Handshake("a")]), &ports), [2, 3]);
     }
 
     #[test]
     fn conditions_that_remember() {
         let ports =
             [[0, 1, 3, 1, 0], [0, 0, 0, 0, 1], [0, 1, 3, 1, 1], [1, 0, 0, 0, 1], [0, 1, 3, 1, 1], [0, 1, 2, 1, 0]];
-        assert_eq!(cycles(Before(1, &Taken("a")), &ports), [1, 3, 5]);
-        assert_eq!(cycles(Before(2, &Taken("a")), &ports), [2, 4]);
-        assert_eq!(cycles(Again(&Taken("a"), &["a"]), &ports), [2], "a reset forgets");
-        assert_eq!(cycles(Latest(&Taken("a"), &Is("b", Number(0))), &ports), [1, 2]);
+        assert_eq!(cycles(CyclesAgo(1, &Handshake("a")), &ports), [1, 3, 5]);
+        assert_eq!(cycles(CyclesAgo(2, &Handshake("a")), &ports), [2, 4]);
+        assert_eq!(cycles(Repeated(&Handshake("a"), &["a"]), &ports), [2], "a reset forgets");
+        assert_eq!(cycles(Latest(&Handshake("a"), &Equals("b", Number(0))), &ports), [1, 2]);
         assert_eq!(
-            cycles(Latest(&Taken("a"), &Is("b", Number(1))), &ports),
+            cycles(Latest(&Handshake("a"), &Equals("b", Number(1))), &ports),
             [3, 5],
             "what is true in this cycle is seen later"
         );

@@ -6,11 +6,25 @@ use warploom_model::bits;
 
 /// Counter of transactions: pulses of valid outputs and handshakes, or cycles of a block with neither.
 pub(crate) struct Counter {
-    /// Valid outputs: name, offset, width.
-    valids: Vec<(&'static str, usize, usize)>,
-    /// Handshakes: name, offset of the input valid, offset of the output ready.
-    handshakes: Vec<(&'static str, usize, usize)>,
-    counts: Vec<u64>,
+    valids: Vec<Valid>,
+    handshakes: Vec<Handshake>,
+    cycles: u64,
+}
+
+/// Valid output, with the number of its pulses.
+struct Valid {
+    name: &'static str,
+    offset: usize,
+    width: usize,
+    count: u64,
+}
+
+/// Input valid with its output ready, and the number of handshakes.
+struct Handshake {
+    name: &'static str,
+    valid: usize,
+    ready: usize,
+    count: u64,
 }
 
 impl Counter {
@@ -20,42 +34,42 @@ impl Counter {
             cares.into_iter().any(|care| matches!(care, Care::While(by) | Care::WhileAndWritten(by) if by == name))
         };
         let is_valid = |name: &str| name.ends_with("_valid") || governs(name);
-        let valids: Vec<_> = layout
-            .outputs
-            .iter()
-            .filter(|field| is_valid(field.port.name))
-            .map(|field| (field.port.name, field.offset, field.port.width().min(64)))
-            .collect();
-        let handshakes: Vec<_> = layout
-            .inputs
-            .iter()
-            .filter_map(|valid| {
-                let stem = valid.port.name.strip_suffix("_valid")?;
-                let ready = layout.outputs.iter().find(|field| field.port.name.strip_suffix("_ready") == Some(stem))?;
-                Some((valid.port.name, valid.offset, ready.offset))
-            })
-            .collect();
-        let counts = vec![0; (valids.len() + handshakes.len()).max(1)];
-        Self { valids, handshakes, counts }
+        let valids = layout.outputs.iter().filter(|field| is_valid(field.port.name)).map(|field| Valid {
+            name: field.port.name,
+            offset: field.offset,
+            width: field.port.width().min(64),
+            count: 0,
+        });
+        let handshakes = layout.inputs.iter().filter_map(|valid| {
+            let stem = valid.port.name.strip_suffix("_valid")?;
+            let ready = layout.outputs.iter().find(|field| field.port.name.strip_suffix("_ready") == Some(stem))?;
+            Some(Handshake { name: valid.port.name, valid: valid.offset, ready: ready.offset, count: 0 })
+        });
+        Self { valids: valids.collect(), handshakes: handshakes.collect(), cycles: 0 }
     }
 
     #[inline]
     pub(crate) fn count(&mut self, inputs: &[u64], outputs: &[u64]) {
-        if self.valids.is_empty() && self.handshakes.is_empty() {
-            self.counts[0] += 1;
-            return;
+        self.cycles += 1;
+        for Valid { offset, width, count, .. } in &mut self.valids {
+            *count += match width {
+                1 => bits::get(outputs, *offset, 1),
+                _ => u64::from(bits::get(outputs, *offset, *width).count_ones()),
+            };
         }
-        let (valids, handshakes) = self.counts.split_at_mut(self.valids.len());
-        for (count, &(_, offset, width)) in valids.iter_mut().zip(&self.valids) {
-            *count += u64::from(bits::get(outputs, offset, width).count_ones());
-        }
-        for (count, &(_, valid, ready)) in handshakes.iter_mut().zip(&self.handshakes) {
-            *count += bits::get(inputs, valid, 1) & bits::get(outputs, ready, 1);
+        for Handshake { valid, ready, count, .. } in &mut self.handshakes {
+            *count += bits::get(inputs, *valid, 1) & bits::get(outputs, *ready, 1);
         }
     }
 
     pub(crate) fn counts(&self) -> BTreeMap<&'static str, u64> {
-        let names = self.valids.iter().chain(&self.handshakes).map(|(name, ..)| *name);
-        names.chain(["cycles"]).zip(self.counts.iter().copied()).collect()
+        let valids = self.valids.iter().map(|valid| (valid.name, valid.count));
+        let handshakes = self.handshakes.iter().map(|handshake| (handshake.name, handshake.count));
+        let counts: BTreeMap<_, _> = valids.chain(handshakes).collect();
+        if counts.is_empty() {
+            BTreeMap::from([("cycles", self.cycles)])
+        } else {
+            counts
+        }
     }
 }

@@ -61,6 +61,7 @@ struct Lockstep<'a> {
     last: Vec<Snapshot>,
     counter: Counter,
     compared: Compared,
+    output_words: usize,
     /// Offset of the reset among the input bits.
     reset: Option<usize>,
     /// Whether outputs are compared: from the end of the first cycle with reset.
@@ -89,6 +90,7 @@ impl<'a> Lockstep<'a> {
             last: vec![pair.snapshot(); CYCLES_SHOWN],
             counter: Counter::new(pair.layout),
             compared: Compared::new(pair.layout),
+            output_words: pair.layout.output_words(),
             reset,
             comparing,
             covered,
@@ -134,7 +136,7 @@ impl<'a> Lockstep<'a> {
     fn step(&mut self) -> Result<(), ToolError> {
         let now = &mut self.last[self.cycle as usize % CYCLES_SHOWN];
         now.cycle = self.cycle;
-        now.inputs[..self.inputs.len()].copy_from_slice(&self.inputs);
+        bits::copy_words(&self.inputs, &mut now.inputs[..self.inputs.len()]);
         self.judges.expect(&self.inputs, &mut now.expected, &mut now.care);
         if !self.comparing {
             now.care.fill(0);
@@ -156,8 +158,8 @@ impl<'a> Lockstep<'a> {
 
     /// Judges the cycle; returns the cause of a failure, if there is one.
     fn cause(&mut self, event: Event) -> Option<Cause> {
-        let (cycle, in_reset) = (self.cycle, self.in_reset());
-        let words = (self.inputs.len(), self.pair.layout.output_words());
+        let cycle = self.cycle;
+        let words = (self.inputs.len(), self.output_words);
         let now = &self.last[cycle as usize % CYCLES_SHOWN];
         // Properties observe the reset, but their violations count only once outputs are compared.
         let violated = violated(&mut self.judges.properties, cycle, now, words);
@@ -176,8 +178,9 @@ impl<'a> Lockstep<'a> {
         if let Some(covered) = &mut self.covered {
             covered.observe(&self.inputs, &now.outputs);
         }
+        let in_reset = || self.reset.is_some_and(|bit| bits::get(&self.inputs, bit, 1) == 1);
         let observe = |streams: &mut Scoreboard| {
-            within(UserCode::Streams, || streams.observe(cycle, in_reset, &self.inputs, &now.outputs).err())
+            within(UserCode::Streams, || streams.observe(cycle, in_reset(), &self.inputs, &now.outputs).err())
         };
         let fault = self.judges.streams.as_mut().and_then(observe);
         if now.differs() {
@@ -227,6 +230,7 @@ fn should_stop(limits: &Limits) -> bool {
 }
 
 /// Returns the first violated property; all of them observe the cycle.
+#[inline]
 pub(crate) fn violated(
     properties: &mut [Box<dyn Property>],
     cycle: u64,

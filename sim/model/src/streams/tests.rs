@@ -1,4 +1,4 @@
-//! Tests of what is due, on one output stream with an identifier and data.
+//! Tests of due transactions, on one output stream with an identifier and data.
 
 use super::*;
 
@@ -43,7 +43,7 @@ fn what_comes_twice_or_was_never_due_is_named() {
         "{fault:?}"
     );
     assert_eq!(kind(due.take(0, &[1, 11])), FaultKind::Unexpected);
-    // What is due twice may come twice.
+    // A transaction that is due twice may come twice.
     due.push("out", &[1, 10]);
     due.push("out", &[1, 10]);
     due.take(0, &[1, 10]).expect("it is due");

@@ -1,4 +1,4 @@
-//! What waiting costs: programs in cycles beside other ways to synchronise, and beside the critical path.
+//! Cost of waiting: cycles of programs, compared with other synchronisation methods and with the critical path.
 
 use crate::code::Code;
 use crate::timed;
@@ -13,8 +13,9 @@ use warploom_cooperative::tree::around;
 use warploom_harness::error::CampaignError;
 use warploom_model::violation;
 
-/// A pipeline of three calls a round, each of a warp of its own, over rings of DEPTH buffers; every fourth load is dearer by BURST cycles, and each call by up to twice SPREAD cheaper or dearer. The last
-/// call reads what both others write, so that two of five dependencies a round follow from the others.
+/// Pipeline of three calls per round, each on its own warp, over rings of DEPTH buffers. Every fourth load costs BURST
+/// additional cycles, and the cost of each call varies by up to twice SPREAD. The last call reads what the other two
+/// write, so that two of five dependencies per round are redundant.
 pub const PIPELINE: &str = "parameter ROUNDS = 64
 parameter DEPTH = 2
 parameter LOAD = 20
@@ -25,13 +26,15 @@ parameter SPREAD = 0
 resource tiles 0..4*DEPTH
 resource results 0..4*DEPTH
 for i in 0..ROUNDS {
-    call load cost LOAD + BURST*(i%4/3) + SPREAD*(i*i%5 - 2) produces tile[i] in tiles[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 0
-    call work cost WORK + SPREAD*(i*(i+2)%5 - 2) consumes tile[i] produces result[i] in results[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 1
+    call load cost LOAD + BURST*(i%4/3) + SPREAD*(i*i%5 - 2) \
+     produces tile[i] in tiles[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 0
+    call work cost WORK + SPREAD*(i*(i+2)%5 - 2) consumes tile[i] \
+     produces result[i] in results[4*(i%DEPTH)..4*(i%DEPTH)+4] @warp 1
     call store cost STORE + SPREAD*((3*i+1)%5 - 2) consumes result[i], tile[i] @warp 2
 }
 ";
 
-/// How costly the calls are: a name, and cycles of load, work, store, of a burst, and of the spread.
+/// Cost profiles of the calls: name, and the cycles of load, work, store, a burst and the spread.
 pub const COSTS: [(&str, [i64; 5]); 5] = [
     ("balanced", [20, 20, 20, 0, 0]),
     ("work is half of it", [15, 30, 15, 0, 0]),
@@ -40,7 +43,7 @@ pub const COSTS: [(&str, [i64; 5]); 5] = [
     ("each call differs", [20, 20, 20, 0, 5]),
 ];
 
-/// The examples whose runs are measured, with their parameters.
+/// Measured examples with their parameters.
 const MEASURED: [(Example, &[(&str, i64)]); 7] = [
     (SEED, &[]),
     (MATRIX_MULTIPLY, &[("DEPTH", 1)]),
@@ -51,36 +54,37 @@ const MEASURED: [(Example, &[(&str, i64)]); 7] = [
     (STENCIL, &[("STEPS", 8)]),
 ];
 
-/// Cycles of a unit: a signal and a wait are a cycle each, after which whoever waited goes on; so at a barrier.
+/// Costs of the units, in cycles: one for a signal and one for a wait, after which the waiting warp continues; the
+/// same for a barrier.
 const UNITS: Costs = Costs { signal: 1, wait: 1, wake: 0, barrier: 1 };
 
-/// Cycles under each way to synchronise.
+/// Cycles of a program with each synchronisation method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
-    /// How costly the calls of a pipeline are, or which example it is.
+    /// Cost profile of a pipeline, or name of an example.
     pub name: String,
-    /// The parameters.
+    /// Parameters of the program.
     pub parameters: Vec<(String, i64)>,
-    /// The longest way through the dependencies: no run is shorter.
+    /// Length of the longest path through the dependencies, a lower bound of all runs.
     pub critical_path: u64,
-    /// The programs, on the models of the units.
+    /// Cycles of the programs on the models of the units.
     pub run: u64,
-    /// The same by the reckoning of the ways that follow: the units answer everyone at once.
+    /// Cycles with the reduced dependencies, for units without contention (as for the next figures).
     pub reduced: u64,
-    /// Every dependency signalled and waited for.
+    /// Cycles if every dependency is signalled.
     pub unreduced: u64,
-    /// All warps waiting for each other after each step, in which each runs one call at most.
+    /// Cycles with a barrier after each step, in which each warp runs at most one call.
     pub steps: u64,
-    /// All warps waiting for each other after each stage of the source, within which they signal; none where it has no stages.
+    /// Cycles with a barrier after each stage of the source and signals within stages; `None` without stages.
     pub stages: Option<u64>,
-    /// One call after the other.
+    /// Cycles of all calls in sequence.
     pub sequential: u64,
 }
 
-/// All pipelines, 1 to 4 buffers deep.
+/// Returns the results of all pipelines, with 1 to 4 buffers.
 ///
 /// # Errors
-/// One doesn't run, which is a fault.
+/// Returns an error if a pipeline fails, which is a defect.
 pub fn pipelines() -> Result<Vec<Row>, CampaignError> {
     let row = |&(name, [load, work, store, burst, spread]): &(&str, [i64; 5]), depth| {
         let costs = [("LOAD", load), ("WORK", work), ("STORE", store), ("BURST", burst), ("SPREAD", spread)];
@@ -90,10 +94,10 @@ pub fn pipelines() -> Result<Vec<Row>, CampaignError> {
     COSTS.iter().flat_map(|costs| (1..=4).map(move |depth| row(costs, depth))).collect()
 }
 
-/// Examples.
+/// Returns the results of the examples.
 ///
 /// # Errors
-/// One doesn't run, which is a fault.
+/// Returns an error if an example fails, which is a defect.
 pub fn examples() -> Result<Vec<Row>, CampaignError> {
     MEASURED.iter().map(|&((name, text), parameters)| row(name, text, parameters)).collect()
 }
@@ -107,7 +111,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
     let code = Code::new(dependencies, &compiled.programs)?;
     let run = timed::on_models(&code, options.count_bits)?;
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
-    let kept = compiled.reduced.kept();
+    let reduced_edges = compiled.reduced.kept();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;
     let calls = around(&compiled.expanded.tree);
     let has_stages = calls.iter().any(|call| call.stage != 0);
@@ -116,10 +120,10 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
         parameters: parameters.iter().map(|&(name, value)| (name.to_string(), value)).collect(),
         critical_path: critical_path(dependencies),
         run: run.cycles,
-        reduced: makespan(&kept, &|_| 0),
+        reduced: makespan(&reduced_edges, &|_| 0),
         unreduced: makespan(&crossing, &|_| 0),
         steps: in_steps(dependencies, UNITS.barrier),
-        stages: has_stages.then(|| makespan(&kept, &|call| calls[call as usize].stage)),
+        stages: has_stages.then(|| makespan(&reduced_edges, &|call| calls[call as usize].stage)),
         sequential: code.costs.iter().sum(),
     })
 }

@@ -1,4 +1,4 @@
-//! The programs of all warps, step by step, with what each call reads and writes.
+//! Programs of all warps as steps, with the contents that each call reads and writes.
 
 use std::collections::BTreeMap;
 use warploom_cooperative::dependencies::{Dependencies, Instance, Storage};
@@ -6,97 +6,100 @@ use warploom_cooperative::program::{Programs, Statement};
 use warploom_harness::error::CampaignError;
 use warploom_model::{ensure, violation, Violation};
 
-/// The most parts of memory that all calls of a run read and write, one after the other: they take some seconds.
-const MOST_TOUCHED: u64 = 1 << 30;
+/// Maximum number of memory cells that all calls of a run access in total; they take some seconds.
+const MAX_ACCESSES: u64 = 1 << 30;
 
-/// A step of a warp. Between `Begin` and `End` an instance runs.
+/// Step of a warp. An instance runs between `Begin` and `End`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// A signal of this channel is waited for and taken.
+    /// Waits for a signal of this channel and consumes it.
     Wait(u32),
-    /// This channel is signalled.
+    /// Signals this channel.
     Signal(u32),
-    /// A free buffer of this queue is taken.
+    /// Takes a free buffer of this queue.
     Dequeue(u32),
-    /// The buffer that was filled last goes to the consumers of this queue.
+    /// Passes the most recently filled buffer to the consumers of this queue.
     Queue(u32),
-    /// The oldest filled buffer of this queue is taken.
+    /// Takes the oldest filled buffer of this queue.
     Acquire(u32),
-    /// The buffer that was read last goes back to this queue.
+    /// Returns the most recently read buffer to this queue.
     Release(u32),
-    /// An instance begins.
+    /// Starts an instance.
     Begin(u32),
-    /// It ends.
+    /// Ends the instance.
     End(u32),
 }
 
-/// What an instance reads or writes.
+/// Location of a content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// Cells of the resources, from this one up to the other one.
+pub enum Location {
+    /// Cells of the resources, from the first (inclusive) to the second (exclusive).
     Cells(u32, u32),
-    /// A buffer of a queue that the warp holds.
+    /// Buffer of a queue that the warp holds.
     Held {
-        /// Which queue.
+        /// Number of the queue.
         queue: u32,
-        /// How many of that queue the same call fills, or reads, before it.
+        /// Number of buffers of the queue that the same call fills or reads before this one.
         before: u32,
     },
 }
 
-/// A content and where it lies.
+/// Content with its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
-    /// Its place in [`Dependencies::buffers`].
+    /// Index in [`Dependencies::buffers`].
     pub buffer: u32,
-    /// Where.
-    pub place: Place,
+    /// Location of the content.
+    pub location: Location,
 }
 
-/// All of it.
+/// Programs with the accesses of their calls.
 #[derive(Clone, Debug)]
 pub struct Code {
-    /// A list of steps for each warp.
+    /// Steps of each warp.
     pub warps: Vec<Vec<Step>>,
-    /// By instance: what it reads.
+    /// Contents that each instance reads.
     pub reads: Vec<Vec<Content>>,
-    /// By instance: what it writes.
+    /// Contents that each instance writes.
     pub writes: Vec<Vec<Content>>,
-    /// By instance: cycles.
+    /// Cost of each instance, in cycles.
     pub costs: Vec<u64>,
-    /// By channel: how many signals it may hold.
+    /// Maximum number of pending signals of each channel.
     pub channels: Vec<u64>,
-    /// By queue: how many buffers it has.
+    /// Number of buffers of each queue.
     pub queues: Vec<u32>,
-    /// What the cells of all resources hold after the sequential program: a content, or nothing. A cell is a part that no buffer covers in part.
+    /// Content of each cell after the sequential program, if any. A cell is a range that each buffer covers completely
+    /// or not at all.
     pub last: Vec<Option<u32>>,
 }
 
 impl Code {
-    /// The steps of these programs, each of whose calls are the instances of its warp in order.
+    /// Returns the steps of programs whose calls are the instances of their warp in order.
     ///
     /// # Errors
-    /// A warp calls something else than its next instance, or leaves one out; or a run would take hours.
+    /// Returns an error if a warp does not call its instances in order, or if a run would take hours.
     pub fn new(dependencies: &Dependencies, programs: &Programs) -> Result<Self, CampaignError> {
         let (starts, cells) = cells(dependencies);
-        let place = |&buffer: &u32| {
-            let place = match dependencies.buffers[buffer as usize].storage {
-                Storage::Queue { queue } => Place::Held { queue, before: 0 },
+        let location = |&buffer: &u32| {
+            let location = match dependencies.buffers[buffer as usize].storage {
+                Storage::Queue { queue } => Location::Held { queue, before: 0 },
                 Storage::Range { resource, start, end } => {
                     let cell =
                         |position| starts.binary_search(&(resource, position)).unwrap_or_else(|next| next) as u32;
-                    Place::Cells(cell(start), cell(end))
+                    Location::Cells(cell(start), cell(end))
                 }
             };
-            Content { buffer, place }
+            Content { buffer, location }
         };
         let all = |pick: fn(&Instance) -> &Vec<u32>| -> Vec<Vec<Content>> {
-            dependencies.instances.iter().map(|instance| contents(pick(instance).iter().map(place))).collect()
+            dependencies.instances.iter().map(|instance| contents(pick(instance).iter().map(location))).collect()
         };
         let (reads, writes) = (all(|instance| &instance.consumes), all(|instance| &instance.produces));
-        let touched = touched(&[&reads, &writes]);
-        if touched > MOST_TOUCHED {
-            return Err(CampaignError::Unknown(format!("its calls read and write {touched} parts of memory, one after the other; a run may have {MOST_TOUCHED}")));
+        let access_count = access_count(&[&reads, &writes]);
+        if access_count > MAX_ACCESSES {
+            return Err(CampaignError::Unknown(format!(
+                "the calls access {access_count} memory cells; expected at most {MAX_ACCESSES}"
+            )));
         }
         let mut of_warp = dependencies.of_warps();
         let mut warps = vec![Vec::new(); dependencies.warps as usize];
@@ -112,7 +115,7 @@ impl Code {
         }
         if let Some(&left) = of_warp.iter().flatten().next() {
             let Instance { name, warp, .. } = &dependencies.instances[left as usize];
-            return Err(violation!("warp {warp}: its program never calls {name}").into());
+            return Err(violation!("warp {warp}: missing call of {name}").into());
         }
         Ok(Self {
             warps,
@@ -126,20 +129,20 @@ impl Code {
     }
 }
 
-/// How many cells all calls read and write, one after the other.
-fn touched(contents: &[&[Vec<Content>]]) -> u64 {
-    let cells = |content: &Content| match content.place {
-        Place::Cells(first, end) => u64::from(end - first),
-        Place::Held { .. } => 1,
+/// Returns the total number of cells that all calls access.
+fn access_count(contents: &[&[Vec<Content>]]) -> u64 {
+    let cells = |content: &Content| match content.location {
+        Location::Cells(first, end) => u64::from(end - first),
+        Location::Held { .. } => 1,
     };
     contents.iter().copied().flatten().flatten().map(cells).sum()
 }
 
-/// A call's contents, those of each queue counted.
+/// Numbers the contents of a call within each queue.
 fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
     let mut counts = BTreeMap::new();
     let count = |mut content: Content| {
-        if let Place::Held { queue, before } = &mut content.place {
+        if let Location::Held { queue, before } = &mut content.location {
             let count = counts.entry(*queue).or_insert(0);
             *before = *count;
             *count += 1;
@@ -149,18 +152,18 @@ fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
     contents.map(count).collect()
 }
 
-/// What each of so many cells holds after these writes, instance by instance.
+/// Returns the content of each cell after all writes, instance by instance.
 fn last(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
     let mut last = vec![None; cells as usize];
     for content in writes.iter().flatten() {
-        if let Place::Cells(first, end) = content.place {
+        if let Location::Cells(first, end) = content.location {
             last[first as usize..end as usize].fill(Some(content.buffer));
         }
     }
     last
 }
 
-/// Where the cells begin, ascending, and how many they are: a cut at every end of every range.
+/// Returns the starts of the cells in ascending order and their number; every end of a range starts a cell.
 fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     let mut cuts: Vec<(u32, u64)> = Vec::new();
     for buffer in &dependencies.buffers {
@@ -174,7 +177,7 @@ fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     (cuts, number)
 }
 
-/// An operation as steps.
+/// Returns the steps of a statement.
 fn steps(
     dependencies: &Dependencies,
     statement: &Statement,
@@ -188,12 +191,13 @@ fn steps(
         Statement::Acquire { queue } => vec![Step::Acquire(queue)],
         Statement::Release { queue } => vec![Step::Release(queue)],
         Statement::Call { call } => {
-            let instance = instances.next().ok_or_else(|| violation!("call {call} comes after its last instance"))?;
+            let instance =
+                instances.next().ok_or_else(|| violation!("unexpected call {call} after its last instance"))?;
             let Instance { name, call: own, .. } = &dependencies.instances[instance as usize];
-            ensure!(*own == call, "call {call} comes where {name}, of call {own}, is next");
+            ensure!(*own == call, "unexpected call {call}; expected {name}, of call {own}");
             vec![Step::Begin(instance), Step::End(instance)]
         }
-        // Operations are unrolled.
+        // The operations are unrolled.
         Statement::Repeat { .. } => Vec::new(),
     })
 }

@@ -1,7 +1,8 @@
-//! Whether programs give the sequential result: in every order of steps where these can be taken, and whether each dependency that remains is needed for it.
+//! Equivalence with the sequential program:in every order of steps where they can be enumerated, and the need for
+//! each remaining dependency.
 
 use crate::code::Code;
-use crate::explore::{explore, most_states, Verdict};
+use crate::explore::{explore, max_states, Verdict};
 use crate::hardware::{Hardware, Libraries, Size};
 use crate::random;
 use crate::timed::{self, Run};
@@ -15,29 +16,30 @@ use warploom_cooperative::source::parse;
 use warploom_harness::error::CampaignError;
 use warploom_model::{violation, Violation};
 
-/// What came of some programs.
+/// Totals of checked programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Programs that were judged.
+    /// Number of checked programs.
     pub programs: u64,
-    /// Those of which every order of steps was taken.
+    /// Number of programs whose orders of steps were enumerated.
     pub enumerated: u64,
-    /// States of these.
+    /// Number of states of the enumerated programs.
     pub states: u64,
-    /// Instances.
+    /// Number of instances.
     pub instances: u64,
-    /// Dependencies between warps before the reduction.
+    /// Number of dependencies between warps before the reduction.
     pub dependencies: u64,
-    /// Those that remain, channels having to see to them.
+    /// Number of dependencies after the reduction, which channels enforce.
     pub remaining: u64,
-    /// Remaining ones that were taken away, one at a time, in enumerated programs: each time something else came out.
+    /// Number of remaining dependencies that were removed, one at a time, from enumerated programs; each removal
+    /// changed the result.
     pub needed: u64,
 }
 
 impl Tally {
-    /// Both.
+    /// Returns the sum of both.
     #[must_use]
-    pub fn plus(self, other: Self) -> Self {
+    pub fn merge(self, other: Self) -> Self {
         Self {
             programs: self.programs + other.programs,
             enumerated: self.enumerated + other.enumerated,
@@ -50,14 +52,14 @@ impl Tally {
     }
 }
 
-/// The most warps of a random program.
-const MOST_WARPS: u32 = 4;
-/// The channels that random programs may have.
+/// Maximum number of warps of a random program.
+const MAX_WARPS: u32 = 4;
+/// Maximum number of channels of a random program.
 const CHANNELS: u32 = 64;
-/// So many signals a counting channel may hold at most, in bits.
+/// Bits of the count of a counting channel.
 const COUNT_BITS: u32 = 2;
 
-/// A random program, compiled.
+/// Compiled random program.
 pub struct Random {
     /// Its source.
     pub text: String,
@@ -67,20 +69,20 @@ pub struct Random {
     pub size: Size,
 }
 
-/// The units on which random programs run.
+/// Returns the sizes of the units for random programs.
 pub fn units(kind: Kind) -> Size {
     let count_bits = if kind == Kind::Binary { 1 } else { COUNT_BITS };
-    Size { warps: MOST_WARPS, channels: CHANNELS, count_bits }
+    Size { warps: MAX_WARPS, channels: CHANNELS, count_bits }
 }
 
-/// The random program of this seed: an odd seed has binary channels, an even one counting ones.
+/// Returns the random program of a seed: binary channels for an odd seed, counting channels for an even one.
 ///
 /// # Errors
-/// It can't be compiled, which is a fault of the generator or of the compiler.
+/// Returns an error if the program does not compile, which is a defect of the generator or the compiler.
 pub fn random(seed: u64) -> Result<Random, Violation> {
     let mut draw = ChaCha8Rng::seed_from_u64(!seed);
     let size = random::Size {
-        warps: draw.random_range(2..=MOST_WARPS),
+        warps: draw.random_range(2..=MAX_WARPS),
         calls: draw.random_range(3..=8),
         rounds: draw.random_range(2..=4),
     };
@@ -92,11 +94,13 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
     Ok(Random { text, compiled, size: units(kind) })
 }
 
-/// Judges a program; where it may have more states than `most` some orders of its steps are taken at random, by this seed. Channels hold what those of units of this size do.
+/// Checks a program. If it may have more than `limit` states, random orders of its steps from this seed replace
+/// the enumeration. Channels have the capacity of units of this size.
 ///
 /// # Errors
-/// Some order gives another result than the sequential one, or none; or a dependency that remains isn't needed.
-pub fn judge(compiled: &Compiled, size: &Size, most: u128, seed: u64) -> Result<Tally, CampaignError> {
+/// Returns an error if an order gives another result than the sequential one or none, or if a remaining dependency is
+/// not needed.
+pub fn check_program(compiled: &Compiled, size: &Size, limit: u128, seed: u64) -> Result<Tally, CampaignError> {
     let dependencies = &compiled.expanded.dependencies;
     check::check(dependencies, &compiled.reduced, &compiled.channels, (1 << size.count_bits) - 1)?;
     let code = Code::new(dependencies, &compiled.programs)?;
@@ -107,27 +111,28 @@ pub fn judge(compiled: &Compiled, size: &Size, most: u128, seed: u64) -> Result<
         remaining: compiled.reduced.edges.len() as u64,
         ..Tally::default()
     };
-    if most_states(&code) > most {
-        walk(&code, seed)?;
+    if max_states(&code) > limit {
+        execute_order(&code, seed)?;
         return Ok(tally);
     }
     match explore(&code) {
         Verdict::Sequential { states } => tally.states = states as u64,
-        Verdict::Astray { order, end } => return Err(violation!("{end}, if the warps' steps are {order:?}").into()),
+        Verdict::Differs { order, end } => return Err(violation!("{end}, after steps of the warps {order:?}").into()),
     }
     tally.enumerated = 1;
     for edge in 0..compiled.reduced.edges.len() {
-        if let Verdict::Sequential { .. } = explore(&without(compiled, edge)?) {
+        if let Verdict::Sequential { .. } = explore(&code_without(compiled, edge)?) {
             let edge = compiled.reduced.edges[edge].text(dependencies);
-            return Err(violation!("{edge} isn't needed: without it every order gives the sequential result").into());
+            return Err(violation!("{edge} is not needed: without it every order gives the sequential result").into());
         }
         tally.needed += 1;
     }
     Ok(tally)
 }
 
-/// The code without one of the remaining dependencies; each of the others has a channel of its own, which holds as much as comes, so that nothing but what is read and written can tell.
-fn without(compiled: &Compiled, edge: usize) -> Result<Code, CampaignError> {
+/// Returns the code without one of the remaining dependencies. Each other dependency has its own channel with
+/// unlimited capacity, so that only reads and writes can reveal the removal.
+fn code_without(compiled: &Compiled, edge: usize) -> Result<Code, CampaignError> {
     let mut reduced = compiled.reduced.clone();
     reduced.edges.remove(edge);
     let remaining = reduced.edges.len();
@@ -137,10 +142,10 @@ fn without(compiled: &Compiled, edge: usize) -> Result<Code, CampaignError> {
     Code::new(dependencies, &write(dependencies, &reduced, &channels))
 }
 
-/// Runs a program in cycles, with calls that take from 1 to twice their cost, at random.
+/// Runs a program cycle by cycle, with random durations of calls from 1 to twice their cost.
 ///
 /// # Errors
-/// It doesn't give the sequential result, or the Verilog differs from its model.
+/// Returns an error if the result differs from the sequential one, or the Verilog from its model.
 pub fn run_timed(
     compiled: &Compiled,
     size: &Size,
@@ -155,14 +160,14 @@ pub fn run_timed(
     Ok((run, hardware.compared()))
 }
 
-/// Orders of steps at random.
-const WALKS: u64 = 50;
+/// Number of random orders of steps.
+const RANDOM_ORDERS: u64 = 50;
 
-fn walk(code: &Code, seed: u64) -> Result<(), Violation> {
-    for number in 0..WALKS {
-        let mut random = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(WALKS) + number);
-        crate::explore::walk(code, |choices| random.random_range(0..choices))
-            .map_err(|(order, end)| violation!("{end}, if the warps' steps are {order:?}"))?;
+fn execute_order(code: &Code, seed: u64) -> Result<(), Violation> {
+    for number in 0..RANDOM_ORDERS {
+        let mut random = ChaCha8Rng::seed_from_u64(seed.wrapping_mul(RANDOM_ORDERS) + number);
+        crate::explore::execute_order(code, |choices| random.random_range(0..choices))
+            .map_err(|(order, end)| violation!("{end}, after steps of the warps {order:?}"))?;
     }
     Ok(())
 }
@@ -170,18 +175,19 @@ fn walk(code: &Code, seed: u64) -> Result<(), Violation> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warploom_cooperative::compile::rest;
+    use warploom_cooperative::compile::compile_expanded;
     use warploom_cooperative::dependencies::{self, Edge};
     use warploom_cooperative::expand::Expanded;
 
     #[test]
-    fn random_programs_give_the_sequential_result_and_need_all_that_remains() {
-        let judged = |seed| {
+    fn random_programs_give_the_sequential_result_and_need_all_remaining_dependencies() {
+        let checked = |seed| {
             let Random { text, compiled, size } = random(seed).unwrap_or_else(|message| panic!("{message}"));
-            judge(&compiled, &size, 20_000, seed).unwrap_or_else(|message| panic!("seed {seed}: {message}\n{text}"))
+            check_program(&compiled, &size, 20_000, seed)
+                .unwrap_or_else(|message| panic!("seed {seed}: {message}\n{text}"))
         };
-        let tally = (0..300).map(judged);
-        let tally = tally.fold(Tally::default(), Tally::plus);
+        let tally = (0..300).map(checked);
+        let tally = tally.fold(Tally::default(), Tally::merge);
         assert!(tally.enumerated > 150 && tally.needed > 300, "{tally:?}");
         assert!(tally.remaining < tally.dependencies, "{tally:?}");
     }
@@ -217,13 +223,15 @@ mod tests {
     fn the_example_gives_the_sequential_result() {
         for kind in [Kind::Binary, Kind::Counting] {
             let compiled = example(kind);
-            let tally = judge(&compiled, &units(kind), 100_000, 0).unwrap_or_else(|message| panic!("{message}"));
+            let tally =
+                check_program(&compiled, &units(kind), 100_000, 0).unwrap_or_else(|message| panic!("{message}"));
             assert_eq!((tally.enumerated, tally.remaining, tally.needed), (1, 9, 9));
             assert_eq!(compiled.channels.holds.len(), if kind == Kind::Binary { 4 } else { 2 });
         }
     }
 
-    /// A call of n cycles takes n, and one that waits for it begins a cycle after its signal, which comes a cycle after its end.
+    /// Checks that a call of n cycles takes n. A call that waits for it starts one cycle after its signal, which comes
+    /// one cycle after its end.
     #[test]
     fn cycles_are_counted() {
         for (source, cycles) in [
@@ -239,7 +247,7 @@ mod tests {
         }
     }
 
-    /// Every way to give the nine dependencies at most so many channels.
+    /// Returns every assignment of the nine dependencies to at most this number of channels.
     fn assignments(edges: usize, channels: u32) -> Vec<Vec<u32>> {
         let mut all = vec![Vec::new()];
         for _ in 0..edges {
@@ -253,25 +261,26 @@ mod tests {
         all
     }
 
-    /// A dependency that nothing needs: the second content lies elsewhere than the first one, and yet waits for its reader. Were only the channels fewer or the counts smaller without it, nobody would see that.
+    /// Redundant dependency: the second content has another location than the first one, but waits for its reader. The
+    /// check must detect it although its removal also changes the channels and their counts.
     #[test]
-    fn what_is_not_needed_is_seen() {
+    fn redundant_dependencies_are_detected() {
         let source = "resource sram 0..20
             for i in 0..2 { produce a[i] in sram[10*i..10*i+10] @warp 0   consume a[i] @warp 1 }";
         let source = parse("spurious.coop", source).unwrap_or_else(|refusal| panic!("{refusal}"));
         for kind in [Kind::Binary, Kind::Counting] {
             let mut expanded = source.expand(&[], 100).unwrap_or_else(|refusal| panic!("{refusal}"));
             let options = Options { kind, count_bits: 1, ..Options::default() };
-            let judged = |expanded: &Expanded| {
+            let checked = |expanded: &Expanded| {
                 let compiled = rest(expanded.clone(), &options).unwrap_or_else(|failure| panic!("{failure}"));
-                judge(&compiled, &units(kind), 100_000, 0)
+                check_program(&compiled, &units(kind), 100_000, 0)
             };
-            assert!(judged(&expanded).is_ok());
+            assert!(checked(&expanded).is_ok());
             let spurious = Edge { from: 1, to: 2, kind: dependencies::Kind::Resource };
             expanded.dependencies.edges.push(spurious);
             expanded.dependencies.edges.sort_unstable();
-            let message = judged(&expanded).expect_err("an edge too many").to_string();
-            assert!(message.contains("isn't needed"), "{message}");
+            let message = checked(&expanded).expect_err("an edge too many").to_string();
+            assert!(message.contains("is not needed"), "{message}");
         }
     }
 

@@ -1,40 +1,40 @@
-//! Every interleaving of the warps' steps.
+//! Enumeration of every interleaving of the warps' steps.
 
 use crate::code::Code;
 use crate::machine::{Fault, State};
 use stateright::{Checker, Model, Property};
 use std::fmt;
 
-/// What every order of steps comes to.
+/// Result of all orders of steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The sequential result, in so many states.
+    /// All orders give the sequential result.
     Sequential {
-        /// States that were seen.
+        /// Number of states.
         states: usize,
     },
-    /// These warps' steps, in this order, lead elsewhere.
-    Astray {
-        /// The warps, a step each.
+    /// An order of steps gives another result.
+    Differs {
+        /// Warp of each step.
         order: Vec<u32>,
-        /// Where.
+        /// Cause of the difference.
         end: End,
     },
 }
 
-/// Where an order of steps leads, if not to the sequential result.
+/// Difference of an order of steps from the sequential result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Something else is read, or the hardware reports an error.
+    /// A read of another content, or an error of the hardware.
     Fault(Fault),
     /// No warp can go on, and not all are done.
     Deadlock,
-    /// All are done, and this channel holds signals.
+    /// All warps have finished, but a channel still holds signals.
     Left {
-        /// Which channel.
+        /// Number of the channel.
         channel: u32,
     },
-    /// All are done, and memory holds something else than after the sequential program.
+    /// All warps have finished, but memory differs from that of the sequential program.
     Memory,
 }
 
@@ -42,43 +42,43 @@ impl fmt::Display for End {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Fault(fault) => fault.fmt(formatter),
-            Self::Deadlock => formatter.write_str("no warp can go on"),
+            Self::Deadlock => formatter.write_str("no warp can continue"),
             Self::Left { channel } => write!(formatter, "channel {channel} holds a signal at the end"),
             Self::Memory => formatter.write_str("memory holds other contents at the end"),
         }
     }
 }
 
-/// How many states there are at most: any step of each warp with any of the others.
-pub fn most_states(code: &Code) -> u128 {
+/// Returns an upper limit of the number of states: all combinations of the warps' positions.
+pub fn max_states(code: &Code) -> u128 {
     code.warps.iter().map(|steps| steps.len() as u128 + 1).fold(1, u128::saturating_mul)
 }
 
-/// Takes every order of steps.
+/// Enumerates every order of steps.
 pub fn explore(code: &Code) -> Verdict {
     let checker = Interleavings(code.clone()).checker().spawn_bfs().join();
-    let astray = checker.discoveries().into_values().next();
-    match astray {
+    let difference = checker.discoveries().into_values().next();
+    match difference {
         None => Verdict::Sequential { states: checker.unique_state_count() },
         Some(path) => {
             let last = path.last_state().clone();
             let order = path.into_actions().into_iter().map(|warp| warp as u32).collect();
-            Verdict::Astray { order, end: end(code, &last).unwrap_or(End::Deadlock) }
+            Verdict::Differs { order, end: end(code, &last).unwrap_or(End::Deadlock) }
         }
     }
 }
 
-/// Takes one order of steps: of the warps that can go on, `choose` says which does.
+/// Executes one order of steps; `choose` selects one of the warps that can continue.
 ///
 /// # Errors
-/// It leads elsewhere than to the sequential result: the warps' steps, and where.
-pub fn walk(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Result<(), (Vec<u32>, End)> {
+/// Returns the order of warps and the difference, if the result is not the sequential one.
+pub fn execute_order(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Result<(), (Vec<u32>, End)> {
     let (mut state, mut order) = (State::new(code), Vec::new());
     loop {
         if let Some(end) = end(code, &state) {
             return Err((order, end));
         }
-        let able: Vec<usize> = (0..state.at.len()).filter(|&warp| state.can_go_on(code, warp)).collect();
+        let able: Vec<usize> = (0..state.at.len()).filter(|&warp| state.can_continue(code, warp)).collect();
         if able.is_empty() {
             return Ok(());
         }
@@ -88,7 +88,7 @@ pub fn walk(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Result<(), (
     }
 }
 
-/// What is wrong with a state.
+/// Returns the difference of a state, if it is an error or the end of an unsuccessful order.
 pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
     if let Some(fault) = state.fault {
         return Some(End::Fault(fault));
@@ -98,7 +98,7 @@ pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
         let left = left.map(|channel| End::Left { channel: channel as u32 });
         return left.or_else(|| (!state.is_sequential(code)).then_some(End::Memory));
     }
-    let stuck = !(0..state.at.len()).any(|warp| state.can_go_on(code, warp));
+    let stuck = !(0..state.at.len()).any(|warp| state.can_continue(code, warp));
     stuck.then_some(End::Deadlock)
 }
 
@@ -114,7 +114,7 @@ impl Model for Interleavings {
 
     fn actions(&self, state: &State, actions: &mut Vec<usize>) {
         if state.fault.is_none() {
-            actions.extend((0..state.at.len()).filter(|&warp| state.can_go_on(&self.0, warp)));
+            actions.extend((0..state.at.len()).filter(|&warp| state.can_continue(&self.0, warp)));
         }
     }
 
@@ -158,7 +158,7 @@ mod tests {
 
     const RANGE: Storage = Storage::Range { resource: 0, start: 0, end: 10 };
 
-    /// A buffer that is signalled when it is full and, but for the last time, when it is empty.
+    /// Handshake: a signal when the buffer is full and, except for the last time, one when it is empty.
     fn handshake(first_signal: bool) -> [Vec<Statement>; 2] {
         let call = |call| Statement::Call { call };
         let mut producer = vec![call(0), Signal { channel: 0 }];
@@ -177,8 +177,8 @@ mod tests {
     }
 
     #[test]
-    fn without_a_wait_something_else_is_read() {
-        let Verdict::Astray { end, order } = explore(&code(RANGE, &[3, 3], &[], handshake(false))) else {
+    fn a_missing_wait_changes_a_read() {
+        let Verdict::Differs { end, order } = explore(&code(RANGE, &[3, 3], &[], handshake(false))) else {
             panic!("every order gives the sequential result")
         };
         assert_eq!(end, End::Fault(Fault::Read { instance: 1, buffer: 0 }));
@@ -186,23 +186,23 @@ mod tests {
     }
 
     #[test]
-    fn a_signal_too_many_is_seen() {
+    fn an_excess_signal_is_detected() {
         let call = |call| Statement::Call { call };
         let programs = [three(vec![call(0), Signal { channel: 0 }]), three(vec![Wait { channel: 0 }, call(1)])];
-        let Verdict::Astray { end, .. } = explore(&code(RANGE, &[1], &[], programs)) else {
+        let Verdict::Differs { end, .. } = explore(&code(RANGE, &[1], &[], programs)) else {
             panic!("every order gives the sequential result")
         };
         assert!(matches!(end, End::Fault(Fault::Overflow { channel: 0 } | Fault::Read { .. })), "{end}");
     }
 
     #[test]
-    fn two_that_wait_for_each_other_are_stuck() {
+    fn mutual_waits_are_a_deadlock() {
         let call = |call| Statement::Call { call };
         let programs = [
             three(vec![Wait { channel: 1 }, call(0), Signal { channel: 0 }]),
             three(vec![Wait { channel: 0 }, call(1), Signal { channel: 1 }]),
         ];
-        let Verdict::Astray { end, .. } = explore(&code(RANGE, &[1, 1], &[], programs)) else {
+        let Verdict::Differs { end, .. } = explore(&code(RANGE, &[1, 1], &[], programs)) else {
             panic!("every order gives the sequential result")
         };
         assert_eq!(end, End::Deadlock);

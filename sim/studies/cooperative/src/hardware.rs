@@ -1,4 +1,4 @@
-//! All units that some programs need.
+//! Units that run the programs.
 
 use crate::code::Code;
 use crate::units::{Channels, Queue};
@@ -9,40 +9,41 @@ use warploom_contracts::{buffer_queue, sync_channels};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 
-/// How large the units are.
+/// Sizes of the units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Warps of every unit.
+    /// Number of warps of every unit.
     pub warps: u32,
-    /// Channels.
+    /// Number of channels.
     pub channels: u32,
     /// Bits of a channel's count.
     pub count_bits: u32,
 }
 
 impl Size {
-    /// The parameters of the channels.
+    /// Returns the parameters of the channels.
     pub fn channels(&self) -> Parameters {
         let (warps, channels, bits) = (self.warps.into(), self.channels.into(), self.count_bits.into());
         Parameters::of(&[("WARPS", warps), ("CHANNELS", channels), ("COUNT_BITS", bits)])
     }
 
-    /// The parameters of a queue of so many buffers.
+    /// Returns the parameters of a queue with this number of buffers.
     pub fn queue(&self, buffers: u32) -> Parameters {
         Parameters::of(&[("BUFFERS", buffers.into()), ("WARPS", self.warps.into())])
     }
 
-    /// Whether the programs fit, and there are such units.
+    /// Checks that the programs fit, and that units of this size exist.
     ///
     /// # Errors
-    /// What doesn't fit, and what is there.
+    /// Returns an error with the required and the available sizes.
     pub fn fits(&self, code: &Code) -> Result<(), CampaignError> {
         let is_there = sync_channels::BLOCK.is_compiled_in(&self.channels());
         if !is_there || code.warps.len() > self.warps as usize || code.channels.len() > self.channels as usize {
             let Self { warps, channels, count_bits } = self;
             let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.compiled_in().join(", "));
             return Err(CampaignError::Unknown(format!(
-                "{} warps and {needed} channels don't fit WARPS={warps} CHANNELS={channels} COUNT_BITS={count_bits} of sync_channels, which has {lists}",
+                "{} warps and {needed} channels exceed WARPS={warps} CHANNELS={channels} COUNT_BITS={count_bits} \
+                     of sync_channels; expected {lists}",
                 code.warps.len()
             )));
         }
@@ -51,7 +52,7 @@ impl Size {
             Some(buffers) => {
                 let lists = buffer_queue::BLOCK.compiled_in().join(", ");
                 Err(CampaignError::Unknown(format!(
-                    "a queue of {buffers} buffers and {} warps isn't one of buffer_queue's: {lists}",
+                    "a queue of {buffers} buffers and {} warps is out of range of buffer_queue; expected {lists}",
                     self.warps
                 )))
             }
@@ -59,27 +60,27 @@ impl Size {
     }
 }
 
-/// The Verilog of the units, built.
+/// Compiled Verilog of the units.
 pub struct Libraries {
-    /// Of channels, by the bits of their counts.
+    /// Channels, by the bits of their counts.
     pub channels: BTreeMap<u32, Arc<Library>>,
-    /// Of queues, by their buffers.
+    /// Queues, by their numbers of buffers.
     pub queues: BTreeMap<u32, Arc<Library>>,
 }
 
-/// The units after a reset.
+/// Units after a reset.
 pub struct Hardware {
     /// The channels.
     pub channels: Channels,
-    /// A unit a queue.
+    /// Units of the queues, one each.
     pub queues: Vec<Queue>,
 }
 
 impl Hardware {
-    /// Units for these programs; with their Verilog beside the models, where it is given.
+    /// Returns units for these programs, with Verilog in addition to the models where given.
     ///
     /// # Errors
-    /// The programs don't fit, or the simulation fails.
+    /// Returns an error if the programs do not fit, or the simulation fails.
     pub fn new(size: &Size, code: &Code, libraries: Option<&Libraries>) -> Result<Self, CampaignError> {
         size.fits(code)?;
         let channels =
@@ -91,22 +92,23 @@ impl Hardware {
         Ok(Self { channels, queues: code.queues.iter().map(queue).collect::<Result<_, _>>()? })
     }
 
-    /// The models of units that are as large as these programs need, with counts of so many bits.
+    /// Returns models of units that are just large enough for the programs, with counts of `count_bits` bits.
     ///
     /// # Errors
-    /// There are no such units.
+    /// Returns an error if such units do not exist.
     pub fn models(code: &Code, count_bits: u32) -> Result<Self, CampaignError> {
         let fitting = |number: usize| number.max(1) as u32;
         let (warps, channels) = (fitting(code.warps.len()), fitting(code.channels.len()));
         Self::new(&Size { warps, channels, count_bits }, code, None)
     }
 
-    /// Whether the next cycle is one to look at even if nothing is asked of the units in this one: a warp goes on then, or the Verilog is compared with the models in every cycle.
+    /// Returns whether the next cycle must be executed even without requests: a warp continues then, or the Verilog is
+    /// compared in every cycle.
     pub fn is_busy(&self) -> bool {
         self.channels.is_busy() || self.queues.iter().any(Queue::is_busy)
     }
 
-    /// Cycles of Verilog that were compared with the models.
+    /// Returns the number of Verilog cycles compared with the models.
     pub fn compared(&self) -> u64 {
         self.channels.compared + self.queues.iter().map(|queue| queue.compared).sum::<u64>()
     }

@@ -1,8 +1,10 @@
-//! Programs of cooperative warps, run: every interleaving of small ones, and any of them in cycles, on models of the channels and queues and on their emitted Verilog.
+//! Simulator of cooperative warps. It runs every interleaving of small programs, and runs programs cycle by cycle on
+//! golden models of the channels and queues or on their emitted Verilog.
 //!
-//! What a call computes doesn't matter here, only what it reads. A call that reads the contents that it reads in the sequential program computes what it computes
-//! there, so by induction over the calls all do if none reads anything else. [`code::Code`] is the programs with what each call reads and writes, [`machine`]
-//! what a step of a warp does, and [`explore`] takes every order of steps.
+//! The simulator checks what calls read, and not what they compute. By induction over the calls, all results are those
+//! of the sequential program if each call reads the contents that it reads there. [`code::Code`] lists the steps of
+//! the programs and the accesses of each call, [`machine`] executes a step of a warp, and [`explore`] enumerates every
+//! order of steps.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

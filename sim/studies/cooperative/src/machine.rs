@@ -1,69 +1,69 @@
-//! What a step of a warp does, without time.
+//! Steps of warps, without timing.
 
-use crate::code::{Code, Content, Place, Step};
+use crate::code::{Code, Content, Location, Step};
 use std::collections::VecDeque;
 use std::fmt;
 
-/// Where all warps are, and what memory, channels and queues hold.
+/// Positions of all warps, and the contents of memory, channels and queues.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// By warp: how many steps are done.
+    /// Number of executed steps of each warp.
     pub at: Vec<u32>,
-    /// By channel: signals that nobody has taken.
+    /// Number of pending signals of each channel.
     pub channels: Vec<u64>,
-    /// By cell: what it holds.
-    cells: Vec<Held>,
+    /// State of each cell.
+    cells: Vec<CellState>,
     queues: Vec<QueueState>,
-    /// What went wrong.
+    /// First error of the run.
     pub fault: Option<Fault>,
 }
 
-/// What a place of memory holds.
+/// State of a cell or buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Held {
-    Nothing,
-    /// It is being written.
-    Partly(u32),
-    /// This content, by its place among the buffers.
-    Whole(u32),
+enum CellState {
+    Empty,
+    /// Being written with this content.
+    Partial(u32),
+    /// Complete content, by its index among the buffers.
+    Complete(u32),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct QueueState {
     free: VecDeque<u32>,
     filled: VecDeque<u32>,
-    /// By buffer of the queue.
-    contents: Vec<Held>,
-    /// What a warp has to fill, and to read: the one producer's, the one consumer's, those that it got first in front.
+    /// State of each buffer of the queue.
+    contents: Vec<CellState>,
+    /// Buffers that the producer holds to fill, and the consumer to read; the oldest first.
     to_fill: VecDeque<u32>,
     to_read: VecDeque<u32>,
 }
 
-/// Something that doesn't happen in the sequential program, or that the hardware reports.
+/// Event that cannot occur in the sequential program, or an error of the hardware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fault {
-    /// An instance reads what isn't the content that it reads in the sequential program.
+    /// An instance reads another content than in the sequential program.
     Read {
-        /// Which instance.
+        /// Number of the instance.
         instance: u32,
-        /// Which content it should read.
+        /// Content that it should read.
         buffer: u32,
     },
-    /// An instance's content was overwritten before it was whole.
+    /// An instance's content was overwritten before it was complete.
     Written {
-        /// Which instance.
+        /// Number of the instance.
         instance: u32,
-        /// Which content.
+        /// Overwritten content.
         buffer: u32,
     },
-    /// A channel holds more signals than it may.
+    /// A channel exceeds its capacity of signals.
     Overflow {
-        /// Which channel.
+        /// Number of the channel.
         channel: u32,
     },
-    /// A queue is given back what nobody holds.
+    /// A buffer is returned to a queue although no warp holds one.
     NotHeld {
-        /// Which queue.
+        /// Number of the queue.
         queue: u32,
     },
 }
@@ -71,12 +71,14 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Read { instance, buffer } => write!(formatter, "instance {instance} doesn't find content {buffer}"),
+            Self::Read { instance, buffer } => {
+                write!(formatter, "instance {instance} reads another content than {buffer}")
+            }
             Self::Written { instance, buffer } => {
                 write!(formatter, "content {buffer} is overwritten while instance {instance} writes it")
             }
-            Self::Overflow { channel } => write!(formatter, "channel {channel} holds more signals than it may"),
-            Self::NotHeld { queue } => write!(formatter, "queue {queue} is given back what nobody holds"),
+            Self::Overflow { channel } => write!(formatter, "channel {channel} exceeds its capacity of signals"),
+            Self::NotHeld { queue } => write!(formatter, "queue {queue} gets a buffer back that no warp holds"),
         }
     }
 }
@@ -92,31 +94,31 @@ impl QueueState {
 }
 
 impl State {
-    /// Before the first step.
+    /// Returns the state before the first step.
     pub fn new(code: &Code) -> Self {
         let queue = |&buffers: &u32| QueueState {
             free: (0..buffers).collect(),
             filled: VecDeque::new(),
-            contents: vec![Held::Nothing; buffers as usize],
+            contents: vec![CellState::Empty; buffers as usize],
             to_fill: VecDeque::new(),
             to_read: VecDeque::new(),
         };
         Self {
             at: vec![0; code.warps.len()],
             channels: vec![0; code.channels.len()],
-            cells: vec![Held::Nothing; code.last.len()],
+            cells: vec![CellState::Empty; code.last.len()],
             queues: code.queues.iter().map(queue).collect(),
             fault: None,
         }
     }
 
-    /// The warp's next step, if it isn't at its end.
+    /// Returns the next step of the warp; `None` at its end.
     pub fn next(&self, code: &Code, warp: usize) -> Option<Step> {
         code.warps[warp].get(self.at[warp] as usize).copied()
     }
 
-    /// Whether the warp can go on: it is neither at its end nor does it wait for something.
-    pub fn can_go_on(&self, code: &Code, warp: usize) -> bool {
+    /// Returns whether the warp can continue: it is neither at its end nor waiting.
+    pub fn can_continue(&self, code: &Code, warp: usize) -> bool {
         match self.next(code, warp) {
             None => false,
             Some(Step::Wait(channel)) => self.channels[channel as usize] > 0,
@@ -126,18 +128,18 @@ impl State {
         }
     }
 
-    /// Whether every warp is at its end.
+    /// Returns whether every warp is at its end.
     pub fn is_done(&self, code: &Code) -> bool {
         (0..self.at.len()).all(|warp| self.next(code, warp).is_none())
     }
 
-    /// Whether memory holds what it does after the sequential program.
+    /// Returns whether memory equals that after the sequential program.
     pub fn is_sequential(&self, code: &Code) -> bool {
-        let last = |last: &Option<u32>| last.map_or(Held::Nothing, Held::Whole);
+        let last = |last: &Option<u32>| last.map_or(CellState::Empty, CellState::Complete);
         code.last.iter().map(last).eq(self.cells.iter().copied())
     }
 
-    /// Takes the warp's next step, which it can.
+    /// Executes the next step of a warp that can continue.
     pub fn step(&mut self, code: &Code, warp: usize) {
         let Some(step) = self.next(code, warp) else { return };
         self.at[warp] += 1;
@@ -146,7 +148,7 @@ impl State {
             Step::Signal(channel) => {
                 self.channels[channel as usize] += 1;
                 if self.channels[channel as usize] > code.channels[channel as usize] {
-                    self.fault(Fault::Overflow { channel });
+                    self.record_fault(Fault::Overflow { channel });
                 }
             }
             Step::Dequeue(queue) => {
@@ -159,25 +161,26 @@ impl State {
             }
             Step::Queue(queue) => match self.queues[queue as usize].to_fill.pop_front() {
                 Some(buffer) => self.queues[queue as usize].filled.push_back(buffer),
-                None => self.fault(Fault::NotHeld { queue }),
+                None => self.record_fault(Fault::NotHeld { queue }),
             },
             Step::Release(queue) => match self.queues[queue as usize].to_read.pop_front() {
                 Some(buffer) => self.queues[queue as usize].free.push_back(buffer),
-                None => self.fault(Fault::NotHeld { queue }),
+                None => self.record_fault(Fault::NotHeld { queue }),
             },
             Step::Begin(instance) => {
                 self.read(code, instance, false);
-                self.write(code, instance, |content| Held::Partly(content.buffer));
+                self.write(code, instance, |content| CellState::Partial(content.buffer));
             }
             Step::End(instance) => {
-                // What it reads is there up to its end, but for what it has written over itself, and nobody else has written what it writes.
+                // The contents it reads are present until its end, except those that it overwrote, and no other
+                // instance wrote to its outputs.
                 self.read(code, instance, true);
                 for content in &code.writes[instance as usize] {
-                    if self.held(content, false).iter().any(|&held| held != Held::Partly(content.buffer)) {
-                        self.fault(Fault::Written { instance, buffer: content.buffer });
+                    if self.held(content, false).iter().any(|&held| held != CellState::Partial(content.buffer)) {
+                        self.record_fault(Fault::Written { instance, buffer: content.buffer });
                     }
                 }
-                self.write(code, instance, |content| Held::Whole(content.buffer));
+                self.write(code, instance, |content| CellState::Complete(content.buffer));
             }
         }
     }
@@ -186,36 +189,36 @@ impl State {
         let own = |buffer| has_written && code.writes[instance as usize].iter().any(|content| content.buffer == buffer);
         for content in &code.reads[instance as usize] {
             let held = self.held(content, true);
-            let is_right = |&held: &Held| match held {
-                Held::Whole(buffer) => buffer == content.buffer,
-                Held::Partly(buffer) => own(buffer),
-                Held::Nothing => false,
+            let is_expected = |&held: &CellState| match held {
+                CellState::Complete(buffer) => buffer == content.buffer,
+                CellState::Partial(buffer) => own(buffer),
+                CellState::Empty => false,
             };
-            if held.is_empty() || !held.iter().all(is_right) {
-                self.fault(Fault::Read { instance, buffer: content.buffer });
+            if held.is_empty() || !held.iter().all(is_expected) {
+                self.record_fault(Fault::Read { instance, buffer: content.buffer });
             }
         }
     }
 
-    fn write(&mut self, code: &Code, instance: u32, what: impl Fn(&Content) -> Held) {
+    fn write(&mut self, code: &Code, instance: u32, state: impl Fn(&Content) -> CellState) {
         for content in &code.writes[instance as usize] {
-            match content.place {
-                Place::Cells(first, end) => self.cells[first as usize..end as usize].fill(what(content)),
-                Place::Held { queue, before } => {
+            match content.location {
+                Location::Cells(first, end) => self.cells[first as usize..end as usize].fill(state(content)),
+                Location::Held { queue, before } => {
                     match self.queues[queue as usize].to_fill.get(before as usize).copied() {
-                        Some(buffer) => self.queues[queue as usize].contents[buffer as usize] = what(content),
-                        None => self.fault(Fault::NotHeld { queue }),
+                        Some(buffer) => self.queues[queue as usize].contents[buffer as usize] = state(content),
+                        None => self.record_fault(Fault::NotHeld { queue }),
                     }
                 }
             }
         }
     }
 
-    /// What is where the content lies; for a buffer of a queue, the one that is read or the one that is filled.
-    fn held(&self, content: &Content, to_read: bool) -> &[Held] {
-        match content.place {
-            Place::Cells(first, end) => &self.cells[first as usize..end as usize],
-            Place::Held { queue, before } => {
+    /// Returns the states at the location of a content; for a queue, of the buffer that is read or filled.
+    fn held(&self, content: &Content, to_read: bool) -> &[CellState] {
+        match content.location {
+            Location::Cells(first, end) => &self.cells[first as usize..end as usize],
+            Location::Held { queue, before } => {
                 let state = &self.queues[queue as usize];
                 let buffer = state.held_buffers(to_read).get(before as usize);
                 buffer.map_or(&[], |&buffer| std::slice::from_ref(&state.contents[buffer as usize]))
@@ -223,13 +226,13 @@ impl State {
         }
     }
 
-    /// The buffers of a queue that are being read, or else filled, those that the warp got first in front.
+    /// Returns the buffers of a queue that are held for reading or for filling, the oldest first.
     pub fn held_buffers(&self, queue: u32, to_read: bool) -> &VecDeque<u32> {
         self.queues[queue as usize].held_buffers(to_read)
     }
 
-    /// The first fault is told.
-    fn fault(&mut self, fault: Fault) {
+    /// Records the first error.
+    fn record_fault(&mut self, fault: Fault) {
         self.fault.get_or_insert(fault);
     }
 }

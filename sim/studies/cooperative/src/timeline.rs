@@ -1,4 +1,4 @@
-//! A run as a picture, and as a trace that Perfetto opens.
+//! Drawing of a run, and its export as a trace for Perfetto.
 
 use crate::timed::{Activity, Run, Span};
 use serde_json::json;
@@ -11,31 +11,33 @@ const LEFT: f64 = 64.0;
 const TOP: f64 = 44.0;
 const ROW: f64 = 44.0;
 const BAR: f64 = 22.0;
-/// The width, and that of a picture of many bars: so many for each bar of the warp that has the most.
+/// Width of a picture, its maximum, and the width per bar of the warp with the most bars.
 const WIDTH: f64 = 960.0;
 const WIDEST: f64 = 6000.0;
 const BAR_WIDTH: f64 = 14.0;
-/// A bar says what it is if it is so wide, a letter.
+/// Width of a letter; labels are drawn only on bars that are wide enough.
 const LETTER: f64 = 6.5;
-/// A picture of more bars than this is of no use, and larger than a browser likes.
-pub const MOST_SPANS: usize = 4000;
-const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}.call rect{fill:#7aa874}.call text{fill:#10240d}\
-                     .wait rect{fill:#e3d5b8}.park rect{fill:#c9cfe3}line{stroke:#ccc}.signals path{stroke:#a03c2c;fill:none}.signals marker path,marker path{fill:#a03c2c;stroke:none}\
+/// Maximum number of drawn bars, which keeps pictures usable in browsers.
+pub const MAX_SPANS: usize = 4000;
+const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}\
+                     .call rect{fill:#7aa874}.call text{fill:#10240d}\
+                     .wait rect{fill:#e3d5b8}.park rect{fill:#c9cfe3}line{stroke:#ccc}\
+                     .signals path{stroke:#a03c2c;fill:none}.signals marker path,marker path{fill:#a03c2c;stroke:none}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}line{stroke:#444}.signals path{stroke:#e08070}}";
 
-/// What the parts of a run are called.
+/// Names of the parts of a run.
 pub struct Names<'a> {
-    /// The line above the picture.
+    /// Title of the picture.
     pub title: &'a str,
-    /// By instance.
+    /// Names of the instances.
     pub instances: &'a [String],
-    /// By instance: the function that it runs.
+    /// Functions of the instances.
     pub functions: &'a [String],
 }
 
 impl Names<'_> {
-    /// The function with its instance, the function, and the instance; of what is no call one name for all.
-    fn of(&self, span: &Span) -> [String; 3] {
+    /// Returns the function with its instance, the function, and the instance; other activities have a single name.
+    fn labels(&self, span: &Span) -> [String; 3] {
         let one = |name: String| [name.clone(), name.clone(), name];
         match span.activity {
             Activity::Call { instance } => {
@@ -49,40 +51,41 @@ impl Names<'_> {
     }
 }
 
-/// What of a long run is drawn: its first [`MOST_SPANS`] bars.
+/// Drawn part of a long run: its first [`MAX_SPANS`] bars.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// How many bars there are.
-    pub of: usize,
-    /// Up to which cycle is drawn.
+    /// Total number of bars.
+    pub total: usize,
+    /// Last drawn cycle.
     pub cycles: u64,
 }
 
 impl Cut {
-    /// If not all of the run is drawn, what is.
-    pub fn of(run: &Run) -> Option<Self> {
-        let drawn = run.spans.get(..MOST_SPANS).filter(|drawn| drawn.len() < run.spans.len())?;
-        Some(Self { of: run.spans.len(), cycles: drawn.iter().map(|span| span.end).max().unwrap_or(0) })
+    /// Returns the drawn part; `None` if the whole run is drawn.
+    pub fn from_run(run: &Run) -> Option<Self> {
+        let drawn = run.spans.get(..MAX_SPANS).filter(|drawn| drawn.len() < run.spans.len())?;
+        Some(Self { total: run.spans.len(), cycles: drawn.iter().map(|span| span.end).max().unwrap_or(0) })
     }
 }
 
 impl fmt::Display for Cut {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { of, cycles } = self;
+        let Self { total, cycles } = self;
         write!(
             formatter,
-            "the first {MOST_SPANS} of {of} bars are drawn, up to cycle {cycles}; --trace has all of them"
+            "the first {MAX_SPANS} of {total} bars are drawn, up to cycle {cycles}; --trace has all of them"
         )
     }
 }
 
-/// Draws warps as rows, calls and waits as bars, and signals as arrows; of a long run [the first bars](Cut), and that it is so.
+/// Draws warps as rows, calls and waits as bars, and signals as arrows. Of a long run it draws [the first bars](Cut),
+/// with a note.
 pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
-    let cut = Cut::of(run);
-    let spans = &run.spans[..run.spans.len().min(MOST_SPANS)];
+    let cut = Cut::from_run(run);
+    let spans = &run.spans[..run.spans.len().min(MAX_SPANS)];
     let cycles = cut.map_or(run.cycles, |cut| cut.cycles);
-    let most = (0..warps).map(|warp| spans.iter().filter(|span| span.warp == warp).count()).max().unwrap_or(0);
-    let width = (LEFT + 16.0 + BAR_WIDTH * most as f64).clamp(WIDTH, WIDEST);
+    let max_bars = (0..warps).map(|warp| spans.iter().filter(|span| span.warp == warp).count()).max().unwrap_or(0);
+    let width = (LEFT + 16.0 + BAR_WIDTH * max_bars as f64).clamp(WIDTH, WIDEST);
     let scale = (width - LEFT - 16.0) / cycles.max(1) as f64;
     let x = |cycle: u64| LEFT + scale * cycle as f64;
     let y = |warp: u32| TOP + ROW * f64::from(warp);
@@ -134,7 +137,7 @@ pub fn draw(run: &Run, warps: u32, names: &Names<'_>) -> String {
     format!("{}\n", legend(document.add(signals), height - 6.0))
 }
 
-/// What the colours mean.
+/// Draws the legend of the colours.
 fn legend(mut document: Document, base: f64) -> Document {
     let kinds = [("call", "a call"), ("wait", "waits for a channel"), ("park", "waits for a queue")];
     let mut at = LEFT;
@@ -149,7 +152,7 @@ fn legend(mut document: Document, base: f64) -> Document {
         at + 24.0,
         base,
         "start",
-        "a signal, to whom it wakes",
+        "a signal to the warp that it wakes",
     ))
 }
 
@@ -160,7 +163,7 @@ fn bar(span: &Span, start: f64, end: f64, y: f64, names: &Names<'_>) -> Group {
         Activity::Park { .. } => "park",
     };
     let width = (end - start).max(0.5);
-    let [long, function, name] = names.of(span);
+    let [long, function, name] = names.labels(span);
     let rectangle = Rectangle::new().set("x", round(start)).set("y", y).set("width", round(width)).set("height", BAR);
     let title = Title::new(format!("{long}: cycles {} to {}", span.start, span.end));
     let mut group = Group::new().set("class", class).add(rectangle.add(title));
@@ -171,7 +174,7 @@ fn bar(span: &Span, start: f64, end: f64, y: f64, names: &Names<'_>) -> Group {
     group
 }
 
-/// So many cycles between two marks: 1, 2 or 5 times a power of ten, some twelve marks.
+/// Returns the number of cycles between two marks: 1, 2 or 5 times a power of ten, for about twelve marks.
 fn tick(cycles: u64) -> u64 {
     let powers = (0..19).flat_map(|power| [1, 2, 5].map(|factor| factor * 10_u64.pow(power)));
     powers.into_iter().find(|&step| cycles / step <= 12).unwrap_or(u64::MAX)
@@ -185,10 +188,11 @@ fn text(x: f64, y: f64, anchor: &str, text: &str) -> Text {
     Text::new(text).set("x", round(x)).set("y", round(y)).set("text-anchor", anchor)
 }
 
-/// Writes the run in the trace event format that Perfetto and `chrome://tracing` open: a thread a warp, a microsecond a cycle, and a flow for each signal. An event after the other, since all together are many times as large as the run.
+/// Writes the run in the trace event format of Perfetto and `chrome://tracing`: one thread per warp, one microsecond
+/// per cycle, and one flow per signal. Events are written one at a time, since their text is much larger than the run.
 ///
 /// # Errors
-/// `to` can't be written to.
+/// Returns an error if `to` cannot be written.
 pub fn trace(run: &Run, warps: u32, names: &Names<'_>, to: &mut dyn Write) -> io::Result<()> {
     let process = json!({ "ph": "M", "pid": 0, "name": "process_name", "args": { "name": names.title } });
     write!(to, "{{\"traceEvents\":[{process}")?;
@@ -203,9 +207,11 @@ pub fn trace(run: &Run, warps: u32, names: &Names<'_>, to: &mut dyn Write) -> io
             Activity::Park { .. } => ("park", None),
         };
         let duration = span.end - span.start;
-        // Perfetto counts and colours what has the same name alike.
-        let [_, name, _] = names.of(span);
-        let mut event = json!({ "ph": "X", "pid": 0, "tid": span.warp, "ts": span.start, "dur": duration, "cat": category, "name": name });
+        // Perfetto groups and colours events by name.
+        let [_, name, _] = names.labels(span);
+        let mut event = json!({
+            "ph": "X", "pid": 0, "tid": span.warp, "ts": span.start, "dur": duration, "cat": category, "name": name,
+        });
         if let Some(instance) = instance {
             event["args"] = json!({ "instance": instance });
         }
@@ -213,7 +219,12 @@ pub fn trace(run: &Run, warps: u32, names: &Names<'_>, to: &mut dyn Write) -> io
     }
     for (number, arrow) in run.arrows.iter().enumerate() {
         let name = format!("channel {}", arrow.channel);
-        let end = |phase: &str, (warp, cycle): (u32, u64)| json!({ "ph": phase, "pid": 0, "tid": warp, "ts": cycle, "id": number, "cat": "signal", "name": name, "bp": "e" });
+        let end = |phase: &str, (warp, cycle): (u32, u64)| {
+            json!({
+                "ph": phase, "pid": 0, "tid": warp, "ts": cycle,
+                "id": number, "cat": "signal", "name": name, "bp": "e",
+            })
+        };
         write!(to, ",\n{},\n{}", end("s", arrow.from), end("f", arrow.to))?;
     }
     let other = json!({ "one microsecond": "one cycle" });

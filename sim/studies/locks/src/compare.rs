@@ -1,4 +1,4 @@
-//! A site on all schemes, and the targets.
+//! Comparison of all schemes at one site, and its targets.
 
 use crate::figures::Figures;
 use crate::machine::{run, Behaviour, Outcome};
@@ -10,71 +10,71 @@ use rayon::prelude::*;
 use serde::Serialize;
 use warploom_golden::lock_arbiter::{Inputs, Settings};
 
-/// The back-offs that are tried for the classic scheme: four an octave, as far as whole numbers allow.
+/// Back-offs of the classic scheme that are measured, in cycles: four per octave where complete_at numbers allow it.
 pub const BACK_OFFS: [u64; 37] = [
     1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320,
     384, 448, 512, 640, 768, 896, 1024, 2048,
 ];
-/// A try of a back-off is given up after so many times the cycles of the queue.
-pub const PATIENCE: u64 = 10;
-/// The classic scheme's worst wait of the highest class is at least so many times as long as the arbiter's.
+/// Cycle limit of a run with one back-off, as a multiple of the cycles of the queue.
+pub const BACK_OFF_LIMIT: u64 = 10;
+/// Minimum ratio of the highest class's worst wait under the classic scheme to that under the arbiter.
 pub const WAIT_TARGET: f64 = 10.0;
-/// The arbiter takes at most so many of the classic scheme's cycles.
+/// Maximum ratio of the arbiter's cycles to those of the classic scheme.
 pub const CYCLES_TARGET: f64 = 1.0;
 
-/// A back-off of the classic scheme.
+/// Result of the classic scheme with one back-off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Try {
-    /// Cycles from a request that fails until the next try.
+pub struct BackOffResult {
+    /// Back-off: cycles from a failed request to the next attempt.
     pub back_off: u64,
-    /// Cycles in all; `None` if it wasn't done in [`PATIENCE`] times those of the queue.
+    /// Total number of cycles; `None` if the run exceeded [`BACK_OFF_LIMIT`] times the cycles of the queue.
     pub cycles: Option<u64>,
-    /// The worst wait of the highest class.
+    /// Worst wait of the highest class, in cycles.
     pub worst: Option<u64>,
-    /// Requests beyond those that the sections name.
+    /// Number of requests beyond the mutexes that the sections take.
     pub retries: u64,
 }
 
-/// A site's results with some priorities.
+/// Results of all schemes at one site with one assignment of priorities.
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
-    /// Where.
+    /// Site of the comparison.
     #[serde(flatten)]
     pub site: Site,
-    /// The warps' priorities.
+    /// Assignment of priorities to warps.
     pub priorities: Priorities,
-    /// This arbiter.
+    /// Figures of the arbiter.
     pub arbiter: Figures,
-    /// The classic scheme at its best back-off.
+    /// Figures of the classic scheme at its best back-off.
     pub classic: Figures,
-    /// A queue a mutex, first come first served.
+    /// Figures of the scheme with one first-come-first-served queue per mutex.
     pub queue: Figures,
-    /// The back-off with the fewest cycles.
+    /// Back-off with the fewest cycles.
     pub back_off: u64,
-    /// Whether that is the first or the last of those tried, so that another might be better.
+    /// Whether the best back-off is the first or last one measured, so that a better one may exist outside the range.
     pub at_the_edge: bool,
-    /// All back-offs.
-    pub sweep: Vec<Try>,
-    /// The classic scheme's worst wait of the highest class, in the arbiter's.
+    /// Results of all back-offs.
+    pub sweep: Vec<BackOffResult>,
+    /// Ratio of the highest class's worst wait under the classic scheme to that under the arbiter.
     pub times: f64,
-    /// The same at the back-off that makes that wait shortest, whatever it costs in cycles.
+    /// Same ratio at the back-off with the shortest worst wait, regardless of its cycles.
     pub times_at_any: f64,
-    /// The arbiter's cycles, as a part of the classic scheme's.
+    /// Ratio of the arbiter's cycles to those of the classic scheme.
     pub of_classic: f64,
-    /// Whether its targets are reached; `None` if it has none.
+    /// Whether both targets are reached; `None` if the site has no targets.
     pub reached: Option<bool>,
 }
 
-/// A scheme that doesn't get its sections done.
+/// Error of a scheme that does not complete its sections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stuck {
-    /// Where.
+    /// Site of the run.
     pub site: Site,
-    /// Which scheme.
+    /// Name of the scheme.
     pub scheme: &'static str,
 }
 
-/// A site with its work.
+/// Site with its generated sections.
 pub struct Case {
     site: Site,
     common: Common,
@@ -82,7 +82,7 @@ pub struct Case {
 }
 
 impl Case {
-    /// The work of a site.
+    /// Generates the sections of a site.
     pub fn new(site: Site, common: Common) -> Self {
         let sections = sections(site, &common);
         Self { site, common, sections }
@@ -92,19 +92,20 @@ impl Case {
         Behaviour { issue: self.common.issue, writes: self.common.writes, back_off, limit }
     }
 
-    /// More cycles than any scheme needs that isn't stuck: a hundred tries of each section, one after the other.
+    /// Cycle limit: a hundred attempts of each section, one after the other.
     fn limit(&self) -> u64 {
         20_000 * (1 + self.sections.iter().map(Vec::len).sum::<usize>() as u64)
     }
 
-    /// This arbiter.
+    /// Runs the sections on the arbiter.
     pub fn arbiter(&self, priorities: Priorities) -> Outcome {
-        self.on(&mut Preempting::new(self.settings(priorities), &priorities.of(self.site.warps)))
+        self.on(&mut Preempting::new(self.settings(priorities), &priorities.levels(self.site.warps)))
     }
 
-    /// What [`arbiter`](Self::arbiter) drives into it, cycle by cycle from a reset on: the priorities first.
+    /// Returns the inputs of the arbiter in [`arbiter`](Self::arbiter), cycle by cycle after a reset; the priorities
+    /// are set first.
     pub fn recorded(&self, priorities: Priorities) -> Vec<Inputs> {
-        let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.of(self.site.warps));
+        let mut scheme = Preempting::recorded(self.settings(priorities), &priorities.levels(self.site.warps));
         self.on(&mut scheme);
         scheme.into_record()
     }
@@ -117,27 +118,27 @@ impl Case {
         run(scheme, &self.sections, self.site.locks, self.behaviour(1, self.limit()))
     }
 
-    /// The classic scheme with a back-off.
+    /// Runs the sections on the classic scheme with one back-off.
     pub fn classic(&self, back_off: u64, limit: u64) -> Outcome {
         let locks = self.site.locks;
         run(&mut Classic::new(locks), &self.sections, locks, self.behaviour(back_off, limit))
     }
 
-    /// A queue a mutex; the sections take their mutexes in ascending order.
+    /// Runs the sections, with their mutexes in ascending order, on one queue per mutex.
     pub fn queue(&self) -> Outcome {
         let ascending = |sections: &Vec<Section>| sections.iter().map(Section::ascending).collect();
         let sections: Vec<Vec<Section>> = self.sections.iter().map(ascending).collect();
         run(&mut Fifo::new(self.site.locks), &sections, self.site.locks, self.behaviour(1, self.limit()))
     }
 
-    /// All schemes with each of these priorities, the classic one at every back-off.
+    /// Compares all schemes for each assignment of priorities, and the classic scheme at every back-off.
     ///
     /// # Errors
-    /// A scheme doesn't get its sections done.
+    /// Returns [`Stuck`] if a scheme does not complete its sections.
     pub fn compare(&self, priorities: &[Priorities]) -> Result<Vec<Comparison>, Stuck> {
-        // What doesn't heed priorities runs once for all of them.
+        // The queue and the classic scheme ignore priorities and run once.
         let queue = self.queue();
-        let tried = |&back_off: &u64| (back_off, self.classic(back_off, PATIENCE * queue.cycles));
+        let tried = |&back_off: &u64| (back_off, self.classic(back_off, BACK_OFF_LIMIT * queue.cycles));
         let tries: Vec<(u64, Outcome)> = BACK_OFFS.par_iter().map(tried).collect();
         priorities.iter().map(|&priorities| self.comparison(priorities, &queue, &tries)).collect()
     }
@@ -148,18 +149,18 @@ impl Case {
         queue: &Outcome,
         tries: &[(u64, Outcome)],
     ) -> Result<Comparison, Stuck> {
-        let levels = priorities.of(self.site.warps);
+        let levels = priorities.levels(self.site.warps);
         let stuck = |scheme| Stuck { site: self.site, scheme };
         let tried = |(back_off, outcome): &(u64, Outcome)| {
-            let figures = Figures::of(outcome, &levels);
+            let figures = Figures::from_outcome(outcome, &levels);
             let cycles = figures.as_ref().map(|figures| figures.cycles);
             let worst = figures.map(|figures| figures.top().worst);
-            Try { back_off: *back_off, cycles, worst, retries: outcome.retries }
+            BackOffResult { back_off: *back_off, cycles, worst, retries: outcome.retries }
         };
-        let sweep: Vec<Try> = tries.iter().map(tried).collect();
+        let sweep: Vec<BackOffResult> = tries.iter().map(tried).collect();
         let best = best(&sweep).ok_or(stuck("classic"))?;
-        let arbiter = Figures::of(&self.arbiter(priorities), &levels).ok_or(stuck("arbiter"))?;
-        let classic = Figures::of(&tries[best].1, &levels).ok_or(stuck("classic"))?;
+        let arbiter = Figures::from_outcome(&self.arbiter(priorities), &levels).ok_or(stuck("arbiter"))?;
+        let classic = Figures::from_outcome(&tries[best].1, &levels).ok_or(stuck("classic"))?;
         let shortest = sweep.iter().filter_map(|tried| tried.worst).min().unwrap_or(classic.top().worst);
         let times = |worst: u64| worst as f64 / arbiter.top().worst.max(1) as f64;
         let (times, times_at_any) = (times(classic.top().worst), times(shortest));
@@ -174,7 +175,7 @@ impl Case {
             times_at_any,
             of_classic,
             reached: has_targets.then_some(times >= WAIT_TARGET && of_classic <= CYCLES_TARGET),
-            queue: Figures::of(queue, &levels).ok_or(stuck("queue"))?,
+            queue: Figures::from_outcome(queue, &levels).ok_or(stuck("queue"))?,
             sweep,
             arbiter,
             classic,
@@ -182,8 +183,8 @@ impl Case {
     }
 }
 
-/// The place of the back-off with the fewest cycles, among equals the shortest.
-fn best(sweep: &[Try]) -> Option<usize> {
-    let done = sweep.iter().enumerate().filter_map(|(place, tried)| Some((tried.cycles?, place)));
-    done.min().map(|(_, place)| place)
+/// Index of the back-off with the fewest cycles; the shortest one if several are equal.
+fn best(sweep: &[BackOffResult]) -> Option<usize> {
+    let done = sweep.iter().enumerate().filter_map(|(index, tried)| Some((tried.cycles?, index)));
+    done.min().map(|(_, index)| index)
 }

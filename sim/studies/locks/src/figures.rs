@@ -1,20 +1,20 @@
-//! What a run says: waits of each class, time, what was done in vain, fairness.
+//! Figures of a run: waits of each class, cycles, retries, wasted work and fairness.
 
 use crate::machine::Outcome;
 use serde::Serialize;
 
-/// How long sections waited for their whole sets, in cycles.
+/// Waits of sections for their complete sets of mutexes, in cycles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Waits {
-    /// The median; of an even number the lower of the two in the middle.
+    /// Median; the lower one of the two middle values if the number of waits is even.
     pub median: u64,
-    /// The longest.
+    /// Longest wait.
     pub worst: u64,
 }
 
 impl Waits {
-    /// Of some waits; `None` of none.
-    pub fn of(waits: impl Iterator<Item = u64>) -> Option<Self> {
+    /// Returns the figures of some waits; `None` without waits.
+    pub fn from_cycles(waits: impl Iterator<Item = u64>) -> Option<Self> {
         let mut waits = Vec::from_iter(waits);
         waits.sort_unstable();
         let worst = *waits.last()?;
@@ -22,40 +22,41 @@ impl Waits {
     }
 }
 
-/// The warps of one priority.
+/// Figures of the warps of one priority.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Class {
-    /// Their priority; 0 is the highest.
+    /// Priority; 0 is the highest.
     pub priority: u64,
-    /// How many there are.
+    /// Number of warps.
     pub warps: usize,
-    /// How long they waited.
+    /// Waits of the warps, in cycles.
     #[serde(flatten)]
     pub waits: Waits,
-    /// Jain's index of the sections that each of them had done when the first of them had done all; `None` for a single warp.
+    /// Jain's index over the sections that each warp had completed when the first warp completed its last section;
+    /// `None` for a single warp.
     pub fairness: Option<f64>,
 }
 
-/// A run's figures.
+/// Figures of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Figures {
-    /// Cycles until the last section was done.
+    /// Cycles until the last section was completed.
     pub cycles: u64,
-    /// Requests beyond those that the sections name.
+    /// Number of requests beyond the mutexes that the sections take.
     pub retries: u64,
-    /// Cycles of work in sections that was thrown away.
+    /// Cycles of discarded work in sections.
     pub wasted: u64,
-    /// The lowest fairness of a class; `None` if each has a single warp.
+    /// Lowest fairness of a class; `None` if every class has a single warp.
     pub fairness: Option<f64>,
-    /// The classes, the highest first.
+    /// Classes, from the highest priority.
     pub classes: Vec<Class>,
-    /// All classes but the highest together.
+    /// Waits of all classes except the highest.
     pub others: Option<Waits>,
 }
 
 impl Figures {
-    /// The figures of a run whose warps have these priorities; `None` if it wasn't done within its limit, or nobody waited.
-    pub fn of(outcome: &Outcome, priorities: &[u64]) -> Option<Self> {
+    /// Returns the figures of a run, given the warps' priorities; `None` if the run reached its limit or has no waits.
+    pub fn from_outcome(outcome: &Outcome, priorities: &[u64]) -> Option<Self> {
         let mut levels = priorities.to_vec();
         levels.sort_unstable();
         levels.dedup();
@@ -69,11 +70,11 @@ impl Figures {
             wasted: outcome.wasted,
             fairness: classes.iter().filter_map(|class| class.fairness).min_by(f64::total_cmp),
             classes,
-            others: Waits::of(others.flat_map(|(waits, _)| waits).copied()),
+            others: Waits::from_cycles(others.flat_map(|(waits, _)| waits).copied()),
         })
     }
 
-    /// How long the highest class waited.
+    /// Returns the waits of the highest class.
     pub fn top(&self) -> Waits {
         self.classes[0].waits
     }
@@ -86,12 +87,12 @@ fn class(outcome: &Outcome, priorities: &[u64], priority: u64) -> Option<Class> 
     Some(Class {
         priority,
         warps: warps.len(),
-        waits: Waits::of(warps.iter().flat_map(|&warp| &outcome.waits[warp]).copied())?,
+        waits: Waits::from_cycles(warps.iter().flat_map(|&warp| &outcome.waits[warp]).copied())?,
         fairness: (warps.len() > 1).then(|| jain(&warps.iter().map(done).collect::<Vec<_>>())),
     })
 }
 
-/// Jain's index of fairness: 1 where all shares are equal, 1/n where one has everything.
+/// Returns Jain's index of fairness: 1 for equal shares, 1/n if one of n has everything.
 pub fn jain(shares: &[f64]) -> f64 {
     let sum: f64 = shares.iter().sum();
     let squares: f64 = shares.iter().map(|share| share * share).sum();
@@ -115,7 +116,7 @@ mod tests {
 
     #[test]
     fn the_median_is_in_the_middle_and_the_worst_at_the_end() {
-        let of = |waits: &[u64]| Waits::of(waits.iter().copied());
+        let of = |waits: &[u64]| Waits::from_cycles(waits.iter().copied());
         assert_eq!(of(&[9, 1, 4]), Some(Waits { median: 4, worst: 9 }));
         assert_eq!(of(&[9, 1, 4, 2]), Some(Waits { median: 2, worst: 9 }));
         assert_eq!(of(&[]), None);
@@ -131,15 +132,15 @@ mod tests {
             retries: 6,
             wasted: 7,
         };
-        let figures = Figures::of(&outcome, &[0, 5, 5]).expect("done");
+        let figures = Figures::from_outcome(&outcome, &[0, 5, 5]).expect("done");
         assert_eq!(figures.top(), Waits { median: 1, worst: 3 });
         assert_eq!(figures.others, Some(Waits { median: 10, worst: 30 }));
         assert_eq!(
             figures.classes.iter().map(|class| (class.priority, class.warps)).collect::<Vec<_>>(),
             [(0, 1), (5, 2)]
         );
-        // In cycle 20 the first of the two equals has done both of its sections, the other none.
+        // In cycle 20 the first warp of the lower class has completed both of its sections, the other none.
         assert_eq!((figures.classes[0].fairness, figures.fairness), (None, Some(0.5)));
-        assert_eq!(Figures::of(&Outcome { done: false, ..outcome }, &[0, 5, 5]), None);
+        assert_eq!(Figures::from_outcome(&Outcome { done: false, ..outcome }, &[0, 5, 5]), None);
     }
 }

@@ -1,8 +1,9 @@
-//! A study of contention for mutexes: warps with critical sections to do, on this arbiter (its golden model), on the classic scheme (fail,
-//! release all, try again after a back-off) and on a queue a mutex.
+//! Study of contention for mutexes. Warps run critical sections on the arbiter's golden model, on the classic scheme
+//! and on one queue per mutex.
 //!
-//! All three see the same sections, ports and latencies; what differs is what becomes of a request for a mutex that is taken. What the arbiter
-//! sees can be recorded, to be driven into its RTL.
+//! In the classic scheme, a failing request releases all mutexes of the warp, which retries after a back-off. All
+//! three schemes see the same sections, ports and latencies; they differ in how they handle a request for an owned
+//! mutex. The inputs of the arbiter can be recorded and driven into its RTL.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -18,7 +19,7 @@ mod site;
 mod tests;
 mod workload;
 
-pub use compare::{Case, Comparison, Stuck, Try, BACK_OFFS, CYCLES_TARGET, PATIENCE, WAIT_TARGET};
+pub use compare::{BackOffResult, Case, Comparison, Stuck, BACK_OFFS, BACK_OFF_LIMIT, CYCLES_TARGET, WAIT_TARGET};
 pub use figures::{jain, Class, Figures, Waits};
 pub use machine::{run, Behaviour, Issue, Outcome, LATENCY};
 pub use section::{Section, Step};

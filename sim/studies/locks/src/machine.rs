@@ -1,28 +1,28 @@
-//! The warps: state machines that do their sections on a scheme, a cycle at a time.
+//! Warps as state machines that run their sections on a scheme, one cycle at a time.
 
 use crate::scheme::{Events, Pair, Release, Scheme};
 use crate::section::{Section, Step};
 use serde::Serialize;
 
-/// Cycles from an instruction of a section's work until its warp may issue the next one.
+/// Cycles from one instruction of a section's work to the next one of the same warp.
 pub const LATENCY: u64 = 8;
 
-/// Who may issue in a cycle.
+/// Policy of issue in a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Issue {
-    /// One warp: a request, a release or an instruction of a section's work, in turn among the warps that have one.
+    /// One warp issues a request, a release or an instruction of a section's work, round-robin among the ready warps.
     #[default]
     Shared,
-    /// Every warp its work, beside one request and one release: tries cost nothing but the port.
+    /// Every warp issues its own work, besides one request and one release per cycle. Retries cost only port cycles.
     Own,
 }
 
 impl Issue {
-    /// Both.
+    /// All policies.
     pub const ALL: [Self; 2] = [Self::Shared, Self::Own];
 
-    /// Its name.
+    /// Returns the name of the policy.
     pub fn name(self) -> &'static str {
         match self {
             Self::Shared => "shared",
@@ -31,67 +31,68 @@ impl Issue {
     }
 }
 
-/// How the warps behave.
+/// Behaviour of the warps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Behaviour {
-    /// Who may issue.
+    /// Policy of issue.
     pub issue: Issue,
-    /// The last instructions of a section that write. A holder that is told before them gives up at once, in them it finishes.
+    /// Number of final instructions of a section that write. A holder that is asked to yield before them releases at
+    /// once; during them it completes its section.
     pub writes: u64,
-    /// Cycles from a request that fails until the next try; 1: as soon as the failure shows.
+    /// Cycles from a failed request to the next attempt; 1 retries as soon as the failure is visible.
     pub back_off: u64,
-    /// The run ends after so many cycles, done or not.
+    /// Maximum number of cycles of the run.
     pub limit: u64,
 }
 
-/// What came of a run.
+/// Result of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// Whether every section was done.
+    /// Whether every section was completed.
     pub done: bool,
-    /// Cycles until the last section was.
+    /// Cycles until the last section was completed.
     pub cycles: u64,
-    /// Of each warp, the cycles that each of its sections waited: from wanting its first mutex to owning its whole set, the last time
-    /// that it came to own it.
+    /// Waits of the sections of each warp, in cycles: from the first wish for a mutex to the final acquisition of the
+    /// complete set.
     pub waits: Vec<Vec<u64>>,
-    /// Of each warp, the cycles in which its sections were done.
+    /// Cycles in which the sections of each warp were completed.
     pub ends: Vec<Vec<u64>>,
-    /// Requests beyond those that the sections name.
+    /// Number of requests beyond the mutexes that the sections take.
     pub retries: u64,
-    /// Cycles of work in sections that was thrown away.
+    /// Cycles of discarded work in sections.
     pub wasted: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// Until this cycle, between sections.
+    /// Between sections until this cycle.
     Outside(u64),
-    /// At a step that is to begin.
+    /// At the start of a step.
     Ready,
-    /// Wants to ask for a mutex.
-    Asking(usize),
-    /// Has asked, or is parked.
+    /// Ready to request this mutex.
+    Requesting(usize),
+    /// Waiting for the reply to a request, or parked.
     Waiting,
-    /// Works.
+    /// Executing instructions.
     Working {
-        /// Instructions to be issued.
+        /// Number of instructions still to be issued.
         left: u64,
-        /// The first cycle in which the next one can be issued, or the step is over.
+        /// First cycle in which the next instruction can be issued, or in which the step ends.
         next: u64,
     },
-    /// Wants to give a mutex back.
-    Giving(usize),
-    /// Is done with its section and wants to give everything back.
+    /// Ready to release this mutex.
+    Releasing(usize),
+    /// At the end of a section, ready to release all mutexes.
     Leaving,
-    /// Waits for this cycle to try again.
+    /// In back-off until this cycle.
     BackOff(u64),
-    /// Is done with all its sections.
+    /// All sections completed.
     Finished,
 }
 
-/// What a warp would issue.
+/// Kind of instruction that a warp is ready to issue.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Want {
+enum Operation {
     Request,
     Release,
     Work,
@@ -102,22 +103,32 @@ struct Warp<'a> {
     section: usize,
     step: usize,
     state: State,
-    /// The mutexes that it owns, a bit each.
+    /// Owned mutexes, one bit each.
     owned: u64,
-    /// It has given up, or got something out of turn: everything that it owns is to be given back.
-    gives_up: bool,
-    /// The cycle in which its section first wanted a mutex.
-    begun: u64,
-    /// The cycle in which it last came to own its whole set.
-    whole: u64,
-    /// Instructions issued in this try.
+    /// Whether all mutexes are to be released, after a yield request or an acquisition out of sequence.
+    releases_all: bool,
+    /// Cycle in which the current section first wanted a mutex.
+    wanted_since: u64,
+    /// Cycle of the last acquisition of the complete set.
+    complete_since: u64,
+    /// Number of instructions issued in this attempt.
     worked: u64,
 }
 
 impl<'a> Warp<'a> {
     fn new(sections: &'a [Section]) -> Self {
         let state = sections.first().map_or(State::Finished, |section| State::Outside(section.outside));
-        Self { sections, section: 0, step: 0, state, owned: 0, gives_up: false, begun: 0, whole: 0, worked: 0 }
+        Self {
+            sections,
+            section: 0,
+            step: 0,
+            state,
+            owned: 0,
+            releases_all: false,
+            wanted_since: 0,
+            complete_since: 0,
+            worked: 0,
+        }
     }
 
     fn steps(&self) -> &'a [Step] {
@@ -128,17 +139,17 @@ impl<'a> Warp<'a> {
         self.owned >> lock & 1 == 1
     }
 
-    fn want(&self, now: u64, ready: bool) -> Option<Want> {
+    fn next_operation(&self, now: u64, ready: bool) -> Option<Operation> {
         match self.state {
-            _ if self.gives_up => Some(Want::Release),
-            State::Giving(_) | State::Leaving => Some(Want::Release),
-            State::Asking(_) if ready => Some(Want::Request),
-            State::Working { left, next } if left > 0 && next <= now => Some(Want::Work),
+            _ if self.releases_all => Some(Operation::Release),
+            State::Releasing(_) | State::Leaving => Some(Operation::Release),
+            State::Requesting(_) if ready => Some(Operation::Request),
+            State::Working { left, next } if left > 0 && next <= now => Some(Operation::Work),
             _ => None,
         }
     }
 
-    /// Instructions until its section is done, if it needs no more mutexes.
+    /// Number of instructions left in the section; `None` if it needs another mutex.
     fn left(&self) -> Option<u64> {
         let left = match self.state {
             State::Working { left, .. } => left,
@@ -153,64 +164,64 @@ impl<'a> Warp<'a> {
         Some(left + rest.sum::<Option<u64>>()?)
     }
 
-    /// Begins steps, up to one that takes time.
+    /// Starts steps until one lock_count time.
     fn advance(&mut self, now: u64) {
         match self.state {
             State::Outside(until) if until <= now => {
                 self.state = State::Ready;
-                self.begun = now;
+                self.wanted_since = now;
             }
             State::Working { left: 0, next: until } | State::BackOff(until) if until <= now => {
                 self.state = State::Ready
             }
             _ => {}
         }
-        while self.state == State::Ready && !self.gives_up {
+        while self.state == State::Ready && !self.releases_all {
             let step = self.steps().get(self.step).copied();
             self.step += 1;
             match step {
                 None => self.state = State::Leaving,
-                Some(Step::Take(lock)) if self.owns(lock) => self.note_whole(now),
+                Some(Step::Take(lock)) if self.owns(lock) => self.record_complete_set(now),
                 Some(Step::Take(lock)) => {
                     self.step -= 1;
-                    let out_of_turn = self.owned != 0 && self.step == 0 && self.sections[self.section].in_turn;
-                    if out_of_turn {
-                        self.gives_up = true;
+                    let out_of_sequence = self.owned != 0 && self.step == 0 && self.sections[self.section].in_sequence;
+                    if out_of_sequence {
+                        self.releases_all = true;
                     } else {
-                        self.state = State::Asking(lock);
+                        self.state = State::Requesting(lock);
                     }
                 }
                 Some(Step::Work(left)) => self.state = State::Working { left, next: now },
-                Some(Step::Give(lock)) => self.state = State::Giving(lock),
+                Some(Step::Give(lock)) => self.state = State::Releasing(lock),
             }
         }
     }
 
-    /// A mutex has been taken: was it the last?
-    fn note_whole(&mut self, now: u64) {
-        if self.step == self.sections[self.section].whole() {
-            self.whole = now;
+    /// Records the acquisition of the complete set, if this mutex was its last.
+    fn record_complete_set(&mut self, now: u64) {
+        if self.step == self.sections[self.section].complete_at() {
+            self.complete_since = now;
         }
     }
 }
 
-/// The warps on a scheme.
+/// Warps running on a scheme.
 struct Machine<'a> {
     behaviour: Behaviour,
     warps: Vec<Warp<'a>>,
-    /// As the warps see it.
+    /// Owners as the warps apply_events them.
     owners: Vec<Option<usize>>,
     now: u64,
     requests: u64,
     outcome: Outcome,
-    /// The warps that had their turn last: at the shared slot or the release port, and at the request port.
-    last: [usize; 2],
+    /// Last warp served: by the shared slot or the release port, and by the request port.
+    last_served: [usize; 2],
 }
 
-/// Runs the sections of each warp on a scheme of so many mutexes.
+/// Runs the sections of each warp on a scheme with `locks` mutexes.
 ///
 /// # Panics
-/// If the scheme gives a mutex to two warps.
+/// Panics if the scheme grants a mutex to two warps.
 pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, behaviour: Behaviour) -> Outcome {
     let each = || vec![Vec::new(); sections.len()];
     let mut machine = Machine {
@@ -220,20 +231,20 @@ pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, be
         now: 0,
         requests: 0,
         outcome: Outcome { waits: each(), ends: each(), ..Outcome::default() },
-        last: [0; 2],
+        last_served: [0; 2],
     };
     let mut events = Events::default();
     while machine.now < behaviour.limit && !machine.done() {
-        machine.see(events);
+        machine.apply_events(events);
         let (request, release) = machine.issue(scheme.ready());
         events = scheme.step(request, release);
         machine.now += 1;
     }
-    let named: u64 = sections.iter().flatten().map(Section::takes).sum();
+    let named: u64 = sections.iter().flatten().map(Section::lock_count).sum();
     Outcome {
         done: machine.done(),
         cycles: machine.now,
-        // A run that ended early may not have come to all of them.
+        // A run that reached its limit may lack some of these requests.
         retries: machine.requests.saturating_sub(named),
         ..machine.outcome
     }
@@ -244,12 +255,13 @@ impl Machine<'_> {
         self.warps.iter().all(|warp| warp.state == State::Finished)
     }
 
-    /// What the scheme decided in the cycle before. What is lost comes first: it may be another's at once.
-    fn see(&mut self, events: Events) {
+    /// Applies the decisions of the previous cycle. Losses come first, since the mutex may be granted in the same
+    /// cycle.
+    fn apply_events(&mut self, events: Events) {
         for warp in events.park.map(|pair| pair.warp).into_iter().chain(events.failed) {
-            self.disown(warp);
+            self.remove_all(warp);
             self.restart(warp);
-            self.warps[warp].gives_up = false;
+            self.warps[warp].releases_all = false;
         }
         if let Some(warp) = events.failed {
             self.warps[warp].state = State::BackOff(self.now - 1 + self.behaviour.back_off);
@@ -260,72 +272,74 @@ impl Machine<'_> {
             self.warps[warp].owned |= 1 << lock;
             self.warps[warp].state = State::Ready;
         }
-        if let Some(warp) = events.told {
-            self.told(warp);
+        if let Some(warp) = events.yield_requested {
+            self.request_yield(warp);
         }
         for warp in &mut self.warps {
             warp.advance(self.now);
         }
     }
 
-    fn told(&mut self, warp: usize) {
+    fn request_yield(&mut self, warp: usize) {
         if self.warps[warp].left().is_some_and(|left| left <= self.behaviour.writes) {
             return;
         }
         self.restart(warp);
         let warp = &mut self.warps[warp];
-        warp.gives_up = true;
-        // A request that is under way stays so.
+        warp.releases_all = true;
+        // A pending request stays pending.
         if warp.state != State::Waiting {
             warp.state = State::Ready;
         }
     }
 
-    /// A section begins anew; its work is lost.
+    /// Restarts the section of a warp and discards its work.
     fn restart(&mut self, warp: usize) {
         let warp = &mut self.warps[warp];
         self.outcome.wasted += LATENCY * std::mem::take(&mut warp.worked);
         warp.step = 0;
     }
 
-    fn disown(&mut self, warp: usize) {
+    fn remove_all(&mut self, warp: usize) {
         self.owners.iter_mut().filter(|owner| **owner == Some(warp)).for_each(|owner| *owner = None);
         self.warps[warp].owned = 0;
     }
 
-    /// What the warps issue in this cycle.
+    /// Returns the request and the release that the warps issue in this cycle.
     fn issue(&mut self, ready: bool) -> (Option<Pair>, Option<Release>) {
         let now = self.now;
-        let want = |warp: &Warp| warp.want(now, ready);
+        let next_operation = |warp: &Warp| warp.next_operation(now, ready);
         match self.behaviour.issue {
             Issue::Shared => {
-                let Some(warp) = self.next(0, |warp| want(warp).is_some()) else { return (None, None) };
-                match want(&self.warps[warp]) {
-                    Some(Want::Request) => return (self.request(warp), None),
-                    Some(Want::Release) => return (None, Some(self.release(warp))),
+                let Some(warp) = self.round_robin(0, |warp| next_operation(warp).is_some()) else {
+                    return (None, None);
+                };
+                match next_operation(&self.warps[warp]) {
+                    Some(Operation::Request) => return (self.request(warp), None),
+                    Some(Operation::Release) => return (None, Some(self.release(warp))),
                     _ => self.work(warp),
                 }
                 (None, None)
             }
             Issue::Own => {
                 for warp in 0..self.warps.len() {
-                    if want(&self.warps[warp]) == Some(Want::Work) {
+                    if next_operation(&self.warps[warp]) == Some(Operation::Work) {
                         self.work(warp);
                     }
                 }
-                let releases = self.next(0, |warp| want(warp) == Some(Want::Release));
-                let asks = self.next(1, |warp| want(warp) == Some(Want::Request));
-                (asks.and_then(|warp| self.request(warp)), releases.map(|warp| self.release(warp)))
+                let releaser = self.round_robin(0, |warp| next_operation(warp) == Some(Operation::Release));
+                let requester = self.round_robin(1, |warp| next_operation(warp) == Some(Operation::Request));
+                (requester.and_then(|warp| self.request(warp)), releaser.map(|warp| self.release(warp)))
             }
         }
     }
 
-    /// The warp whose turn it is, of those that want it: the next one after the last.
-    fn next(&mut self, turn: usize, wants: impl Fn(&Warp) -> bool) -> Option<usize> {
+    /// Returns the next ready warp after the last one, round-robin.
+    fn round_robin(&mut self, port: usize, wants: impl Fn(&Warp) -> bool) -> Option<usize> {
         let count = self.warps.len();
-        let first = self.last[turn] + 1;
+        let first = self.last_served[port] + 1;
         let next = (first..first + count).map(|warp| warp % count).find(|&warp| wants(&self.warps[warp]))?;
-        self.last[turn] = next;
+        self.last_served[port] = next;
         Some(next)
     }
 
@@ -338,7 +352,7 @@ impl Machine<'_> {
     }
 
     fn request(&mut self, warp: usize) -> Option<Pair> {
-        let State::Asking(lock) = self.warps[warp].state else { return None };
+        let State::Requesting(lock) = self.warps[warp].state else { return None };
         self.warps[warp].state = State::Waiting;
         self.requests += 1;
         Some(Pair { warp, lock })
@@ -346,14 +360,14 @@ impl Machine<'_> {
 
     fn release(&mut self, number: usize) -> Release {
         let warp = &mut self.warps[number];
-        if !warp.gives_up {
-            if let State::Giving(lock) = warp.state {
+        if !warp.releases_all {
+            if let State::Releasing(lock) = warp.state {
                 warp.state = State::Ready;
                 warp.owned &= !(1 << lock);
                 self.owners[lock] = None;
                 return Release::One(Pair { warp: number, lock });
             }
-            self.outcome.waits[number].push(warp.whole - warp.begun);
+            self.outcome.waits[number].push(warp.complete_since - warp.wanted_since);
             self.outcome.ends[number].push(self.now);
             warp.worked = 0;
             warp.step = 0;
@@ -361,8 +375,8 @@ impl Machine<'_> {
             let next = warp.sections.get(warp.section);
             warp.state = next.map_or(State::Finished, |next| State::Outside(self.now + 1 + next.outside));
         }
-        warp.gives_up = false;
-        self.disown(number);
+        warp.releases_all = false;
+        self.remove_all(number);
         Release::All(number)
     }
 }

@@ -1,39 +1,39 @@
-//! Critical sections, step by step.
+//! Critical sections as lists of steps.
 
-/// A step of a section.
+/// Step of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Wants this mutex, and goes on when it has it.
+    /// Waits for this mutex.
     Take(usize),
-    /// So many instructions.
+    /// Executes this number of instructions.
     Work(u64),
-    /// Gives this mutex back.
+    /// Releases this mutex.
     Give(usize),
 }
 
-/// A critical section. After its last step it gives back all that it owns.
+/// Critical section. After its last step the warp releases all its mutexes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// The cycles outside before it.
+    /// Cycles outside a section before this one.
     pub outside: u64,
-    /// Its steps.
+    /// Steps in order.
     pub steps: Vec<Step>,
-    /// Whether a mutex is of use only in its turn: one that comes out of turn is given back.
-    pub in_turn: bool,
+    /// Whether mutexes are useful only in sequence: a mutex that is granted out of sequence is released.
+    pub in_sequence: bool,
 }
 
 impl Section {
-    /// The place after the last mutex that it takes: there it owns its whole set.
-    pub fn whole(&self) -> usize {
-        self.steps.iter().rposition(|step| matches!(step, Step::Take(_))).map_or(0, |place| place + 1)
+    /// Returns the index after the last acquisition, where the warp owns the complete set.
+    pub fn complete_at(&self) -> usize {
+        self.steps.iter().rposition(|step| matches!(step, Step::Take(_))).map_or(0, |index| index + 1)
     }
 
-    /// How many mutexes it takes.
-    pub fn takes(&self) -> u64 {
+    /// Returns the number of mutexes that the section lock_count.
+    pub fn lock_count(&self) -> u64 {
         self.steps.iter().filter(|step| matches!(step, Step::Take(_))).count() as u64
     }
 
-    /// The same with its mutexes taken in ascending order. A walk along a list takes them so anyway.
+    /// Returns the section with its mutexes taken in ascending order. Walks along a list already have that order.
     pub fn ascending(&self) -> Self {
         let mut locks: Vec<usize> = self.steps.iter().filter_map(Step::taken).collect();
         locks.sort_unstable();

@@ -1,28 +1,28 @@
-//! A site of contention: its workload, its warps and their priorities, and its mutexes.
+//! Site of contention: a workload, a number of warps and a number of mutexes.
 
 use crate::machine::Issue;
 use serde::Serialize;
 use warploom_contract::Parameters;
 
-/// A kind of critical section.
+/// Kind of critical section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Workload {
-    /// An insertion into a hash table: the mutex of one bucket.
+    /// Insertion into a hash table: the mutex of one bucket.
     Hash,
-    /// A transfer between two accounts: two mutexes, in the order in which the transfer names them.
+    /// Transfer between two accounts: two mutexes in the order of the transfer.
     Bank,
-    /// An insertion into a linked list: from the head hand over hand to a node, which is then changed.
+    /// Insertion into a linked list: lock coupling from the head to a node, which is then changed.
     List,
-    /// An update of a graph's node and of one or two neighbours of it: two or three mutexes.
+    /// Update of a node of a graph and one or two of its neighbours: two or three mutexes.
     Graph,
 }
 
 impl Workload {
-    /// All of them.
+    /// All workloads.
     pub const ALL: [Self; 4] = [Self::Hash, Self::Bank, Self::List, Self::Graph];
 
-    /// Its name.
+    /// Returns the name of the workload.
     pub fn name(self) -> &'static str {
         match self {
             Self::Hash => "hash",
@@ -33,26 +33,26 @@ impl Workload {
     }
 }
 
-/// In a mixture of two classes one warp in so many is of the higher one.
+/// Number of warps per urgent warp in [`Priorities::Two`].
 pub const URGENT: usize = 8;
 
-/// The warps' priorities.
+/// Assignment of priorities to warps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Priorities {
-    /// All the same.
+    /// Equal priorities.
     Equal,
-    /// One warp in [`URGENT`] above the others.
+    /// Two classes: one warp in [`URGENT`] is above the others.
     Two,
-    /// Each warp its own.
+    /// A different priority for each warp.
     Different,
 }
 
 impl Priorities {
-    /// All of them.
+    /// All assignments.
     pub const ALL: [Self; 3] = [Self::Equal, Self::Two, Self::Different];
 
-    /// Its name.
+    /// Returns the name of the assignment.
     pub fn name(self) -> &'static str {
         match self {
             Self::Equal => "equal",
@@ -61,8 +61,8 @@ impl Priorities {
         }
     }
 
-    /// The priority of each warp.
-    pub fn of(self, warps: usize) -> Vec<u64> {
+    /// Returns the priority of each warp; 0 is the highest.
+    pub fn levels(self, warps: usize) -> Vec<u64> {
         let priority = |warp: usize| match self {
             Self::Equal => 0,
             Self::Two => u64::from(!warp.is_multiple_of(URGENT)),
@@ -72,19 +72,19 @@ impl Priorities {
     }
 }
 
-/// What is contended for, and by how many.
+/// Workload with the numbers of warps and mutexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Site {
-    /// What the warps do.
+    /// Kind of critical section.
     pub workload: Workload,
-    /// How many warps there are.
+    /// Number of warps.
     pub warps: usize,
-    /// How many mutexes they compete for.
+    /// Number of mutexes that the warps compete for.
     pub locks: usize,
 }
 
 impl Site {
-    /// Every workload and size.
+    /// Returns every combination of workload and size.
     pub fn all() -> Vec<Self> {
         let mut all = Vec::new();
         for workload in Workload::ALL {
@@ -95,15 +95,15 @@ impl Site {
         all
     }
 
-    /// Whether it has targets, for mixed priorities: there is contention.
+    /// Returns whether the site has targets for mixed priorities: its mutexes are contended.
     pub fn has_targets(&self) -> bool {
         self.warps == 32 && self.locks <= 4
     }
 
-    /// The arbiter's parameters: the default sizes, with priorities that are wide enough. The mutexes that the workload doesn't use stay
-    /// free.
+    /// Returns the arbiter's parameters: the default sizes, with sufficiently wide priorities. Mutexes that the
+    /// workload does not use stay free.
     pub fn parameters(&self, priorities: Priorities) -> Parameters {
-        let lowest = priorities.of(self.warps).into_iter().max().unwrap_or(0);
+        let lowest = priorities.levels(self.warps).into_iter().max().unwrap_or(0);
         Parameters::of(&[
             ("WARPS", self.warps as u64),
             ("LOCKS", 16),
@@ -116,17 +116,18 @@ impl Site {
     }
 }
 
-/// What all sites have in common.
+/// Settings that all sites share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Common {
-    /// Sections of each warp.
+    /// Number of sections of each warp.
     pub sections: usize,
-    /// Cycles of a warp between two sections, on average: half of them to one and a half times.
+    /// Average number of cycles between two sections of a warp; drawn from half to one and a half times this value.
     pub outside: u64,
-    /// The seed of the workload.
+    /// Seed of the workload.
     pub seed: u64,
-    /// Who may issue in a cycle.
+    /// Policy of issue in a cycle.
     pub issue: Issue,
-    /// The last instructions of a section that write: told in them, a holder finishes.
+    /// Number of final instructions of a section that write. A holder that is asked to yield during them completes its
+    /// section.
     pub writes: u64,
 }

@@ -3,7 +3,7 @@ use super::*;
 use warploom_golden::lock_arbiter::Settings;
 
 const COMMON: Common = Common { sections: 6, outside: 64, seed: 5, issue: Issue::Shared, writes: 3 };
-const PATIENT: Behaviour = Behaviour { issue: Issue::Shared, writes: 3, back_off: 32, limit: 1_000_000 };
+const LONG_RUN: Behaviour = Behaviour { issue: Issue::Shared, writes: 3, back_off: 32, limit: 1_000_000 };
 
 fn site(workload: Workload, warps: usize, locks: usize) -> Site {
     Site { workload, warps, locks }
@@ -13,47 +13,47 @@ fn sites() -> impl Iterator<Item = Site> {
     Site::all().into_iter().filter(|site| site.warps == 8 || site.warps == 64 && site.locks == 4)
 }
 
-/// A run that says all that it has to.
-fn check(outcome: &Outcome, sections: &[Vec<Section>], what: &str) {
-    assert!(outcome.done, "{what}: not done in {} cycles", outcome.cycles);
+/// Checks that a run completed every section and that its waits are plausible.
+fn check(outcome: &Outcome, sections: &[Vec<Section>], case: &str) {
+    assert!(outcome.done, "{case}: not done in {} cycles", outcome.cycles);
     for (warp, sections) in sections.iter().enumerate() {
         let (waits, ends) = (&outcome.waits[warp], &outcome.ends[warp]);
-        assert_eq!((waits.len(), ends.len()), (sections.len(), sections.len()), "{what}: warp {warp}");
-        // Outside, waiting, its own instructions one after the other, the release.
+        assert_eq!((waits.len(), ends.len()), (sections.len(), sections.len()), "{case}: warp {warp}");
+        // Cycles outside, the wait, the instructions in sequence, and the release.
         let mut before = 0;
         for ((section, wait), end) in sections.iter().zip(waits).zip(ends) {
-            let work: u64 = section.steps[section.whole()..]
+            let work: u64 = section.steps[section.complete_at()..]
                 .iter()
                 .map(|step| if let Step::Work(instructions) = step { LATENCY * instructions } else { 0 })
                 .sum();
-            assert!(*end >= before + section.outside + wait + work, "{what}: warp {warp} is done in {end}");
+            assert!(*end >= before + section.outside + wait + work, "{case}: warp {warp} is done in {end}");
             before = *end;
         }
     }
 }
 
 #[test]
-fn every_scheme_gets_every_section_done() {
+fn every_scheme_completes_every_section() {
     for issue in [Issue::Shared, Issue::Own] {
         for site in sites() {
-            let what = |scheme| format!("{site:?} {issue:?} {scheme}");
+            let name = |scheme| format!("{site:?} {issue:?} {scheme}");
             let common = Common { issue, ..COMMON };
             let work = sections(site, &common);
             let case = Case::new(site, common);
             for priorities in Priorities::ALL {
-                check(&case.arbiter(priorities), &work, &what(priorities.name()));
+                check(&case.arbiter(priorities), &work, &name(priorities.name()));
             }
-            // A short back-off may get 64 warps nowhere: the sweep shows it.
-            check(&case.classic(256, 1_000_000), &work, &what("classic"));
-            check(&case.queue(), &work, &what("queue"));
+            // A short back-off may starve 64 warps, as the sweep shows.
+            check(&case.classic(256, 1_000_000), &work, &name("classic"));
+            check(&case.queue(), &work, &name("queue"));
         }
     }
 }
 
-/// Gives every mutex to whoever asks.
-struct Careless;
+/// Scheme that grants every request.
+struct Unchecked;
 
-impl Scheme for Careless {
+impl Scheme for Unchecked {
     fn step(&mut self, request: Option<Pair>, _: Option<Release>) -> Events {
         Events { grant: request, ..Events::default() }
     }
@@ -61,14 +61,14 @@ impl Scheme for Careless {
 
 #[test]
 #[should_panic(expected = "has an owner")]
-fn two_owners_of_a_mutex_are_noticed() {
-    run(&mut Careless, &sections(site(Workload::Hash, 8, 1), &COMMON), 1, PATIENT);
+fn two_owners_of_a_mutex_are_detected() {
+    run(&mut Unchecked, &sections(site(Workload::Hash, 8, 1), &COMMON), 1, LONG_RUN);
 }
 
 #[test]
 fn a_queue_whose_mutexes_are_taken_in_any_order_gets_stuck() {
     let any_order = sections(site(Workload::Bank, 8, 2), &COMMON);
-    let limit = Behaviour { limit: 100_000, ..PATIENT };
+    let limit = Behaviour { limit: 100_000, ..LONG_RUN };
     assert!(!run(&mut Fifo::new(2), &any_order, 2, limit).done);
     let ascending: Vec<Vec<Section>> =
         any_order.iter().map(|sections| sections.iter().map(Section::ascending).collect()).collect();
@@ -79,13 +79,13 @@ fn a_queue_whose_mutexes_are_taken_in_any_order_gets_stuck() {
 fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
     let work = sections(site(Workload::Bank, 8, 2), &COMMON);
     let settings = Settings::new(&site(Workload::Bank, 8, 2).parameters(Priorities::Equal));
-    let done = |settings| run(&mut Preempting::new(settings, &[0; 8]), &work, 2, PATIENT).done;
+    let done = |settings| run(&mut Preempting::new(settings, &[0; 8]), &work, 2, LONG_RUN).done;
     assert!(done(settings));
     assert!(!done(Settings { seniority: false, ..settings }));
 }
 
 #[test]
-fn the_same_seed_gives_the_same_and_another_something_else() {
+fn equal_seeds_give_equal_runs_and_other_seeds_differ() {
     let of = |seed| Case::new(site(Workload::Graph, 8, 4), Common { seed, ..COMMON });
     let (one, again, other) = (of(1), of(1), of(2));
     let all = |case: &Case| [case.arbiter(Priorities::Two), case.classic(16, 1_000_000), case.queue()];
@@ -93,7 +93,7 @@ fn the_same_seed_gives_the_same_and_another_something_else() {
     assert!(all(&one).iter().zip(&all(&other)).all(|(one, other)| one.cycles != other.cycles));
 }
 
-/// Cycles from an event's input to its grant.
+/// Checks the number of cycles from an event's input to its grant.
 #[test]
 fn all_schemes_have_the_latencies_of_the_arbiter() {
     let pair = |warp| Pair { warp, lock: 3 };
@@ -103,14 +103,14 @@ fn all_schemes_have_the_latencies_of_the_arbiter() {
         [("arbiter", Box::new(arbiter())), ("classic", Box::new(Classic::new(16))), ("queue", Box::new(Fifo::new(16)))];
     for (name, mut scheme) in schemes {
         let granted = |warp| Events { grant: Some(pair(warp)), ..Events::default() };
-        // Free: the next cycle. Given back in the cycle of the request: likewise.
+        // A free mutex is granted in the next cycle, and so is one that is released in the cycle of the request.
         assert_eq!(scheme.step(Some(pair(1)), None), granted(1), "{name}");
         assert_eq!(scheme.step(Some(pair(2)), Some(Release::All(1))), granted(2), "{name}");
         if name == "classic" {
             assert_eq!(scheme.step(Some(pair(4)), None), Events { failed: Some(4), ..Events::default() });
             continue;
         }
-        // With somebody waiting: decided in the cycle after the release, two before the grant is seen.
+        // With a waiting warp the decision falls in the cycle after the release, and the grant shows one cycle later.
         for cycle in 0..3 {
             scheme.step((cycle == 0).then_some(pair(4)), None);
         }
@@ -119,77 +119,80 @@ fn all_schemes_have_the_latencies_of_the_arbiter() {
     }
 }
 
-/// Grants what is asked for, and tells warp 0 in one cycle.
-struct Teller {
+/// Scheme that grants every request and asks warp 0 to yield in one cycle.
+struct YieldRequester {
     cycle: u64,
-    tells_in: u64,
+    yield_cycle: u64,
     released: Vec<u64>,
 }
 
-impl Scheme for Teller {
+impl Scheme for YieldRequester {
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
         self.cycle += 1;
         self.released.extend(release.map(|_| self.cycle - 1));
-        Events { grant: request, told: (self.cycle == self.tells_in).then_some(0), ..Events::default() }
+        Events { grant: request, yield_requested: (self.cycle == self.yield_cycle).then_some(0), ..Events::default() }
     }
 }
 
-/// A section of five instructions from cycle 10 on: asked for in 10, owned from 11, instructions in 11, 19, 27, 35 and 43, over in 51.
-fn told_in(cycle: u64) -> (Outcome, Vec<u64>) {
+/// Section of five instructions from cycle 10 on. It requests in 10, owns from 11, issues in 11, 19, 27, 35 and 43,
+/// and ends in 51.
+fn run_with_yield_request(cycle: u64) -> (Outcome, Vec<u64>) {
     let steps = vec![Step::Take(0), Step::Work(5)];
-    let work = vec![vec![Section { outside: 10, steps, in_turn: false }]];
-    let mut scheme = Teller { cycle: 0, tells_in: cycle, released: Vec::new() };
-    let outcome = run(&mut scheme, &work, 1, PATIENT);
+    let work = vec![vec![Section { outside: 10, steps, in_sequence: false }]];
+    let mut scheme = YieldRequester { cycle: 0, yield_cycle: cycle, released: Vec::new() };
+    let outcome = run(&mut scheme, &work, 1, LONG_RUN);
     (outcome, scheme.released)
 }
 
 #[test]
-fn a_holder_that_is_told_gives_up_before_its_writes_and_finishes_in_them() {
-    let (outcome, released) = told_in(0);
+fn a_holder_yields_before_its_writes_and_completes_during_them() {
+    let (outcome, released) = run_with_yield_request(0);
     assert_eq!((outcome.waits[0][0], outcome.wasted, outcome.retries, released), (1, 0, 0, vec![51]));
-    // Two instructions are issued and three are left: those write.
-    let (outcome, released) = told_in(20);
+    // Two instructions are issued; the remaining three write.
+    let (outcome, released) = run_with_yield_request(20);
     assert_eq!((outcome.wasted, outcome.retries, released), (0, 0, vec![51]));
-    // Four are left.
-    let (outcome, released) = told_in(19);
+    // Four instructions remain.
+    let (outcome, released) = run_with_yield_request(19);
     assert_eq!((outcome.wasted, outcome.retries, released), (LATENCY, 1, vec![19, 61]));
     assert_eq!(outcome.waits[0][0], 11, "until it owns the mutex for the time in which the section is done");
 }
 
 #[test]
 fn a_failure_costs_the_back_off_and_all_that_was_owned() {
-    let section = |outside, steps| vec![Section { outside, steps, in_turn: false }];
+    let section = |outside, steps| vec![Section { outside, steps, in_sequence: false }];
     let work = vec![
         section(0, vec![Step::Take(0), Step::Work(4)]),
         section(2, vec![Step::Take(1), Step::Work(1), Step::Take(0)]),
     ];
-    let outcome = run(&mut Classic::new(2), &work, 2, Behaviour { back_off: 40, ..PATIENT });
-    // Warp 1: mutex 1 in 3, an instruction, mutex 0 asked for in 11, which fails; again from 51 on.
+    let outcome = run(&mut Classic::new(2), &work, 2, Behaviour { back_off: 40, ..LONG_RUN });
+    // Warp 1 owns mutex 1 from cycle 3 and executes an instruction. Its request for mutex 0 in 11 fails and is
+    // repeated from 51 on.
     assert_eq!((outcome.wasted, outcome.retries), (LATENCY, 2));
     assert_eq!(outcome.waits[1], [51 - 2 + 1 + LATENCY + 1]);
 }
 
 #[test]
-fn a_walk_gives_back_what_it_gets_out_of_turn() {
-    // Warp 1 walks behind warp 0, which works on node 1: it is parked there, loses the head, gets node 1 and begins anew.
+fn a_walk_releases_what_it_gets_out_of_sequence() {
+    // Warp 1 follows warp 0, which works on node 1. It is parked there, loses the head, gets node 1 and restarts.
     let section = |outside, work| {
         let steps = vec![Step::Take(0), Step::Take(1), Step::Give(0), Step::Work(work)];
-        vec![Section { outside, steps, in_turn: true }]
+        vec![Section { outside, steps, in_sequence: true }]
     };
     let work = vec![section(0, 6), section(10, 1)];
     let settings = Settings::new(&site(Workload::List, 2, 2).parameters(Priorities::Equal));
-    let outcome = run(&mut Preempting::new(settings, &[0, 0]), &work, 2, PATIENT);
+    let outcome = run(&mut Preempting::new(settings, &[0, 0]), &work, 2, LONG_RUN);
     check(&outcome, &work, "walk");
     assert_eq!(outcome.retries, 2, "the head, and node 1 again");
 }
 
 #[test]
-fn the_arbiter_makes_a_lower_holder_give_up() {
-    let section = |outside| vec![Section { outside, steps: vec![Step::Take(0), Step::Work(50)], in_turn: false }];
+fn the_arbiter_preempts_a_lower_holder() {
+    let section = |outside| vec![Section { outside, steps: vec![Step::Take(0), Step::Work(50)], in_sequence: false }];
     let work = vec![section(20), section(0)];
     let settings = Settings::new(&site(Workload::Hash, 2, 1).parameters(Priorities::Different));
-    let outcome = run(&mut Preempting::new(settings, &[0, 1]), &work, 1, PATIENT);
-    // Asked for in 20, judged in 21, told in 22 and given back then; granted in 24. By then three instructions had been issued.
+    let outcome = run(&mut Preempting::new(settings, &[0, 1]), &work, 1, LONG_RUN);
+    // The request comes in 20, is decided in 21, and the yield request and the release come in 22; the grant follows
+    // in 24. Three instructions were issued by then.
     assert_eq!((outcome.waits[0][0], outcome.wasted, outcome.retries), (4, 3 * LATENCY, 1));
 }
 
@@ -204,12 +207,12 @@ fn urgent_warps_wait_shorter() {
     let others = two.arbiter.others.expect("others");
     assert!(two.arbiter.top().worst * 10 < others.worst, "{:?}", two.arbiter);
     assert!(equal.arbiter.fairness.expect("equals") > 0.9, "{:?}", equal.arbiter);
-    // The classic scheme doesn't heed priorities.
+    // The classic scheme ignores priorities.
     assert_eq!((equal.classic.cycles, equal.back_off), (two.classic.cycles, two.back_off));
 }
 
 #[test]
-fn the_best_back_off_is_the_best_of_the_sweep_and_an_edge_is_told() {
+fn the_best_back_off_is_the_best_of_the_sweep_and_an_edge_is_reported() {
     let compare =
         |site, issue| Case::new(site, Common { issue, ..COMMON }).compare(&[Priorities::Two]).expect("done").remove(0);
     let contended = compare(site(Workload::Bank, 32, 2), Issue::Shared);
@@ -217,11 +220,11 @@ fn the_best_back_off_is_the_best_of_the_sweep_and_an_edge_is_told() {
     assert_eq!(fewest, Some(contended.classic.cycles));
     let best = contended.sweep.iter().find(|tried| tried.back_off == contended.back_off).expect("it was tried");
     assert_eq!((best.cycles, best.worst), (fewest, Some(contended.classic.top().worst)));
-    // Too short floods the slot, too long leaves mutexes idle.
+    // A back-off that is too short floods the slot; one that is too long leaves mutexes idle.
     let ends = [contended.sweep.first(), contended.sweep.last()].map(|tried| tried.expect("a sweep").cycles);
     assert!(ends.iter().all(|cycles| cycles.is_none_or(|cycles| cycles > 2 * contended.classic.cycles)), "{ends:?}");
     assert!(!contended.at_the_edge);
-    // A lone warp never fails: the first that is tried is as good as all others.
+    // A single warp never fails, so the first back-off is as good as all others.
     let alone = compare(site(Workload::Hash, 1, 16), Issue::Shared);
     assert_eq!(
         (alone.back_off, alone.at_the_edge, alone.classic.retries),

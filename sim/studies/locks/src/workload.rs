@@ -1,4 +1,4 @@
-//! What the warps have to do: critical sections over some mutexes, the same for every scheme.
+//! Workloads: generated critical sections, which are the same for every scheme.
 
 use crate::section::{Section, Step};
 use crate::site::{Common, Site, Workload};
@@ -6,25 +6,25 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::ops::RangeInclusive;
 
-/// The instructions of a section once it owns all its mutexes.
+/// Number of instructions of a section after its last acquisition.
 pub const WORK: RangeInclusive<u64> = 2..=6;
-/// The instructions with which a node of a list or a graph is looked at on the way.
+/// Number of instructions that visit a node of a list or a graph.
 pub const VISIT: RangeInclusive<u64> = 1..=2;
 
-/// Seeded choices: ChaCha, the same on every machine.
+/// Seeded generator of choices: ChaCha, with the same values on every machine.
 struct Choices(ChaCha8Rng);
 
 impl Choices {
-    /// A number below `count`, which isn't 0.
+    /// Returns a number below `count`, which must not be 0.
     fn below(&mut self, count: u64) -> u64 {
         ((u128::from(self.0.next_u64()) * u128::from(count)) >> 64) as u64
     }
 
-    fn of(&mut self, range: RangeInclusive<u64>) -> u64 {
+    fn in_range(&mut self, range: RangeInclusive<u64>) -> u64 {
         range.start() + self.below(range.end() - range.start() + 1)
     }
 
-    /// So many different mutexes, fewer if there aren't as many.
+    /// Returns `count` different mutexes, or all `locks` if there are fewer.
     fn mutexes(&mut self, count: usize, locks: usize) -> Vec<usize> {
         let mut chosen = Vec::new();
         while chosen.len() < count.min(locks) {
@@ -37,19 +37,19 @@ impl Choices {
     }
 
     fn section(&mut self, workload: Workload, locks: usize, outside: u64) -> Section {
-        let outside = self.of(outside / 2..=outside + outside / 2);
-        let work = Step::Work(self.of(WORK));
+        let outside = self.in_range(outside / 2..=outside + outside / 2);
+        let work = Step::Work(self.in_range(WORK));
         let take = |chosen: Vec<usize>| chosen.into_iter().map(Step::Take);
         let steps = match workload {
             Workload::Hash => take(self.mutexes(1, locks)).chain([work]).collect(),
             Workload::Bank => take(self.mutexes(2, locks)).chain([work]).collect(),
             Workload::Graph => {
-                let neighbours = self.of(1..=2) as usize;
-                let visit = Step::Work(self.of(VISIT));
+                let neighbours = self.in_range(1..=2) as usize;
+                let visit = Step::Work(self.in_range(VISIT));
                 let mut steps = vec![];
-                for (place, step) in take(self.mutexes(1 + neighbours, locks)).enumerate() {
+                for (index, step) in take(self.mutexes(1 + neighbours, locks)).enumerate() {
                     steps.push(step);
-                    steps.extend((place == 0).then_some(visit));
+                    steps.extend((index == 0).then_some(visit));
                 }
                 steps.push(work);
                 steps
@@ -58,8 +58,8 @@ impl Choices {
                 let node = self.below(locks as u64) as usize;
                 let mut steps = vec![Step::Take(0)];
                 for next in 1..=node {
-                    steps.push(Step::Work(self.of(VISIT)));
-                    // The node and the one before it are held; the latter goes before the next one is asked for.
+                    steps.push(Step::Work(self.in_range(VISIT)));
+                    // Two adjacent nodes are held; the first one is released before the next acquisition.
                     steps.extend((next >= 2).then(|| Step::Give(next - 2)));
                     steps.push(Step::Take(next));
                 }
@@ -67,11 +67,11 @@ impl Choices {
                 steps
             }
         };
-        Section { outside, steps, in_turn: workload == Workload::List }
+        Section { outside, steps, in_sequence: workload == Workload::List }
     }
 }
 
-/// The sections of each warp.
+/// Generates the sections of each warp.
 pub fn sections(site: Site, common: &Common) -> Vec<Vec<Section>> {
     let of_warp = |warp| {
         let mut generator = ChaCha8Rng::seed_from_u64(common.seed);

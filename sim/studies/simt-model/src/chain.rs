@@ -1,70 +1,70 @@
-//! Why a run hangs: who waits for which word of memory, who wrote it, and why that thread isn't run.
+//! Explanation of a hang: the words of memory that threads wait for, their writers, and why the writers are not run.
 
 use serde::Serialize;
 use std::fmt::Write;
 use warploom_files::counted;
 
-/// A word of memory that a thread waits for.
+/// Word of memory that a thread waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Word {
-    /// Its name, e.g. `lock[0]`.
+    /// Name, e.g. `lock[0]`.
     pub name: String,
-    /// What is in it.
+    /// Current value.
     pub value: i64,
-    /// Who gave it this value, and in which block; `None` where it has been there from the start.
+    /// Thread that wrote this value, and the block of the write; `None` for an initial value.
     pub writer: Option<(u32, String)>,
-    /// Whether that thread has exited.
+    /// Whether the writer has exited.
     pub exited: bool,
 }
 
-/// A link of the chain: a thread, and what it waits for.
+/// Link of the chain: a thread, and what it waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "waits")]
 pub enum Link {
-    /// It runs, and goes round in a loop until a word has another value.
+    /// The thread runs in a loop until a word has another value.
     Memory {
-        /// The thread.
+        /// Number of the thread.
         thread: u32,
-        /// The block whose branch keeps it in the loop.
+        /// Block whose branch keeps the thread in the loop.
         label: String,
-        /// The words on which that branch hangs.
+        /// Words that the branch depends on.
         words: Vec<Word>,
-        /// Whether there are more of them.
+        /// Whether the branch depends on further words.
         more: bool,
-        /// The thread that could change one of them.
+        /// Thread that could change one of the words.
         next: Option<u32>,
-        /// Whether that is known; else that thread writes to the word's region, at an index that isn't known.
+        /// Whether that is certain; otherwise the thread writes to the region of the word at an unknown index.
         sure: bool,
     },
-    /// It isn't run.
+    /// The policy does not run the thread.
     Policy {
-        /// The thread.
+        /// Number of the thread.
         thread: u32,
-        /// The block it would run.
+        /// Next block of the thread.
         label: String,
-        /// Why.
+        /// Reason given by the policy.
         why: String,
-        /// For which threads it waits.
+        /// Thread that this one waits for.
         next: Option<u32>,
     },
 }
 
 impl Link {
-    /// Its thread.
+    /// Returns the thread of the link.
     pub fn thread(&self) -> u32 {
         match self {
             Self::Memory { thread, .. } | Self::Policy { thread, .. } => *thread,
         }
     }
 
-    /// The thread that it waits for.
+    /// Returns the thread that it waits for.
     pub fn next(&self) -> Option<u32> {
         match self {
             Self::Memory { next, .. } | Self::Policy { next, .. } => *next,
         }
     }
 
-    /// Whether it is known that it waits for that thread.
+    /// Returns whether it certainly waits for that thread.
     pub fn sure(&self) -> bool {
         match self {
             Self::Memory { sure, .. } => *sure,
@@ -72,17 +72,17 @@ impl Link {
         }
     }
 
-    /// What it is waiting for, a line.
+    /// Renders the link as a line.
     fn text(&self) -> String {
         let (thread, label, words, more, next, sure) = match self {
             Self::Policy { thread, label, why, .. } => {
-                return format!("thread {thread} is at '{label}' and isn't run: {why}")
+                return format!("thread {thread} is at '{label}' and is not run: {why}")
             }
             Self::Memory { thread, label, words, more, next, sure } => (thread, label, words, more, next, sure),
         };
         if words.is_empty() {
             return format!(
-                "thread {thread} spins at '{label}' and waits for no word of memory: nobody can end its loop"
+                "thread {thread} spins at '{label}' and waits for no word of memory: no thread can end its loop"
             );
         }
         let wrote =
@@ -97,40 +97,41 @@ impl Link {
             None => "; no other thread will change them".into(),
             _ => String::new(),
         };
-        let mut words: Vec<String> = words.iter().map(told).collect();
+        let mut words: Vec<String> = words.iter().map(describe).collect();
         words.extend(more.then(|| "more words".to_string()));
         format!("thread {thread} spins at '{label}' and waits for {}{who}", words.join(" and "))
     }
 }
 
-/// A hang.
+/// Hang of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hang {
-    /// After so many blocks the state was there that recurs, at the latest.
+    /// Number of blocks after which the recurring state was reached, at the latest.
     pub after: u64,
-    /// It recurs after so many blocks.
+    /// Number of blocks between two occurrences of the state.
     pub period: u64,
-    /// So many of these were looked at.
+    /// Number of examined blocks of the period.
     pub looked_at: u64,
-    /// Threads that haven't exited.
+    /// Number of live threads.
     pub live: u32,
-    /// Threads that run in that time; they spin.
+    /// Number of threads that run during the period, and therefore spin.
     pub spinning: u32,
-    /// Whether memory changes meanwhile, and comes back: a livelock.
+    /// Whether memory changes and returns to its former state: a livelock.
     pub memory_changes: bool,
-    /// Who waits for whom.
+    /// Links of the chain.
     pub chain: Vec<Link>,
-    /// Whether its last thread waits for one of the chain, and each between them for the next, for sure.
+    /// Whether each thread certainly waits for the next, and the last one for a thread of the chain.
     pub closed: bool,
-    /// How many other threads spin on words of the chain, or on none as one of the chain does.
+    /// Number of other threads that spin on words of the chain, or on no word as one of the chain does.
     pub likewise: u32,
 }
 
 impl Hang {
-    /// What to print, a line a link.
+    /// Renders the hang, one line per link.
     pub fn text(&self) -> String {
         let mut text = format!(
-            "no progress: the state after block {} recurs every {}; {} of {} live threads spin, none leaves its loop{}\n",
+            "no progress: the state after block {} recurs every {}; {} of {} live threads spin, none leaves its \
+                 loop{}\n",
             self.after,
             counted(self.period, "block"),
             self.spinning,
@@ -138,21 +139,21 @@ impl Hang {
             if self.memory_changes { ", though memory changes: a livelock" } else { "" },
         );
         if self.looked_at < self.period {
-            _ = writeln!(text, "  only the first {} of these were looked at", counted(self.looked_at, "block"));
+            _ = writeln!(text, "  only the first {} of these were examined", counted(self.looked_at, "block"));
         }
         self.chain.iter().for_each(|link| _ = writeln!(text, "  {}", link.text()));
         if let Some(next) = self.chain.last().and_then(Link::next).filter(|_| self.closed) {
-            _ = writeln!(text, "  so thread {next} waits in a circle");
+            _ = writeln!(text, "  circular wait through thread {next}");
         }
         if self.likewise > 0 {
             let (threads, spin) = if self.likewise == 1 { ("thread", "spins") } else { ("threads", "spin") };
-            _ = writeln!(text, "  {} other {threads} {spin} likewise", self.likewise);
+            _ = writeln!(text, "  {} other {threads} {spin} in the same way", self.likewise);
         }
         text
     }
 }
 
-fn told(word: &Word) -> String {
+fn describe(word: &Word) -> String {
     let Word { name, value, writer, exited } = word;
     match writer {
         Some((thread, label)) => {

@@ -1,34 +1,34 @@
-//! Whether memory is what it should be, by the checks of the kernel.
+//! Comparison of memory with the reference run, by the checks of the kernel.
 
 use crate::program::Program;
 use warploom_compiler::ir::{Check, Expression, Name};
 use warploom_files::counted;
 use warploom_model::{ensure, violation, Violation};
 
-/// The most words of a difference that are shown.
-const SHOWN: usize = 6;
+/// Maximum number of words shown for a difference.
+const MAX_SHOWN: usize = 6;
 
-/// The most nodes of all lists of a check: lists that share nodes may have as many as heads times nodes.
-const MOST_NODES: usize = 1 << 26;
+/// Maximum number of nodes of all lists of a check; lists that share nodes may have the product of heads and nodes.
+const MAX_NODES: usize = 1 << 26;
 
 /// Compares memory with that of the reference run.
 ///
 /// # Errors
-/// What differs, or what a check says that doesn't hold.
+/// Returns the difference, or the check that fails.
 pub fn compare(program: &Program, memory: &[i64], reference: &[i64]) -> Result<(), Violation> {
-    let apart = |what| violation!("memory isn't as after the reference run: {what}");
+    let mismatch = |difference| violation!("memory differs from the reference run: {difference}");
     if program.checks.is_empty() {
-        // What a thread has for itself nobody sees.
+        // Private memory is not compared.
         return program.regions.iter().filter(|region| region.copies.is_none()).try_for_each(|region| {
             let of = |memory: &[i64]| memory.get(region.words()).unwrap_or_default().to_vec();
-            differing(&region.name, &of(memory), &of(reference)).map_err(apart)
+            differing(&region.name, &of(memory), &of(reference)).map_err(mismatch)
         });
     }
     let memories = Memories { program, got: memory, reference };
     program.checks.iter().try_for_each(|check| {
         memories.check(check).map_err(|what| match check {
             Check::Value { .. } => what,
-            _ => apart(what),
+            _ => mismatch(what),
         })
     })
 }
@@ -60,7 +60,7 @@ impl Memories<'_> {
                 let (got, expected) = self.both(region);
                 let sum = |words: &[i64]| words.iter().fold(0i64, |sum, word| sum.wrapping_add(*word));
                 let (got, expected) = (sum(&got), sum(&expected));
-                ensure!(got == expected, "the words of {} sum up to {got}, not {expected}", region.text);
+                ensure!(got == expected, "the sum of {} is {got}, not {expected}", region.text);
                 Ok(())
             }
             Check::Multiset { region, row } => self.multiset(region, row.as_ref()),
@@ -75,10 +75,10 @@ impl Memories<'_> {
             Some(row) => usize::try_from(number(self.program, row)?)
                 .ok()
                 .filter(|&row| row > 0)
-                .ok_or_else(|| violation!("a row has 1 word or more"))?,
+                .ok_or_else(|| violation!("row size out of range; expected at least 1 word"))?,
             None => got.len().max(1),
         };
-        // In a row order doesn't count.
+        // The order within a row is irrelevant.
         got.chunks_mut(row).for_each(<[i64]>::sort_unstable);
         expected.chunks_mut(row).for_each(<[i64]>::sort_unstable);
         differing(&format!("{} in order", region.text), &got, &expected)
@@ -109,9 +109,10 @@ impl Memories<'_> {
             (Some(got), Some(expected)) if got == value && expected == value => Ok(()),
             (Some(got), Some(expected)) if expected == value => Err(violation!("{name} is {got}, not {value}")),
             (Some(got), Some(expected)) => Err(violation!(
-                "{name} is {got}, after the reference run {expected}; the check says {value}, so that it or the kernel is wrong"
+                "{name} is {got}, and {expected} after the reference run; the check expects {value} (error in the \
+                     check or the kernel)"
             )),
-            _ => Err(violation!("there is no {name}")),
+            _ => Err(violation!("{name} is out of range")),
         }
     }
 }
@@ -128,22 +129,23 @@ fn differing(what: &str, got: &[i64], expected: &[i64]) -> Result<(), Violation>
     }
     ensure!(got.len() == expected.len(), "{what} has {} words, not {}", got.len(), expected.len());
     let differing: Vec<usize> = (0..got.len()).filter(|&index| got[index] != expected[index]).collect();
-    let shown =
-        differing.iter().take(SHOWN).map(|&index| format!("[{index}] is {}, not {}", got[index], expected[index]));
-    let more = if differing.len() > SHOWN { format!(", and {} more", differing.len() - SHOWN) } else { String::new() };
-    Err(violation!("{what}: {}{more}", shown.collect::<Vec<_>>().join(", ")))
+    let differences =
+        differing.iter().take(MAX_SHOWN).map(|&index| format!("[{index}] is {}, not {}", got[index], expected[index]));
+    let more =
+        if differing.len() > MAX_SHOWN { format!(", and {} more", differing.len() - MAX_SHOWN) } else { String::new() };
+    Err(violation!("{what}: {}{more}", differences.collect::<Vec<_>>().join(", ")))
 }
 
-/// Lists of nodes.
+/// Lists of nodes in memory.
 struct Lists {
     next: Vec<i64>,
     values: Vec<i64>,
-    /// Nodes so far, of all lists.
+    /// Number of nodes visited so far in all lists.
     nodes: usize,
 }
 
 impl Lists {
-    /// The values of the list that begins with this node.
+    /// Returns the values of the list that starts with this node.
     fn list(&mut self, name: &str, head: i64, ordered: bool) -> Result<Vec<i64>, Violation> {
         let Self { next, values, nodes } = self;
         let (mut list, mut node) = (Vec::new(), head);
@@ -151,15 +153,15 @@ impl Lists {
             let at = usize::try_from(node).ok().filter(|&at| at < next.len() && at < values.len());
             let at = at.ok_or_else(|| {
                 violation!(
-                    "{name} links to node {node}; there are 1 to {}",
+                    "{name} links to node {node}, out of range (1 to {})",
                     next.len().min(values.len()).saturating_sub(1)
                 )
             })?;
-            ensure!(list.len() <= next.len(), "{name} goes round in a circle through node {node}");
+            ensure!(list.len() <= next.len(), "{name} has a cycle through node {node}");
             *nodes += 1;
             ensure!(
-                *nodes <= MOST_NODES,
-                "up to {name} the lists have more than {MOST_NODES} nodes in all, as many as are compared"
+                *nodes <= MAX_NODES,
+                "the lists up to {name} have more than {MAX_NODES} nodes in total, the limit of comparison"
             );
             list.push(values[at]);
             node = next[at];

@@ -1,30 +1,30 @@
-//! The unit in hardware beside what the compiler inserts: what each costs.
+//! Cost of the unit compared with the cost of yield insertion.
 
-use crate::drive::Limits;
+use crate::execution::Limits;
 use crate::plain::plain;
 use crate::policy::{Kind, Options};
 use crate::run::Ending;
 use crate::source::Source;
 use crate::study::{compared_with, rows, Row, Verdict};
 use serde::Serialize;
-use warploom_compiler::ir::Refusal;
+use warploom_compiler::ir::Diagnostics;
 use warploom_compiler::yield_insertion::Inserted;
 
-/// A run of a kernel, with what choosing the blocks costs.
+/// Run of a kernel with the cost of selecting blocks.
 #[derive(Clone, Debug, Serialize)]
 pub struct Cost {
-    /// On what it runs.
+    /// Name of the machine.
     pub on: &'static str,
-    /// How it ended.
+    /// Result of the run.
     #[serde(flatten)]
     pub verdict: Verdict,
-    /// Blocks that were run.
+    /// Number of executed blocks.
     pub blocks: u64,
-    /// Instructions of the kernel's own that were issued, ends of blocks included.
+    /// Number of issued instructions of the kernel, including ends of blocks.
     pub own: u64,
-    /// Inserted instructions that were issued beside them.
+    /// Number of issued instructions that were inserted.
     pub inserted: u64,
-    /// Clock cycles of the unit between the ends of blocks and the next runs.
+    /// Clock cycles of the unit between ends of blocks and the next runs; `None` without the unit.
     pub cycles: Option<u64>,
 }
 
@@ -36,18 +36,19 @@ impl Cost {
     }
 }
 
-/// Runs a kernel under the unit, and without it: on a plain warp with what was inserted, or, where nothing was, on the mask stack.
+/// Runs a kernel with the unit, and without it: on a plain warp after yield insertion, or on the mask stack if nothing
+/// was inserted.
 ///
 /// # Errors
-/// The kernel doesn't exist for this number of lanes.
+/// Returns an error if the kernel is invalid for this number of lanes.
 pub fn costs<'a>(
     source: &Source,
     lanes: u32,
     inserted: Option<&Inserted>,
     limits: impl Into<Limits<'a>>,
-) -> Result<Vec<Cost>, Refusal> {
+) -> Result<Vec<Cost>, Diagnostics> {
     let limits = limits.into();
-    let under = |kind: Kind| -> Result<Row, Refusal> {
+    let under = |kind: Kind| -> Result<Row, Diagnostics> {
         let mut rows = rows(source, lanes, &[kind], Options::default(), limits)?;
         Ok(rows.remove(0))
     };
@@ -60,7 +61,8 @@ pub fn costs<'a>(
         Err(broken) => (Verdict::Broken { why: broken.to_string() }, [0; 3]),
         Ok(run) => {
             let ending = match (run.ending, &unit.verdict) {
-                // The plain warp runs the unit's blocks in the unit's order, so the unit's chain explains both.
+                // The plain warp runs the blocks of the unit in the same order, so that the unit's chain explains
+                // both.
                 (Ending::Hangs(_), Verdict::Hangs { hang }) => Ending::Hangs(hang.clone()),
                 (Ending::Finished, _) => Ending::Finished,
                 (Ending::Stopped, _) => Ending::Stopped,

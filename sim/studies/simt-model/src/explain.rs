@@ -1,85 +1,93 @@
-//! Explains a hang: runs what recurs once more, and sees who waits for what.
+//! Explanation of a hang: executes the recurring period again and records which threads wait for which words.
 
 use crate::chain::{Hang, Link, Word};
-use crate::drive::{Broken, Drive, Step};
+use crate::execution::{Execution, RunError, Step};
 use crate::mask::{mask_of, threads, Mask};
 use crate::origins::Words;
-use crate::policy::{HeldUp, Policy};
+use crate::policy::{BlockingReason, Policy};
 use crate::program::End;
 use crate::warp::Warp;
 use crate::writes::{writes, Reach, Write};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most blocks of what recurs that are looked at.
-const MOST_LOOKED_AT: u64 = 100_000;
+/// Maximum number of examined blocks of a period.
+const MAX_EXAMINED: u64 = 100_000;
 
-/// Runs what recurs twice more, looks at it, and says why it hangs; also how many blocks each thread runs in one turn. `None` if it was stopped.
-pub(crate) fn explain(drive: &mut Drive, step: Step, period: u64) -> Result<Option<(Hang, Vec<u64>)>, Broken> {
-    let after = drive.figures.blocks - period;
-    drive.warp.trace_origins();
+/// Executes the period twice and returns its explanation, with the number of blocks of each thread per period. Returns
+/// `None` if stopped.
+pub(crate) fn explain(
+    execution: &mut Execution,
+    step: Step,
+    period: u64,
+) -> Result<Option<(Hang, Vec<u64>)>, RunError> {
+    let after = execution.figures.blocks - period;
+    execution.warp.trace_origins();
     let mut next = Some(step);
-    let looked_at = period.min(MOST_LOOKED_AT);
-    let mut scene = Scene { whole: looked_at == period, ..Scene::default() };
+    let looked_at = period.min(MAX_EXAMINED);
+    let mut observations = Observations { whole: looked_at == period, ..Observations::default() };
     let mut shares = Vec::new();
-    for turn in 0..2 {
-        // Only in the second does every register know where its value comes from.
-        if let Some(origins) = &mut drive.warp.origins {
+    for pass in 0..2 {
+        // Only the second pass knows the origin of every register's value.
+        if let Some(origins) = &mut execution.warp.origins {
             origins.branches.clear();
         }
-        let before = drive.shares.clone();
+        let before = execution.shares.clone();
         for _ in 0..looked_at {
             // A thread that exited would have left its loop.
             let Some(step) = next else { break };
-            if drive.limits.stopped() {
+            if execution.limits.stopped() {
                 return Ok(None);
             }
-            if turn == 1 {
-                scene.ran |= step.mask;
-                scene.visited.extend(threads(step.mask).map(|thread| (thread, step.block)));
+            if pass == 1 {
+                observations.ran |= step.mask;
+                observations.visited.extend(threads(step.mask).map(|thread| (thread, step.block)));
             }
-            next = drive.step(step)?;
-            let Warp { origins, memory, .. } = &mut drive.warp;
+            next = execution.step(step)?;
+            let Warp { origins, memory, .. } = &mut execution.warp;
             let written = origins.as_mut().map(|origins| std::mem::take(&mut origins.written)).unwrap_or_default();
-            scene
+            observations
                 .changing
                 .extend(written.iter().filter(|(&word, before)| memory[word] != **before).map(|(word, _)| word));
         }
-        shares = drive.shares.iter().zip(before).map(|(now, before)| now - before).collect();
+        shares = execution.shares.iter().zip(before).map(|(now, before)| now - before).collect();
     }
-    if let Some(origins) = drive.warp.origins.take() {
+    if let Some(origins) = execution.warp.origins.take() {
         for ((thread, block, _), (when, words)) in origins.branches {
-            scene.branches.entry(thread).or_default().push((when, block, words));
+            observations.branches.entry(thread).or_default().push((when, block, words));
         }
     }
-    scene.branches.values_mut().for_each(|branches| branches.sort_unstable_by_key(|(when, ..)| *when));
-    Ok(Some((Told::of(&scene, &drive.warp, drive.policy()).hang(after, period, looked_at), shares)))
+    observations.branches.values_mut().for_each(|branches| branches.sort_unstable_by_key(|(when, ..)| *when));
+    Ok(Some((
+        Explanation::of(&observations, &execution.warp, execution.policy()).hang(after, period, looked_at),
+        shares,
+    )))
 }
 
-/// What was seen in one turn.
+/// Observations of one period.
 #[derive(Default)]
-struct Scene {
-    /// Whether that was all of it.
+struct Observations {
+    /// Whether the whole period was examined.
     whole: bool,
     ran: Mask,
     visited: BTreeSet<(u32, usize)>,
-    /// Each thread's branches, the last ones last, with their blocks and the words on which they hung.
+    /// Branches of each thread in order, with their blocks and the words that they depend on.
     branches: BTreeMap<u32, Vec<(u64, usize, Words)>>,
-    /// Words that change, and change back.
+    /// Words that change and return to their value.
     changing: BTreeSet<usize>,
 }
 
-/// What keeps a thread in its loop.
+/// Condition that keeps a thread in its loop.
 #[derive(Default)]
 struct Spin {
-    /// The block whose branch does.
+    /// Block of the branch.
     block: Option<usize>,
-    /// The words on which that hangs.
+    /// Words that the branch depends on.
     words: Words,
-    /// The words on which it hangs whether the thread ever leaves.
+    /// Words that all exits of the thread's loop depend on.
     all: Words,
 }
 
-impl Scene {
+impl Observations {
     fn spin(&self, warp: &Warp, thread: u32) -> Spin {
         let leaves = |block: usize| match warp.program.blocks[block].end {
             End::Branch { taken, fall, .. } => {
@@ -87,17 +95,18 @@ impl Scene {
             }
             _ => false,
         };
-        // The way out that isn't taken. Without one, as in a livelock, what decides, stays as it is and is of another's making; else whatever
-        // decides.
+        // Prefer the exit that is not taken. Without one, as in a livelock, prefer a branch on unchanged words that
+        // another thread wrote, and then any branch.
         let branches = self.branches.get(&thread).map(Vec::as_slice).unwrap_or_default();
         let own = || branches.iter().filter(|(.., words)| !words.words.is_empty());
         let still = |words: &Words| words.words.is_disjoint(&self.changing);
         let of_another = |&word: &usize| warp.changed[word].is_some_and(|(writer, _)| writer != thread);
-        let telling = own().rfind(|(_, block, _)| leaves(*block));
-        let telling = telling.or_else(|| own().rfind(|(.., words)| still(words) && words.words.iter().all(of_another)));
-        let telling = telling.or_else(|| own().next_back());
-        let telling = telling.or_else(|| branches.iter().rfind(|(_, block, _)| leaves(*block)));
-        let (block, words) = telling.map(|(_, block, words)| (*block, words.clone())).unzip();
+        let relevant = own().rfind(|(_, block, _)| leaves(*block));
+        let relevant =
+            relevant.or_else(|| own().rfind(|(.., words)| still(words) && words.words.iter().all(of_another)));
+        let relevant = relevant.or_else(|| own().next_back());
+        let relevant = relevant.or_else(|| branches.iter().rfind(|(_, block, _)| leaves(*block)));
+        let (block, words) = relevant.map(|(_, block, words)| (*block, words.clone())).unzip();
         let any_leaves = branches.iter().any(|(_, block, _)| leaves(*block));
         let mut all = Words::default();
         branches.iter().filter(|(_, block, _)| !any_leaves || leaves(*block)).for_each(|(.., words)| all.join(words));
@@ -105,22 +114,23 @@ impl Scene {
     }
 }
 
-/// What is told from a scene.
-struct Told<'a> {
-    scene: &'a Scene,
+/// Explanation derived from observations.
+struct Explanation<'a> {
+    observations: &'a Observations,
     warp: &'a Warp<'a>,
     policy: &'a dyn Policy,
-    /// By threads, those that run.
+    /// Loop conditions of the running threads.
     spins: BTreeMap<u32, Spin>,
-    /// By threads, those that are live.
+    /// Possible writes of the live threads.
     writes: BTreeMap<u32, BTreeSet<Write>>,
 }
 
-impl<'a> Told<'a> {
-    fn of(scene: &'a Scene, warp: &'a Warp, policy: &'a dyn Policy) -> Self {
-        let spins = threads(scene.ran & warp.live).map(|thread| (thread, scene.spin(warp, thread))).collect();
+impl<'a> Explanation<'a> {
+    fn of(observations: &'a Observations, warp: &'a Warp, policy: &'a dyn Policy) -> Self {
+        let spins =
+            threads(observations.ran & warp.live).map(|thread| (thread, observations.spin(warp, thread))).collect();
         let writes = threads(warp.live).map(|thread| (thread, writes(warp, thread))).collect();
-        Self { scene, warp, policy, spins, writes }
+        Self { observations, warp, policy, spins, writes }
     }
 
     fn hang(&self, after: u64, period: u64, looked_at: u64) -> Hang {
@@ -130,7 +140,7 @@ impl<'a> Told<'a> {
         let mut closed = false;
         while let Some(number) = thread {
             if let Some(from) = chain.iter().position(|link| link.thread() == number) {
-                closed = self.scene.whole && chain[from..].iter().all(Link::sure);
+                closed = self.observations.whole && chain[from..].iter().all(Link::sure);
                 break;
             }
             let start = chain.first().map(Link::thread);
@@ -141,37 +151,37 @@ impl<'a> Told<'a> {
             thread = link.next();
             chain.push(link);
         }
-        // What stands before the circle is only a way into it, and worth telling all the same.
-        let told = |thread: &u32| chain.iter().any(|link| link.thread() == *thread);
-        let (chained, others): (Vec<_>, Vec<_>) = self.spins.iter().partition(|(thread, _)| told(thread));
-        let alike = |one: &Words, other: &Words| match (one.words.is_empty(), other.words.is_empty()) {
+        // Links before the circle lead into it and remain.
+        let is_in_chain = |thread: &u32| chain.iter().any(|link| link.thread() == *thread);
+        let (chained, others): (Vec<_>, Vec<_>) = self.spins.iter().partition(|(thread, _)| is_in_chain(thread));
+        let similar = |one: &Words, other: &Words| match (one.words.is_empty(), other.words.is_empty()) {
             (true, true) => true,
             _ => !one.words.is_disjoint(&other.words),
         };
         let likewise =
-            others.iter().filter(|(_, one)| chained.iter().any(|(_, other)| alike(&one.words, &other.words)));
+            others.iter().filter(|(_, one)| chained.iter().any(|(_, other)| similar(&one.words, &other.words)));
         Hang {
             after,
             period,
             looked_at,
             live: live.count_ones(),
             spinning: self.spins.len() as u32,
-            memory_changes: !self.scene.changing.is_empty(),
+            memory_changes: !self.observations.changing.is_empty(),
             likewise: likewise.count() as u32,
             chain,
             closed,
         }
     }
 
-    /// How sure it is that another thread could change a word that keeps a thread in its loop.
+    /// Returns whether another thread could change a word that keeps a thread in its loop, and how certain that is.
     fn reach(&self, other: u32, spin: &Spin) -> Reach {
         let words = &spin.words.words;
-        // A thread that waits for nothing else can't leave its loop to change it.
+        // A thread that waits for the same words cannot leave its loop to change them.
         let all = self.spins.get(&other).map(|spin| &spin.all);
-        let stuck = self.scene.whole && all.is_some_and(|all| !all.more && all.words.is_subset(words));
+        let stuck = self.observations.whole && all.is_some_and(|all| !all.more && all.words.is_subset(words));
         let writes = self.writes[&other].iter();
-        let writes = writes.filter(|write| !stuck || self.scene.visited.contains(&(other, write.block)));
-        let still = |word: usize| !self.scene.changing.contains(&word);
+        let writes = writes.filter(|write| !stuck || self.observations.visited.contains(&(other, write.block)));
+        let still = |word: usize| !self.observations.changing.contains(&word);
         let reaches = |write: &Write| words.iter().map(|&word| write.reaches(self.warp, word, still(word))).max();
         writes.filter_map(reaches).max().unwrap_or(Reach::No)
     }
@@ -181,7 +191,7 @@ impl<'a> Told<'a> {
         let words = &spin.words.words;
         let wrote =
             |other: u32| words.iter().any(|&word| warp.changed[word].is_some_and(|(writer, _)| writer == other));
-        // Who wrote it last has it, as a rule; then one that doesn't run.
+        // Prefer the last writer, and then a thread that does not run.
         let others = threads(warp.live).filter(|&other| other != thread);
         let able = others.map(|other| (self.reach(other, spin), wrote(other), !self.spins.contains_key(&other), other));
         let next = able
@@ -209,23 +219,25 @@ impl<'a> Told<'a> {
         let block = &program.blocks[warp.next[thread as usize]];
         let below = threads(warp.live).filter(|&other| program.blocks[warp.next[other as usize]].pc < block.pc);
         let below = mask_of(below);
-        let ran = self.scene.ran & warp.live;
-        let (why, by) = match self.policy.held_up(thread) {
-            Some(HeldUp::Stacked { by, meeting }) => {
-                let place = meeting
+        let ran = self.observations.ran & warp.live;
+        let (why, by) = match self.policy.blocking_reason(thread) {
+            Some(BlockingReason::Stacked { by, meeting }) => {
+                let location = meeting
                     .and_then(|pc| program.block_at(pc))
                     .map(|block| format!("'{}'", program.blocks[block].label));
-                let place = place.unwrap_or("the exit".into());
-                (format!("it waits on the mask stack until {place} is reached by {}", named(by)), by)
+                let location = location.unwrap_or("the exit".into());
+                (format!("it waits on the mask stack until {location} is reached by {}", thread_list(by)), by)
             }
-            Some(HeldUp::Below { by }) => (format!("lower pcs go first, those of {}", named(by)), by),
-            Some(HeldUp::NoTurn) if below == 0 || !block.synchronises => {
-                (format!("its turn never comes, which goes round among {}", named(ran)), ran)
+            Some(BlockingReason::Below { by }) => {
+                (format!("lower pcs have precedence, those of {}", thread_list(by)), by)
+            }
+            Some(BlockingReason::NeverIssued) if below == 0 || !block.synchronises => {
+                (format!("its pc is never issued; the leader rotates among {}", thread_list(ran)), ran)
             }
             _ if block.synchronises && below != 0 => {
-                (format!("it waits at the barrier for lower pcs, those of {}", named(below)), below)
+                (format!("it waits at the barrier for lower pcs, those of {}", thread_list(below)), below)
             }
-            _ => ("the policy never comes to it".to_string(), ran),
+            _ => ("the policy never selects it".to_string(), ran),
         };
         let runs = by & ran;
         let next = start.filter(|start| by >> start & 1 == 1).or(threads(runs).next()).or(threads(by).next());
@@ -233,8 +245,8 @@ impl<'a> Told<'a> {
     }
 }
 
-/// Threads by their numbers, three or more in a row as a range.
-fn named(mask: Mask) -> String {
+/// Formats threads by their numbers, three or more in sequence as a range.
+fn thread_list(mask: Mask) -> String {
     let mut ranges: Vec<(u32, u32)> = Vec::new();
     for thread in threads(mask) {
         match ranges.last_mut() {
@@ -261,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn threads_are_named_as_one_would_say_them() {
+    fn threads_are_listed_with_ranges() {
         for (mask, expected) in [
             (0b1, "thread 0"),
             (0b110, "threads 1 and 2"),
@@ -269,7 +281,7 @@ mod tests {
             (0b1110, "threads 1 to 3"),
             (0b101_1100, "threads 2 to 4 and 6"),
         ] {
-            assert_eq!(named(mask), expected);
+            assert_eq!(thread_list(mask), expected);
         }
     }
 }

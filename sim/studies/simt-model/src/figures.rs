@@ -1,23 +1,23 @@
-//! What a run cost.
+//! Cost figures of a run.
 
 use serde::Serialize;
 
-/// A run's figures.
+/// Figures of a run.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Figures {
-    /// Blocks that the warp ran.
+    /// Number of blocks that the warp executed.
     pub blocks: u64,
-    /// Instructions that it issued, ends of blocks included.
+    /// Number of issued instructions, including ends of blocks.
     pub instructions: u64,
-    /// Instructions that threads executed.
+    /// Number of instructions executed by threads.
     pub thread_instructions: u64,
-    /// Thread-instructions for each lane of an issued instruction: 1 where all lanes always run.
+    /// Ratio of thread instructions to lanes of issued instructions; 1 if all lanes always run.
     pub efficiency: f64,
-    /// Times that the policy sent the warp elsewhere before a synchronising block.
+    /// Number of redirects before synchronising blocks.
     pub redirects: u64,
-    /// Clock cycles between the ends of blocks and the next runs.
+    /// Clock cycles between ends of blocks and the next runs.
     pub cycles: u64,
-    /// Jain's index of the blocks that each thread ran until the first thread exited; of a run that hangs, in the stretch that recurs. 1 where
-    /// all ran equally many, 1/n where one of n ran alone.
+    /// Jain's index of the threads' executed blocks until the first exit, or during the period of a hang. It is 1 for
+    /// equal shares and 1/n if one of n threads runs alone.
     pub fairness: f64,
 }

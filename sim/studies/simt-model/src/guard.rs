@@ -1,10 +1,10 @@
-//! A check beside the lock analysis: kernels that it calls free are run where one that waits would not end.
+//! Guard for the lock analysis: runs kernels that the analysis classifies as free, to find waiting loops.
 //!
-//! A run on a mask stack refutes the analysis if its state recurs, and the unit finishes from where the run began. A run of one thread after the
-//! other does if its state recurs, and the unit finishes from that very state: then what other threads do ends the loop. A run that ends, or reaches
-//! a limit, proves nothing.
+//! A run on a mask stack refutes the analysis if its state recurs although the unit finishes from the same start. A
+//! run thread by thread refutes it if its state recurs although the unit finishes from the recurring state, so that
+//! other threads end the loop. A run that ends or reaches a limit proves nothing.
 
-use crate::drive::{Broken, Drive, Halt, Limits};
+use crate::execution::{Execution, Halt, Limits, RunError};
 use crate::mask::threads;
 use crate::policy::{Candidates, Issue, MaskStack, MinimumPc, Options, Order, Policy, Random, WarpIssue};
 use crate::program::Program;
@@ -14,38 +14,38 @@ use crate::warp::Warp;
 use std::fmt::{self, Display, Formatter};
 use warploom_files::counted;
 
-/// The most blocks that are run for a kernel. With more than `WORDS` words of memory, a block counts as more than one.
+/// Maximum number of blocks executed per kernel. A block counts more than once with over `WORDS` words of memory.
 pub const BUDGET: u64 = 400_000;
-/// The most blocks of a single run.
-const MOST_BLOCKS: u64 = 10_000;
-/// Words of memory that count as a block.
+/// Maximum number of blocks of a single run.
+const MAX_BLOCKS: u64 = 10_000;
+/// Number of words of memory that count as one block.
 const WORDS: u64 = 4096;
-/// The numbers of lanes.
+/// Numbers of lanes.
 const LANES: [u32; 2] = [4, 32];
-/// States that are taken from each of the four runs that reach some.
+/// Number of states taken from each of the four exploring runs.
 const STATES: u64 = 4;
 
-/// How a run ended.
+/// Result of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     /// All threads have exited.
     Ends,
-    /// The relevant state recurs: it never ends.
+    /// The relevant state recurs, so that the run never ends.
     Recurs,
-    /// It reached a limit, or did what can't be done: nothing is known.
+    /// The run reached a limit or an invalid operation.
     Inconclusive,
 }
 
-/// A run of a kernel called free that never ends, where the unit finishes.
+/// Run that never ends although the analysis classifies the kernel as free and the unit finishes.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Refutation {
-    /// Threads of the warp.
+    /// Number of threads of the warp.
     pub lanes: u32,
-    /// How the kernel was run: `stack`, `stack_fall`, or `thread by thread`.
+    /// Kind of run: `stack`, `stack_fall`, or `thread by thread`.
     pub run: &'static str,
-    /// The run that reached the state from which it began; `None` for the kernel's first block and initial memory.
+    /// Run that reached the start state; `None` for the first block and the initial memory.
     pub reached_by: Option<&'static str>,
-    /// Blocks of that run.
+    /// Number of blocks of that run.
     pub blocks: u64,
 }
 
@@ -73,22 +73,22 @@ impl Refutation {
 
 const BY_THREAD: &str = "thread by thread";
 
-/// What was found for a kernel.
+/// Results for a kernel.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Guarded {
     /// Number of runs.
     pub runs: u64,
-    /// Runs that ended.
+    /// Number of runs that ended.
     pub ended: u64,
-    /// Runs whose state recurs.
+    /// Number of runs whose state recurs.
     pub recurred: u64,
-    /// Blocks of all runs, those of a large memory as more than one.
+    /// Number of blocks of all runs, weighted by the size of memory.
     pub blocks: u64,
-    /// The run that refutes the analysis, if one does. No other run follows it.
+    /// Run that refutes the analysis, if any; it is the last run.
     pub refuted: Option<Refutation>,
 }
 
-/// A state of the machine: memory, registers, where each thread is, and a mask stack's levels.
+/// State of a run: memory, registers, positions of the threads, and the levels of a mask stack.
 struct State<'p> {
     warp: Warp<'p>,
     stack: Option<MaskStack>,
@@ -96,15 +96,17 @@ struct State<'p> {
     blocks: u64,
 }
 
-/// Runs a kernel at 4 and 32 lanes, from its initial memory and from 16 states that runs reach: on both mask stacks, and thread by thread.
+/// Runs a kernel at 4 and 32 lanes from its initial memory and from 16 reachable states: on both mask stacks, and
+/// thread by thread.
 ///
-/// A number of lanes for which there is no such kernel is left out. Runs thread by thread are made where the analysis says that every loop ends
-/// while the other threads do nothing (`ends_alone`): a loop that is only safe on a stack need not.
+/// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread only take place with
+/// `ends_alone`: the analysis classifies every loop as ending while the other threads are stopped. Loops that are only
+/// safe on a stack need not end.
 pub fn guard<'a>(source: &Source, ends_alone: bool, limits: impl Into<Limits<'a>>) -> Guarded {
     guard_at(source, &LANES, ends_alone, limits.into())
 }
 
-/// The same at these numbers of lanes.
+/// Runs the guard at these numbers of lanes.
 pub(crate) fn guard_at(source: &Source, lanes: &[u32], ends_alone: bool, limits: Limits) -> Guarded {
     let mut watch = Guard { guarded: Guarded::default(), ends_alone, limits };
     for program in lanes.iter().filter_map(|&lanes| source.program(lanes).ok()) {
@@ -129,17 +131,17 @@ impl Guard<'_> {
         });
     }
 
-    /// The initial state, then those that runs reach, until one is enough.
+    /// Visits the initial state and reachable states until `each` returns false.
     fn states_of(&mut self, program: &Program, each: &mut dyn FnMut(&mut Self, State) -> bool) {
         let mut stack = MaskStack::of(program, Order::TakenFirst);
-        // Launched only for the stack's one level.
+        // The launch only creates the first level of the stack.
         _ = stack.launch(program.blocks[0].pc, program.mask());
         let initial = State { warp: Warp::of(program), stack: Some(stack), reached_by: None, blocks: 0 };
         if !each(self, initial) {
             return;
         }
         for run in ["warp_issue", "minimum_pc", "random order", "random stack"] {
-            let length = self.reach(program, run, MOST_BLOCKS).blocks;
+            let length = self.reach(program, run, MAX_BLOCKS).blocks;
             let mut last = 0;
             for blocks in (1..=STATES).map(|part| length * part / (STATES + 1)) {
                 if blocks > last {
@@ -153,7 +155,7 @@ impl Guard<'_> {
         }
     }
 
-    /// The state that a run reaches after so many blocks, or sooner where it ends or recurs.
+    /// Returns the state that a run reaches after this number of blocks, or earlier at its end.
     fn reach<'p>(&mut self, program: &'p Program, run: &'static str, blocks: u64) -> State<'p> {
         let lanes = program.lanes;
         let mut stack = MaskStack::of(program, Order::Random(u64::from(lanes)));
@@ -168,15 +170,15 @@ impl Guard<'_> {
         };
         let warp = Warp::of(program);
         let launched = policy.launch(program.blocks[0].pc, program.mask());
-        let mut drive = Drive::of(warp, policy, self.limited(program, blocks));
-        // A run that breaks off has reached a state, too.
-        _ = launched.map_err(Broken::from).and_then(|issue| drive.go(issue, &mut |_| {}));
-        let (warp, blocks) = (drive.warp, drive.figures.blocks);
+        let mut execution = Execution::of(warp, policy, self.limited(program, blocks));
+        // The state of a run that ends with an error is used, too.
+        _ = launched.map_err(RunError::from).and_then(|issue| execution.go(issue, &mut |_| {}));
+        let (warp, blocks) = (execution.warp, execution.figures.blocks);
         self.spend(program, blocks);
         State { warp, stack: (run == "random stack").then_some(stack), reached_by: Some(run), blocks }
     }
 
-    /// Runs a state on, on both stacks where it has levels, and thread by thread.
+    /// Continues from a state on both stacks, if it has levels, and thread by thread.
     fn check_state(&mut self, state: &State) {
         let orders = [("stack", Order::TakenFirst), ("stack_fall", Order::FallFirst)];
         for (run, order) in orders {
@@ -193,7 +195,7 @@ impl Guard<'_> {
         self.note(state, BY_THREAD, outcome, &warp);
     }
 
-    /// Counts an outcome; one that recurs refutes the analysis if the unit finishes from a state.
+    /// Counts an outcome; a recurring state refutes the analysis if the unit finishes.
     fn note(&mut self, state: &State, run: &'static str, outcome: Outcome, from: &Warp) {
         if self.guarded.refuted.is_some() {
             return;
@@ -217,11 +219,11 @@ impl Guard<'_> {
         }
     }
 
-    /// Runs a state on under a policy.
+    /// Continues from a state under a policy.
     fn go(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
-        let mut drive = Drive::of(from.clone(), policy, self.limited(from.program, MOST_BLOCKS));
-        let halt = drive.go(issue, &mut |_| {});
-        let blocks = drive.figures.blocks;
+        let mut execution = Execution::of(from.clone(), policy, self.limited(from.program, MAX_BLOCKS));
+        let halt = execution.go(issue, &mut |_| {});
+        let blocks = execution.figures.blocks;
         self.spend(from.program, blocks);
         match halt {
             Ok(Halt::Finished) => Outcome::Ends,
@@ -230,9 +232,9 @@ impl Guard<'_> {
         }
     }
 
-    /// Runs one thread after the other, each until it exits or waits for others at a synchronising block.
+    /// Runs one thread after the other, each until it exits or waits at a synchronising block.
     fn by_thread(&mut self, warp: &mut Warp) -> Outcome {
-        let (limits, mut blocks) = (self.limited(warp.program, MOST_BLOCKS), 0);
+        let (limits, mut blocks) = (self.limited(warp.program, MAX_BLOCKS), 0);
         let outcome = loop {
             if warp.live == 0 {
                 break Outcome::Ends;
@@ -254,7 +256,7 @@ impl Guard<'_> {
         }
     }
 
-    /// So many blocks, or as many as the budget still allows.
+    /// Returns the limit of a run: this number of blocks, or the remaining budget.
     fn limited(&self, program: &Program, blocks: u64) -> Limits<'static> {
         blocks.min(self.left() / weight(program)).into()
     }
@@ -264,16 +266,16 @@ impl Guard<'_> {
     }
 }
 
-/// What a block of the program counts in the budget: comparing states takes the longer the larger they are.
+/// Weight of a block in the budget: comparing states takes time in proportion to memory.
 fn weight(program: &Program) -> u64 {
     1 + program.memory.len() as u64 / WORDS
 }
 
-/// Runs a thread until it exits or waits at a synchronising block; `None` if it does.
+/// Runs a thread until it exits or waits at a synchronising block, and then returns `None`.
 fn alone(warp: &mut Warp, thread: u32, limits: Limits, blocks: &mut u64) -> Option<Outcome> {
     let mut watcher = Watcher::of(warp.program);
-    while let Some((block, mask)) = warp.turn_of(thread) {
-        if watcher.see(warp, Vec::new()).is_some() {
+    while let Some((block, mask)) = warp.next_block(thread) {
+        if watcher.observe(warp, Vec::new()).is_some() {
             return Some(Outcome::Recurs);
         }
         if *blocks >= limits.blocks || warp.run(block, mask).is_err() {

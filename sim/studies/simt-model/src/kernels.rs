@@ -1,9 +1,9 @@
-//! The kernels of the laboratory, a file each in `kernels/`.
+//! Built-in kernels, one file each in `kernels/`.
 
-/// A file of `kernels/` under its name.
+/// Names and texts of the files of `kernels/`.
 macro_rules! kernels {
     ($($name:literal),* $(,)?) => {
-        /// Names and texts.
+        /// Names and texts of the built-in kernels.
         pub const KERNELS: &[(&str, &str)] = &[$(($name, include_str!(concat!("../kernels/", $name, ".kernel")))),*];
     };
 }
@@ -48,7 +48,7 @@ kernels! {
     "barrier_passed_by",
 }
 
-/// Their names.
+/// Returns the names of the built-in kernels.
 pub fn names() -> impl Iterator<Item = &'static str> {
     KERNELS.iter().map(|(name, _)| *name)
 }

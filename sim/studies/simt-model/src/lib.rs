@@ -1,8 +1,8 @@
-//! A laboratory of kernels: every thread of a warp is executed, a block at a time, under a policy that says which block the warp enters next and
-//! which threads run it.
+//! Simulator of kernels on one warp. It executes every thread, block by block, under a policy that selects the next
+//! block and its threads.
 //!
-//! What it is for: which kernels hang under which policy, who then waits for whom, and what each policy costs where none hangs. docs/reference/kernels.md
-//! has the form of a kernel, docs/studies/warp-issue.md what came out.
+//! The model shows which kernels hang under each policy, which threads wait for which others, and the cost of each
+//! policy. Kernels have the format of docs/reference/kernels.md, and docs/studies/warp-issue.md has the results.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -11,7 +11,7 @@ struct Readme;
 mod chain;
 mod compare;
 mod compiled;
-mod drive;
+mod execution;
 mod explain;
 mod figures;
 mod guard;
@@ -36,15 +36,15 @@ mod tests;
 pub use chain::{Hang, Link, Word};
 pub use compare::compare;
 pub use compiled::{costs, Cost};
-pub use drive::{Broken, Limits, Step};
+pub use execution::{Limits, RunError, Step};
 pub use figures::Figures;
 pub use guard::{guard, Guarded, Refutation, BUDGET};
 pub use kernels::{names, KERNELS};
-pub use mask::{all, first_behind, mask_of, threads, Mask};
+pub use mask::{all, mask_of, next_thread, threads, Mask};
 pub use plain::{plain, PlainRun};
 pub use program::{Block, End, Instruction, Memory, Operation, Program, Value};
 pub use reference::reference;
-pub use run::{run, Ending, Run, MOST_BLOCKS};
+pub use run::{run, Ending, Run, MAX_BLOCKS};
 pub use source::{Source, LANES};
 pub use warp::Warp;
 pub use warploom_files::counted;

@@ -1,8 +1,8 @@
-//! A plain warp: one pc, one mask, and no unit that chooses; it executes a kernel into which the compiler has inserted the sequences.
+//! Plain warp with one pc, one mask and no issue unit. It executes a kernel with inserted yields.
 
-use crate::drive::{Broken, Limits, Step};
-use crate::mask::{all, first_behind, mask_of, threads, Mask};
-use crate::policy::Unruly;
+use crate::execution::{Limits, RunError, Step};
+use crate::mask::{all, mask_of, next_thread, threads, Mask};
+use crate::policy::PolicyViolation;
 use crate::program::Program;
 use crate::progress::Watcher;
 use crate::run::Ending;
@@ -10,46 +10,47 @@ use crate::warp::Warp;
 use std::collections::HashMap;
 use warploom_compiler::yield_insertion::{self, Comparison, Inserted, Scalar};
 
-/// What a run on a plain warp came to.
+/// Result of a run on a plain warp.
 #[derive(Clone, Debug)]
 pub struct PlainRun {
-    /// How it ended; of a hang, the number of blocks after which the state recurs.
+    /// End of the run; for a hang, the number of blocks between two occurrences of the state.
     pub ending: Ending<u64>,
-    /// Blocks that were run.
+    /// Number of executed blocks.
     pub blocks: u64,
-    /// Instructions issued that are the kernel's own, ends of blocks among them.
+    /// Number of issued instructions of the kernel, including ends of blocks.
     pub own: u64,
-    /// Instructions issued that were inserted, beyond those that take the place of an end.
+    /// Number of issued inserted instructions, without those that replace an end.
     pub inserted: u64,
-    /// What was in memory then.
+    /// Memory at the end of the run.
     pub memory: Vec<i64>,
 }
 
-/// The warp.
+/// State of the plain warp.
 struct Plain<'p> {
     warp: Warp<'p>,
-    /// The threads' registers that were inserted.
+    /// Inserted registers of the threads.
     next_pc: Vec<u64>,
     test: Vec<bool>,
     scalars: HashMap<Scalar, u64>,
-    /// The kernel's blocks, by their pcs after the insertion.
+    /// Blocks of the kernel, by their pcs after the insertion.
     by_pc: HashMap<u64, usize>,
-    /// The pcs of the kernel's blocks.
+    /// Pcs of the kernel's blocks.
     pcs: Vec<u64>,
     issued: u64,
     redirects: u64,
 }
 
-/// Runs it until all threads have exited, its state recurs, so many blocks have been run, or it is stopped. `trace` sees each block before it is run.
+/// Runs the program until all threads have exited, its state recurs, or a limit is reached. `trace` receives each
+/// block before it is executed.
 ///
 /// # Errors
-/// The kernel does what can't be done, or a jump leads to where no block begins.
+/// Returns an error for an invalid operation of the kernel, or a jump to a pc where no block starts.
 pub fn plain<'a>(
     program: &Program,
     inserted: &Inserted,
     limits: impl Into<Limits<'a>>,
     trace: &mut dyn FnMut(&Step),
-) -> Result<PlainRun, Broken> {
+) -> Result<PlainRun, RunError> {
     let limits = limits.into();
     let mut plain = Plain::of(program, inserted);
     let (mut blocks, mut own) = (0, 0);
@@ -59,10 +60,10 @@ pub fn plain<'a>(
         let pc = match next {
             Next::Jump(pc) => pc,
             Next::Stop => break Ending::Finished,
-            Next::On => return Err(Unruly("the sequence doesn't end in a jump".to_string()).into()),
+            Next::On => return Err(PolicyViolation("the sequence does not end in a jump".to_string()).into()),
         };
         let at = plain.by_pc.get(&pc).copied();
-        let at = at.ok_or_else(|| Unruly(format!("the warp jumps to pc {pc}, at which no block begins")))?;
+        let at = at.ok_or_else(|| PolicyViolation(format!("the warp jumps to pc {pc}, where no block starts")))?;
         let block = &inserted.blocks[at];
         match plain.steps(&block.prologue) {
             Next::On => {}
@@ -72,7 +73,7 @@ pub fn plain<'a>(
                 continue;
             }
         }
-        if let Some(period) = watcher.see(&plain.warp, plain.state(pc)) {
+        if let Some(period) = watcher.observe(&plain.warp, plain.state(pc)) {
             break Ending::Hangs(period);
         }
         if limits.stopped() {
@@ -82,7 +83,7 @@ pub fn plain<'a>(
             break Ending::GivenUp;
         }
         let mask = plain.get(Scalar::Mask);
-        let representative = Some(plain.get(Scalar::Turn) as u32);
+        let representative = Some(plain.get(Scalar::Leader) as u32);
         let redirects = std::mem::take(&mut plain.redirects);
         trace(&Step { block: block.number, mask, live: plain.get(Scalar::Live), representative, redirects });
         plain.warp.run(block.number, mask)?;
@@ -94,18 +95,18 @@ pub fn plain<'a>(
     Ok(PlainRun { ending, blocks, own, inserted: plain.issued - own, memory: plain.warp.memory })
 }
 
-/// What comes after a sequence.
+/// Continuation after a sequence.
 enum Next {
-    /// What follows it.
+    /// The following code.
     On,
-    /// The block of this pc.
+    /// The block at this pc.
     Jump(u64),
-    /// Nothing: no thread is left.
+    /// The end: no thread is live.
     Stop,
 }
 
 impl<'p> Plain<'p> {
-    /// The launch: all threads run, and the first one's turn comes next.
+    /// Launches the warp: all threads run, and the first one is the leader.
     fn of(program: &'p Program, inserted: &Inserted) -> Self {
         let lanes = program.lanes as usize;
         let mut pcs = vec![0; program.blocks.len()];
@@ -121,7 +122,7 @@ impl<'p> Plain<'p> {
             redirects: 0,
         };
         plain.set(Scalar::Mask, all(program.lanes));
-        plain.set(Scalar::Turn, u64::from(program.lanes - 1));
+        plain.set(Scalar::Leader, u64::from(program.lanes - 1));
         plain
     }
 
@@ -133,7 +134,8 @@ impl<'p> Plain<'p> {
         self.scalars.insert(scalar, value);
     }
 
-    /// What the next blocks depend on beside the warp's own state: the block, the inserted scalars and the threads' next pcs.
+    /// State that the next blocks depend on besides the warp: the block, the inserted scalars and the threads' next
+    /// pcs.
     fn state(&self, pc: u64) -> Vec<u64> {
         let scalars = Scalar::ALL.map(|scalar| self.get(scalar));
         [&[pc], &scalars[..], &self.next_pc].concat()
@@ -189,12 +191,12 @@ impl<'p> Plain<'p> {
             yield_insertion::Step::Copy { to, from } => self.set(*to, self.get(*from)),
             yield_insertion::Step::Exit => self.set(Scalar::Live, self.get(Scalar::Live) & !mask),
             yield_insertion::Step::From { to, set } => {
-                let turn = self.get(Scalar::Turn);
-                let first = if self.get(*set) >> turn & 1 == 1 { turn } else { self.behind(*set, turn) };
+                let leader = self.get(Scalar::Turn);
+                let first = if self.get(*set) >> leader & 1 == 1 { leader } else { self.next_thread(*set, leader) };
                 self.set(*to, first);
             }
             yield_insertion::Step::Behind { to, set, thread } => {
-                let first = self.behind(*set, self.get(*thread));
+                let first = self.next_thread(*set, self.get(*thread));
                 self.set(*to, first);
             }
             yield_insertion::Step::Read => {
@@ -205,9 +207,9 @@ impl<'p> Plain<'p> {
         }
     }
 
-    /// The first thread of a set behind another one, itself the last; that one if the set is empty.
-    fn behind(&self, set: Scalar, thread: u64) -> u64 {
-        let first = first_behind(self.get(set), thread as u32, self.next_pc.len() as u32);
+    /// Returns the first thread of a set after another one, round-robin; that thread itself if the set is empty.
+    fn next_thread(&self, set: Scalar, thread: u64) -> u64 {
+        let first = next_thread(self.get(set), thread as u32, self.next_pc.len() as u32);
         first.map_or(thread, u64::from)
     }
 }

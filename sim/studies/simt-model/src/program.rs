@@ -1,28 +1,30 @@
-//! A kernel for a number of lanes: names are numbers, sizes and initial values are known, blocks have their pcs.
+//! Kernels for a given number of lanes: names are resolved to numbers, sizes and initial values are evaluated, and
+//! blocks have pcs.
 
 use crate::mask::{all, Mask};
 use std::collections::HashMap;
 use std::ops::Range;
 use warploom_compiler::graph::{Flow, Layout};
 use warploom_compiler::ir::{
-    self, evaluate, Check, Class, Expression, Fault, Kernel, Name, NotANumber, Operand, Operator, Reference,
+    self, error_at, evaluate, Check, Class, Diagnostic, Expression, Kernel, Name, NotANumber, Operand, Operator,
+    Reference,
 };
 
-/// The most words of memory: more is a slip.
-const MOST_WORDS: usize = 1 << 20;
+/// Maximum number of words of memory; larger sizes are presumably errors.
+const MAX_WORDS: usize = 1 << 20;
 
-/// What an instruction reads.
+/// Operand of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A register, by its number.
+    /// Register, by its number.
     Register(usize),
-    /// The same number for all threads.
+    /// Constant.
     Number(i64),
-    /// The thread's number.
+    /// Number of the thread.
     Thread,
 }
 
-/// What an instruction does; regions and registers by their numbers. [`ir::Operation`] says what each means.
+/// Operation of an instruction, with regions and registers by number; [`ir::Operation`] documents the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Operation {
@@ -35,73 +37,73 @@ pub enum Operation {
     Add { old: Option<usize>, region: usize, index: Value, value: Value },
 }
 
-/// An instruction, and the line of its file.
+/// Instruction with the line of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Instruction {
-    /// What it does.
+    /// Operation of the instruction.
     pub operation: Operation,
-    /// Where it stands.
+    /// Line in the file.
     pub line: usize,
 }
 
-/// Where a block leads; blocks by their numbers.
+/// End of a block, with successors by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// To one of two blocks.
+    /// Branch to one of two blocks.
     Branch {
-        /// The register that decides.
+        /// Register of the condition.
         condition: usize,
-        /// The block where it isn't zero.
+        /// Successor for a value other than zero.
         taken: usize,
-        /// The block where it is.
+        /// Successor for zero.
         fall: usize,
     },
-    /// To a block.
+    /// Jump to a block.
     Jump {
-        /// The block.
+        /// Successor.
         to: usize,
     },
-    /// Nowhere.
+    /// Exit of the thread.
     Exit,
 }
 
-/// A basic block.
+/// Basic block.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Its label.
+    /// Label of the block.
     pub label: String,
-    /// Its pc: that of its first instruction.
+    /// Pc of the first instruction.
     pub pc: u64,
-    /// Whether it needs the warp's threads together.
+    /// Whether the block requires all threads of the warp.
     pub synchronises: bool,
-    /// What it does.
+    /// Instructions in order.
     pub instructions: Vec<Instruction>,
-    /// Where it leads.
+    /// End of the block.
     pub end: End,
-    /// The pc of its immediate post-dominator; `None` where threads meet only in having exited.
+    /// Pc of the immediate post-dominator; `None` if threads only meet at the exit.
     pub meeting: Option<u64>,
 }
 
-/// A region of memory.
+/// Region of memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// Its name.
+    /// Name of the region.
     pub name: String,
-    /// Its first word, among those of all regions.
+    /// Index of the first word in memory.
     pub start: usize,
-    /// Number of words; of a private region, per thread.
+    /// Number of words; for a private region, per thread.
     pub size: usize,
-    /// Number of threads that have a copy of their own, one behind the other; `None` where all share the words.
+    /// Number of copies of a private region, stored one after the other; `None` for a shared region.
     pub copies: Option<usize>,
 }
 
 impl Memory {
-    /// Addresses of its words, those of all copies.
+    /// Returns the addresses of the words of all copies.
     pub fn words(&self) -> Range<usize> {
         self.start..self.start + self.size * self.copies.unwrap_or(1)
     }
 
-    /// Address of a word, as a thread sees the region; `None` outside of it.
+    /// Returns the address of a word as seen by a thread; `None` outside of the region.
     pub fn address(&self, thread: u32, index: i64) -> Option<usize> {
         let index = usize::try_from(index).ok().filter(|&index| index < self.size)?;
         let copy = if self.copies.is_some() { thread as usize } else { 0 };
@@ -109,30 +111,30 @@ impl Memory {
     }
 }
 
-/// A kernel for a number of lanes.
+/// Kernel for a given number of lanes.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// The kernel's name.
+    /// Name of the kernel.
     pub name: String,
-    /// Its file, as messages call it.
+    /// Name of the file in messages.
     pub file: String,
-    /// What it is in the study.
+    /// Class of the kernel in the study.
     pub class: Class,
-    /// How the run is made with which others are compared.
+    /// Kind of the reference run.
     pub reference: Reference,
-    /// How many threads the warp has.
+    /// Number of threads of the warp.
     pub lanes: u32,
-    /// The names of registers.
+    /// Names of the registers.
     pub registers: Vec<String>,
-    /// The regions of memory.
+    /// Regions of memory.
     pub regions: Vec<Memory>,
-    /// What is in memory at first.
+    /// Initial contents of memory.
     pub memory: Vec<i64>,
-    /// The blocks, as they stand in the file; every thread starts at the first.
+    /// Blocks in the order of the file; every thread starts at the first.
     pub blocks: Vec<Block>,
-    /// The most edges that lead back to one block.
+    /// Maximum number of latches of a loop.
     pub ways_back: usize,
-    /// What of memory is compared.
+    /// Checks of memory.
     pub checks: Vec<Check>,
     /// Values of `lanes` and the parameters.
     named: HashMap<String, i64>,
@@ -140,25 +142,25 @@ pub struct Program {
 }
 
 impl Program {
-    /// A checked kernel for so many lanes, its blocks laid out like this.
+    /// Builds the program of a checked kernel for a number of lanes, with this layout.
     ///
     /// # Errors
-    /// A size, an initial value or a check that is none for this number of lanes.
-    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Fault>> {
-        // Runs rely on a first block, and there is no layout of none.
+    /// Returns errors for sizes, initial values and checks that are invalid for this number of lanes.
+    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
+        // Runs require a first block, and every layout has one.
         if kernel.blocks.len() != layout.pcs.len() {
             let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
-            let message = format!("the kernel has {blocks} blocks, and had {known} when it was checked; read it anew");
-            return Err(vec![Fault::at(kernel.name.place, message)]);
+            let message = format!("the kernel has {blocks} blocks, but had {known} when it was checked");
+            return Err(vec![error_at(kernel.name.place, message)]);
         }
-        let flow = Flow::of(kernel);
+        let flow = Flow::new(kernel);
         let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
         for parameter in &kernel.parameters {
             let value = value(&parameter.value, &named, None, &parameter.name).map_err(|fault| vec![fault])?;
             named.insert(parameter.name.text.clone(), value);
         }
         let (regions, memory) = memory(kernel, &named).map_err(|fault| vec![fault])?;
-        let wrong: Vec<Fault> =
+        let wrong: Vec<Diagnostic> =
             kernel.checks.iter().filter_map(|check| check_of(check, &regions, &named).err()).collect();
         if !wrong.is_empty() {
             return Err(wrong);
@@ -187,32 +189,32 @@ impl Program {
             regions,
             memory,
             blocks,
-            ways_back: layout.most_ways_back(&flow),
+            ways_back: layout.max_back_edges(&flow),
             checks: kernel.checks.clone(),
             named,
             by_pc,
         })
     }
 
-    /// All threads of the warp.
+    /// Returns the mask of all threads.
     pub fn mask(&self) -> Mask {
         all(self.lanes)
     }
 
-    /// The number of the block with this pc.
+    /// Returns the number of the block at this pc.
     pub fn block_at(&self, pc: u64) -> Option<usize> {
         self.by_pc.get(&pc).copied()
     }
 
-    /// The value of an expression of the header.
+    /// Returns the value of an expression of the header.
     ///
     /// # Errors
-    /// It has none.
+    /// Returns an error if the expression has no value.
     pub fn value(&self, expression: &Expression) -> Result<i64, NotANumber> {
         evaluate(expression, &|name| self.named.get(name).copied())
     }
 
-    /// What a word of memory is called, e.g. `lock[0]`.
+    /// Returns the name of a word of memory, e.g. `lock[0]`.
     pub fn word(&self, address: usize) -> String {
         let Some(region) = self.regions.iter().rfind(|region| region.start <= address) else {
             return address.to_string();
@@ -224,25 +226,27 @@ impl Program {
         }
     }
 
-    /// The region of a word.
+    /// Returns the region of a word.
     pub fn region_of(&self, address: usize) -> Option<usize> {
         self.regions.iter().position(|region| region.words().contains(&address))
     }
 }
 
-fn value(expression: &Expression, named: &HashMap<String, i64>, index: Option<i64>, of: &Name) -> Result<i64, Fault> {
+fn value(
+    expression: &Expression,
+    named: &HashMap<String, i64>,
+    index: Option<i64>,
+    of: &Name,
+) -> Result<i64, Diagnostic> {
     let known = |name: &str| if name == "index" { index } else { named.get(name).copied() };
     let lanes = named.get("lanes").copied().unwrap_or_default();
     evaluate(expression, &known).map_err(|error| match error {
-        NotANumber::Unknown(name) => Fault::at(name.place, format!("'{}' has no value here", name.text)),
-        NotANumber::DividedByZero => Fault::at(
-            of.place,
-            format!("'{}' divides by zero at {lanes} lanes; a divisor is any other number", of.text),
-        ),
+        NotANumber::Unknown(name) => error_at(name.place, format!("'{}' has no value here", name.text)),
+        NotANumber::DividedByZero => error_at(of.place, format!("'{}' divides by zero at {lanes} lanes", of.text)),
     })
 }
 
-/// So many words; of a size that is refused there may be fewer than none.
+/// Formats a number of words, which is negative for some invalid sizes.
 fn words(count: i64) -> String {
     if count < 0 {
         return format!("{count} words");
@@ -250,7 +254,7 @@ fn words(count: i64) -> String {
     crate::counted(count.unsigned_abs(), "word")
 }
 
-/// What a check asks that no memory of these regions could tell.
+/// Rejects checks that no contents of these regions could pass.
 fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> Result<(), Fault> {
     let size =
         |name: &Name| regions.iter().find(|region| region.name == name.text).map_or(0, |region| region.size as i64);
@@ -259,11 +263,11 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
             let (row, size) = (value(row, named, None, region)?, size(region));
             if row < 1 || size % row != 0 {
                 let message = format!(
-                    "'{}' has {}, which are no rows of {row}; allowed are 1 and what else divides {size}",
+                    "'{}' has {}, not a multiple of the row size {row}; expected a divisor of {size}",
                     region.text,
                     words(size)
                 );
-                return Err(Fault::at(region.place, message));
+                return Err(error_at(region.place, message));
             }
         }
         Check::Value { region, index, value: expected } => {
@@ -271,13 +275,13 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
             value(expected, named, None, region)?;
             if !(0..size).contains(&index) {
                 let message = format!(
-                    "there is no {}[{index}]: '{}' has {}; allowed is 0 to {}",
+                    "{}[{index}] is out of range: '{}' has {}; expected an index from 0 to {}",
                     region.text,
                     region.text,
                     words(size),
                     size - 1
                 );
-                return Err(Fault::at(region.place, message));
+                return Err(error_at(region.place, message));
             }
         }
         Check::Multiset { row: None, .. } | Check::Same { .. } | Check::Sum { .. } | Check::List { .. } => {}
@@ -285,22 +289,23 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
     Ok(())
 }
 
-/// The regions, one behind the other, and what is in them.
+/// Lays out the regions one after the other, and returns them with their initial contents.
 fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>, Vec<i64>), Fault> {
     let (mut regions, mut memory) = (Vec::new(), Vec::new());
     for region in &kernel.regions {
         let size = value(&region.size, named, None, &region.name)?;
         let lanes = named.get("lanes").and_then(|&lanes| usize::try_from(lanes).ok()).unwrap_or(1);
         let copies = region.private.then_some(lanes);
-        let left = (MOST_WORDS - memory.len()) / copies.unwrap_or(1);
+        let left = (MAX_WORDS - memory.len()) / copies.unwrap_or(1);
         let size = usize::try_from(size).ok().filter(|size| (1..=left).contains(size)).ok_or_else(|| {
             let each = if region.private { " for each thread" } else { "" };
             let message = format!(
-                "'{}' would have {}{each}; a region has 1 or more, all together {MOST_WORDS}, of which {left} are left{each}",
+                "'{}' has {}{each}; expected 1 to {left}{each}, since all regions have at most {MAX_WORDS} words \
+                     in total",
                 region.name.text,
                 words(size)
             );
-            Fault::at(region.name.place, message)
+            error_at(region.name.place, message)
         })?;
         let start = memory.len();
         memory.resize(start + size, 0);
@@ -312,12 +317,12 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
             }
             several if several.len() > size => {
                 let message = format!(
-                    "'{}' has {} and {} values; allowed are as many or fewer",
+                    "'{}' has {} and {} values; expected at most one value per word",
                     region.name.text,
                     words(size as i64),
                     several.len()
                 );
-                return Err(Fault::at(region.name.place, message));
+                return Err(error_at(region.name.place, message));
             }
             several => {
                 for (index, one) in several.iter().enumerate() {
@@ -332,7 +337,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>,
     Ok((regions, memory))
 }
 
-/// What names stand for. A checked kernel has no others; those would be 0.
+/// Numbers of names. A checked kernel has no other names, which would be 0.
 struct Names<'a> {
     registers: HashMap<&'a str, usize>,
     regions: HashMap<&'a str, usize>,
@@ -413,7 +418,7 @@ impl Names<'_> {
 }
 
 impl Operation {
-    /// The register that it writes, if any.
+    /// Returns the register that the operation writes, if any.
     pub fn writes(&self) -> Option<usize> {
         match *self {
             Self::Set { to, .. } | Self::Compute { to, .. } | Self::Load { to, .. } => Some(to),
@@ -422,7 +427,7 @@ impl Operation {
         }
     }
 
-    /// The region and the word that it reads or writes, if any.
+    /// Returns the region and the word that the operation accesses, if any.
     pub fn cell(&self) -> Option<(usize, Value)> {
         match *self {
             Self::Set { .. } | Self::Compute { .. } => None,
@@ -434,7 +439,7 @@ impl Operation {
         }
     }
 
-    /// The registers that it computes with, where it isn't memory that gives the result.
+    /// Returns the source registers of a computation, as opposed to a memory access.
     pub(crate) fn sources(&self) -> [Option<usize>; 2] {
         let of = |value| match value {
             Value::Register(register) => Some(register),
@@ -447,7 +452,7 @@ impl Operation {
         }
     }
 
-    /// Whether it writes memory.
+    /// Returns whether the operation writes memory.
     pub fn changes_memory(&self) -> bool {
         self.cell().is_some() && !matches!(self, Self::Load { .. })
     }

@@ -1,14 +1,15 @@
-//! Whether a run gets anywhere: a state that was there before comes again and again.
+//! Detection of runs without progress, by recurring states.
 //!
-//! Warp and policy are deterministic, so a state that recurs recurs for ever, and no thread leaves its loop: that proves the hang. What can't
-//! decide where a thread goes, which word it touches or whether it divides by zero is left out of the state, so that a loop that counts its tries
-//! recurs too. The search is Brent's: the state is compared with one kept, which is replaced at each power of two.
+//! Warp and policy are deterministic. A recurring state recurs forever, and no thread leaves its loop, which proves
+//! the hang. Values that affect no branch, index or divisor are excluded from the state, so that a loop that counts
+//! its attempts recurs, too. The search is Brent's: the state is compared with a saved one, which is replaced at each
+//! power of two.
 
 use crate::mask::Mask;
 use crate::program::{End, Operation, Program, Value};
 use crate::warp::Warp;
 
-/// The registers and regions on which control hangs.
+/// Registers and regions that affect control flow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Relevant {
     pub registers: Vec<bool>,
@@ -16,18 +17,18 @@ pub(crate) struct Relevant {
 }
 
 impl Relevant {
-    /// What conditions, indices and divisors are computed from, however far back.
+    /// Returns the values that conditions, indices and divisors are computed from, transitively.
     pub fn of(program: &Program) -> Self {
         use warploom_compiler::ir::Operator::{Divide, Remainder};
         let mut relevant =
             Self { registers: vec![false; program.registers.len()], regions: vec![false; program.regions.len()] };
-        // What gives each register its value, what writes each region, and what is relevant and hasn't been looked at.
+        // Sources of each register and region, and the relevant ones that are not yet processed.
         let mut results: Vec<Vec<&Operation>> = vec![Vec::new(); program.registers.len()];
         let mut writers: Vec<Vec<&Operation>> = vec![Vec::new(); program.regions.len()];
         let mut waiting = Vec::new();
         for block in &program.blocks {
             if let End::Branch { condition, .. } = block.end {
-                waiting.push(Wanted::Value(Value::Register(condition)));
+                waiting.push(Source::Value(Value::Register(condition)));
             }
             for operation in block.instructions.iter().map(|one| &one.operation) {
                 if let Some(to) = operation.writes() {
@@ -35,28 +36,28 @@ impl Relevant {
                 }
                 if let Some((region, index)) = operation.cell() {
                     writers[region].push(operation);
-                    waiting.push(Wanted::Value(index));
+                    waiting.push(Source::Value(index));
                 }
                 if let Operation::Compute { operator: Divide | Remainder, right, .. } = *operation {
-                    waiting.push(Wanted::Value(right));
+                    waiting.push(Source::Value(right));
                 }
             }
         }
-        while let Some(wanted) = waiting.pop() {
-            match wanted {
-                Wanted::Value(Value::Register(register)) => {
+        while let Some(pending) = waiting.pop() {
+            match pending {
+                Source::Value(Value::Register(register)) => {
                     if !std::mem::replace(&mut relevant.registers[register], true) {
                         for operation in &results[register] {
                             let from = operation.sources().into_iter().flatten();
-                            waiting.extend(from.map(|from| Wanted::Value(Value::Register(from))));
-                            waiting.extend(operation.cell().map(|(region, _)| Wanted::Region(region)));
+                            waiting.extend(from.map(|from| Source::Value(Value::Register(from))));
+                            waiting.extend(operation.cell().map(|(region, _)| Source::Region(region)));
                         }
                     }
                 }
-                Wanted::Value(_) => {}
-                Wanted::Region(region) => {
+                Source::Value(_) => {}
+                Source::Region(region) => {
                     if !std::mem::replace(&mut relevant.regions[region], true) {
-                        waiting.extend(writers[region].iter().flat_map(|writer| written(writer)).map(Wanted::Value));
+                        waiting.extend(writers[region].iter().flat_map(|writer| written(writer)).map(Source::Value));
                     }
                 }
             }
@@ -65,13 +66,13 @@ impl Relevant {
     }
 }
 
-/// What is computed from.
-enum Wanted {
+/// Source of a value.
+enum Source {
     Value(Value),
     Region(usize),
 }
 
-/// On what the word hangs that an operation writes, if it does.
+/// Returns the values that the word written by an operation depends on.
 fn written(operation: &Operation) -> Vec<Value> {
     match *operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::Add { value, .. } => {
@@ -82,7 +83,7 @@ fn written(operation: &Operation) -> Vec<Value> {
     }
 }
 
-/// A state, all that the future hangs on.
+/// State that determines the future of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
     live: Mask,
@@ -92,25 +93,25 @@ struct State {
     memory: Vec<i64>,
 }
 
-/// Looks for a state that recurs.
+/// Detector of recurring states.
 pub(crate) struct Watcher {
     relevant: Relevant,
-    kept: Option<State>,
-    /// Blocks since it was kept, and after how many it is replaced.
+    saved: Option<State>,
+    /// Number of blocks since the saved state, and the number after which it is replaced.
     since: u64,
     until: u64,
 }
 
 impl Watcher {
     pub fn of(program: &Program) -> Self {
-        Self { relevant: Relevant::of(program), kept: None, since: 0, until: 1 }
+        Self { relevant: Relevant::of(program), saved: None, since: 0, until: 1 }
     }
 
-    /// Sees the state before a block is run. If it was there before: after how many blocks it came again.
-    pub fn see(&mut self, warp: &Warp, policy: Vec<u64>) -> Option<u64> {
-        if let Some(kept) = &self.kept {
+    /// Observes the state before a block; returns the number of blocks since its last occurrence if it recurs.
+    pub fn observe(&mut self, warp: &Warp, policy: Vec<u64>) -> Option<u64> {
+        if let Some(saved) = &self.saved {
             self.since += 1;
-            if self.recurs(kept, warp, &policy) {
+            if self.recurs(saved, warp, &policy) {
                 return Some(self.since);
             }
             if self.since < self.until {
@@ -121,25 +122,25 @@ impl Watcher {
         self.since = 0;
         let registers = self.registers(warp).collect();
         let memory = self.memory(warp).collect();
-        self.kept = Some(State { live: warp.live, policy, next: warp.next.clone(), registers, memory });
+        self.saved = Some(State { live: warp.live, policy, next: warp.next.clone(), registers, memory });
         None
     }
 
-    fn recurs(&self, kept: &State, warp: &Warp, policy: &[u64]) -> bool {
-        kept.live == warp.live
-            && kept.policy == policy
-            && kept.next == warp.next
-            && self.registers(warp).eq(kept.registers.iter().copied())
-            && self.memory(warp).eq(kept.memory.iter().copied())
+    fn recurs(&self, saved: &State, warp: &Warp, policy: &[u64]) -> bool {
+        saved.live == warp.live
+            && saved.policy == policy
+            && saved.next == warp.next
+            && self.registers(warp).eq(saved.registers.iter().copied())
+            && self.memory(warp).eq(saved.memory.iter().copied())
     }
 
     fn registers<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
-        let wanted = self.relevant.registers.iter().cycle();
-        warp.registers.iter().zip(wanted).filter(|(_, &wanted)| wanted).map(|(&value, _)| value)
+        let pending = self.relevant.registers.iter().cycle();
+        warp.registers.iter().zip(pending).filter(|(_, &pending)| pending).map(|(&value, _)| value)
     }
 
     fn memory<'a>(&'a self, warp: &'a Warp) -> impl Iterator<Item = i64> + 'a {
-        let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &wanted)| wanted);
+        let regions = warp.program.regions.iter().zip(&self.relevant.regions).filter(|(_, &pending)| pending);
         regions.flat_map(|(region, _)| warp.memory[region.words()].iter().copied())
     }
 }

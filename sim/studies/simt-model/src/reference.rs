@@ -1,16 +1,16 @@
-//! The run with which others are compared: no warp, a thread at a time.
+//! Reference run: one thread at a time, without a warp.
 
-use crate::drive::Limits;
+use crate::execution::Limits;
 use crate::mask::threads;
 use crate::program::Program;
 use crate::warp::Warp;
 use warploom_compiler::ir::Reference;
 use warploom_files::Diagnostic;
 
-/// Memory after the reference run; `None` if it doesn't end within its limits: so many blocks of threads a lane.
+/// Returns memory after the reference run; `None` if the run exceeds its limit of blocks per lane.
 ///
 /// # Errors
-/// A thread leaves a region, or divides by zero.
+/// Returns an error if a thread accesses memory out of range or divides by zero.
 pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result<Option<Vec<i64>>, Diagnostic> {
     let limits = limits.into();
     let mut warp = Warp::of(program);
@@ -18,7 +18,7 @@ pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result
     let mut blocks = 0;
     while warp.live != 0 {
         for thread in threads(warp.live) {
-            while let Some((block, mask)) = warp.turn_of(thread) {
+            while let Some((block, mask)) = warp.next_block(thread) {
                 warp.run(block, mask)?;
                 blocks += 1;
                 if blocks > most || limits.stopped() {

@@ -1,41 +1,41 @@
-//! Runs a program under a policy.
+//! Run of a program under a policy.
 
 use crate::chain::Hang;
-use crate::drive::{Broken, Drive, Halt, Limits, Step};
+use crate::execution::{Execution, Halt, Limits, RunError, Step};
 use crate::explain::explain;
 use crate::figures::Figures;
 use crate::policy::Policy;
 use crate::program::Program;
 use crate::warp::Warp;
 
-/// After so many blocks a run is given up, if nobody says otherwise.
-pub const MOST_BLOCKS: u64 = 1_000_000;
+/// Default limit of the number of blocks of a run.
+pub const MAX_BLOCKS: u64 = 1_000_000;
 
-/// How a run ended; `H` describes a hang.
+/// End of a run; `H` describes a hang.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ending<H = Hang> {
     /// All threads have exited.
     Finished,
-    /// Its state recurs: it never ends.
+    /// The state recurs, so that the run never ends.
     Hangs(H),
-    /// It was given up: neither ended nor recurred.
+    /// The limit of blocks was reached without an end or a recurring state.
     GivenUp,
-    /// It was stopped.
+    /// The stop flag was set.
     Stopped,
 }
 
-/// A run.
+/// Result of a run.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// How it ended.
+    /// End of the run.
     pub ending: Ending,
-    /// What it cost.
+    /// Cost figures.
     pub figures: Figures,
-    /// What was in memory then.
+    /// Memory at the end.
     pub memory: Vec<i64>,
 }
 
-impl Drive<'_, '_> {
+impl Execution<'_, '_> {
     fn done(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
         let lanes = u64::from(self.warp.program.lanes);
         let shares = shares.or(self.first_exit).unwrap_or(self.shares);
@@ -47,31 +47,32 @@ impl Drive<'_, '_> {
     }
 }
 
-/// Runs a program until it ends, its state recurs, or it reaches a limit. `trace` sees each block before it is run.
+/// Runs a program until it ends, its state recurs, or it reaches a limit. `trace` receives each block before it is
+/// executed.
 ///
 /// # Errors
-/// The kernel does what can't be done, or the policy breaks its rules.
+/// Returns an error for an invalid operation of the kernel, or a policy that violates its rules.
 pub fn run<'a>(
     program: &Program,
     policy: &'a mut dyn Policy,
     limits: impl Into<Limits<'a>>,
     trace: &mut dyn FnMut(&Step),
-) -> Result<Run, Broken> {
+) -> Result<Run, RunError> {
     let limits = limits.into();
     let issue = policy.launch(program.blocks[0].pc, program.mask())?;
-    let mut drive = Drive::of(Warp::of(program), policy, limits);
-    let (step, period) = match drive.go(issue, trace)? {
-        Halt::Finished => return Ok(drive.done(Ending::Finished, None)),
-        Halt::GivenUp => return Ok(drive.done(Ending::GivenUp, None)),
-        Halt::Stopped => return Ok(drive.done(Ending::Stopped, None)),
+    let mut execution = Execution::of(Warp::of(program), policy, limits);
+    let (step, period) = match execution.go(issue, trace)? {
+        Halt::Finished => return Ok(execution.done(Ending::Finished, None)),
+        Halt::GivenUp => return Ok(execution.done(Ending::GivenUp, None)),
+        Halt::Stopped => return Ok(execution.done(Ending::Stopped, None)),
         Halt::Recurs { step, period } => (step, period),
     };
-    let (figures, memory) = (drive.figures.clone(), drive.warp.memory.clone());
-    let explained = explain(&mut drive, step, period)?;
-    // What was run to explain the hang isn't the run's.
-    (drive.figures, drive.warp.memory) = (figures, memory);
+    let (figures, memory) = (execution.figures.clone(), execution.warp.memory.clone());
+    let explained = explain(&mut execution, step, period)?;
+    // Blocks that were executed to explain the hang do not count.
+    (execution.figures, execution.warp.memory) = (figures, memory);
     Ok(match explained {
-        Some((hang, shares)) => drive.done(Ending::Hangs(hang), Some(shares)),
-        None => drive.done(Ending::Stopped, None),
+        Some((hang, shares)) => execution.done(Ending::Hangs(hang), Some(shares)),
+        None => execution.done(Ending::Stopped, None),
     })
 }

@@ -1,25 +1,25 @@
-//! A kernel with its text, so that what is found out later has a place in it too.
+//! Kernel with its source text, for diagnostics with a location.
 
 use crate::kernels::KERNELS;
 use crate::policy::Kind;
 use crate::program::Program;
 use std::path::Path;
 use warploom_compiler::graph::Layout;
-use warploom_compiler::ir::{self, suggestion, Fault, Kernel, Refusal};
+use warploom_compiler::ir::{self, error_at, suggestion, Diagnostics, Kernel};
 
-/// The numbers of lanes of the study: those of `warp_issue`.
+/// Numbers of lanes of the study: those of `warp_issue`.
 pub const LANES: [u32; 5] = [4, 8, 16, 32, 64];
 
-/// A kernel that was read.
+/// Kernel with its text and layout.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// Its file, as messages call it.
+    /// Name of the file in messages.
     pub file: String,
-    /// Its text.
+    /// Text of the file.
     pub text: String,
-    /// What it says.
+    /// Parsed kernel.
     pub kernel: Kernel,
-    /// Where its blocks lie, at every number of lanes.
+    /// Layout of the blocks, the same for all numbers of lanes.
     layout: Layout,
 }
 
@@ -27,30 +27,30 @@ impl Source {
     /// Reads a kernel from a file.
     ///
     /// # Errors
-    /// It can't be read, or it is no kernel.
-    pub fn read(path: &Path) -> Result<Self, Refusal> {
+    /// Returns an error if the file cannot be read or is invalid.
+    pub fn read(path: &Path) -> Result<Self, Diagnostics> {
         Self::parse(&path.display().to_string(), &ir::text_of(path)?)
     }
 
-    /// Reads a kernel from its text.
+    /// Parses a kernel.
     ///
     /// # Errors
-    /// It is no kernel.
-    pub fn parse(file: &str, text: &str) -> Result<Self, Refusal> {
+    /// Returns an error if the text is invalid.
+    pub fn parse(file: &str, text: &str) -> Result<Self, Diagnostics> {
         let (kernel, layout) = ir::laid_out(file, text)?;
         Self::checked(file, text, kernel, layout)
     }
 
-    /// A kernel of the laboratory, by its name.
+    /// Returns a built-in kernel by its name.
     ///
     /// # Errors
-    /// It is no kernel, which a test rules out.
-    pub fn named(name: &str) -> Option<Result<Self, Refusal>> {
+    /// Returns an error if the kernel is invalid, which a test excludes.
+    pub fn named(name: &str) -> Option<Result<Self, Diagnostics>> {
         let (name, text) = KERNELS.iter().find(|(known, _)| *known == name)?;
         Some(Self::parse(&format!("{name}.kernel"), text))
     }
 
-    fn checked(file: &str, text: &str, kernel: Kernel, layout: Layout) -> Result<Self, Refusal> {
+    fn checked(file: &str, text: &str, kernel: Kernel, layout: Layout) -> Result<Self, Diagnostics> {
         let mut faults = Vec::new();
         for expectation in &kernel.expectations {
             let name = &expectation.policy;
@@ -58,28 +58,28 @@ impl Source {
             if !known().any(|known| known == name.text) {
                 let closest = suggestion(&name.text, known());
                 let known = known().collect::<Vec<_>>().join(", ");
-                faults.push(Fault::at(
+                faults.push(error_at(
                     name.place,
-                    format!("there is no policy '{}'{closest}; there are {known}", name.text),
+                    format!("unknown policy '{}'{closest}; expected one of {known}", name.text),
                 ));
             }
         }
         match faults.is_empty() {
             true => Ok(Self { file: file.to_string(), text: text.to_string(), kernel, layout }),
-            false => Err(Refusal::of(file, text, faults)),
+            false => Err(Diagnostics::new(file, text, faults)),
         }
     }
 
-    /// The kernel for so many lanes.
+    /// Returns the program for a number of lanes.
     ///
     /// # Errors
-    /// A size, an initial value or a check that is none for this number of lanes.
-    pub fn program(&self, lanes: u32) -> Result<Program, Refusal> {
+    /// Returns an error for a size, initial value or check that is invalid for this number of lanes.
+    pub fn program(&self, lanes: u32) -> Result<Program, Diagnostics> {
         Program::of(&self.file, &self.kernel, &self.layout, lanes)
-            .map_err(|faults| Refusal::of(&self.file, &self.text, faults))
+            .map_err(|faults| Diagnostics::new(&self.file, &self.text, faults))
     }
 
-    /// Whether it is expected to finish under a policy; `None` if nothing is said of it.
+    /// Returns whether the kernel is expected to finish under a policy; `None` without an expectation.
     pub fn expected(&self, policy: Kind, lanes: u32) -> Option<bool> {
         let policy = if policy == Kind::Golden { Kind::WarpIssue } else { policy };
         let fits = |one: &&ir::Expectation| {

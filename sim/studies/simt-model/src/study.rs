@@ -1,58 +1,58 @@
-//! The study: kernels by policies by lanes, against what is expected of them.
+//! Study of kernels by policies and lanes, compared with their expectations.
 
 use crate::chain::Hang;
 use crate::compare::compare;
-use crate::drive::Limits;
+use crate::execution::Limits;
 use crate::figures::Figures;
 use crate::policy::{Kind, Options};
 use crate::program::Program;
 use crate::reference::reference;
-use crate::run::{run, Ending, MOST_BLOCKS};
+use crate::run::{run, Ending, MAX_BLOCKS};
 use crate::source::Source;
 use serde::Serialize;
 use std::cell::OnceCell;
-use warploom_compiler::ir::{Class, Reference, Refusal};
+use warploom_compiler::ir::{Class, Diagnostics, Reference};
 use warploom_files::counted;
 
-/// On kernels without locks whose loops have a single way back, `warp_issue` with the option that is offered runs at most so many times the
-/// blocks of the mask stack.
+/// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack, on kernels without
+/// locks whose loops have a single latch.
 pub const BLOCKS_TARGET: f64 = 1.1;
 
-/// The option that is offered.
-pub const OFFERED: Options = Options { stay: 1, lowest: 0, manage: 16 };
+/// Proposed option.
+pub const PROPOSED: Options = Options { stay: 1, lowest: 0, manage: 16 };
 
-/// The most blocks of a run of the study.
+/// Default limit of the number of blocks of a run.
 pub const STUDY_BLOCKS: u64 = 10_000_000;
 
-/// What came of a run.
+/// Result of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "outcome")]
 pub enum Verdict {
-    /// All threads exited, and memory is as after the reference run.
+    /// All threads exited, and memory equals that of the reference run.
     Finishes,
-    /// Its state recurs.
+    /// The state recurs.
     Hangs {
-        /// Who waits for whom.
+        /// Explanation of the hang.
         hang: Hang,
     },
-    /// It neither ended nor recurred within the blocks that were allowed.
+    /// The limit of blocks was reached without an end or a recurring state.
     GivenUp,
-    /// All threads exited, and memory isn't what it should be.
+    /// All threads exited, but memory differs.
     Differs {
-        /// How.
+        /// Description of the difference.
         what: String,
     },
-    /// It was stopped.
+    /// The run was interrupted.
     Stopped,
-    /// It couldn't go on, or the reference run couldn't.
+    /// The run or the reference run ended with an error.
     Broken {
-        /// Why.
+        /// Error message.
         why: String,
     },
 }
 
 impl Verdict {
-    /// What a run came to that ended so, with this memory; the reference run is made only if that is to be compared.
+    /// Returns the result of a run from its end and its memory; the reference run is only executed for a comparison.
     pub(crate) fn of<M: AsRef<[i64]>>(
         ending: Ending,
         program: &Program,
@@ -73,7 +73,7 @@ impl Verdict {
         }
     }
 
-    /// Its word.
+    /// Returns the name of the result.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Finishes => "finishes",
@@ -86,34 +86,34 @@ impl Verdict {
     }
 }
 
-/// A run of the study.
+/// Result of one run of the study.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
-    /// The kernel.
+    /// Name of the kernel.
     pub kernel: String,
-    /// Its class.
+    /// Class of the kernel.
     pub class: &'static str,
-    /// Threads of the warp.
+    /// Number of threads of the warp.
     pub lanes: u32,
-    /// The policy.
+    /// Name of the policy.
     pub policy: &'static str,
-    /// What came of it.
+    /// Result of the run.
     #[serde(flatten)]
     pub verdict: Verdict,
-    /// What it cost.
+    /// Cost figures.
     pub figures: Figures,
-    /// The most edges of the kernel that lead back to one block.
+    /// Maximum number of latches of a loop of the kernel.
     pub ways_back: usize,
-    /// Whether it is expected to finish; `None` if nothing is said of it.
+    /// Whether the kernel is expected to finish; `None` without an expectation.
     pub expected: Option<bool>,
-    /// Whether it does what is expected, and no more than that is wrong.
+    /// Whether the run meets its expectation and has no error.
     pub reached: bool,
 }
 
-/// Memory after the reference run, or what comes of all runs without it.
+/// Returns memory after the reference run, or the result of all runs if it fails.
 pub(crate) fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64>, Verdict> {
-    // A thread at a time goes round for ever where it waits for a later one.
-    let blocks = limits.blocks.min(MOST_BLOCKS);
+    // A thread that waits for a later one spins forever in a sequential reference run.
+    let blocks = limits.blocks.min(MAX_BLOCKS);
     match reference(program, Limits { blocks, ..limits }) {
         _ if limits.stopped() => Err(Verdict::Stopped),
         Err(fault) => Err(Verdict::Broken { why: format!("in the reference run, {fault}") }),
@@ -122,32 +122,31 @@ pub(crate) fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64
     }
 }
 
-/// That the reference run doesn't end, and what to do.
+/// Message for a reference run that does not end.
 fn endless(program: &Program, blocks: u64) -> String {
     let (run, help) = match program.reference {
-        Reference::Threads => (
-            "a thread from its first block to its exit, then the next,",
-            "; 'reference turns' in the kernel's header gives the threads turns",
-        ),
-        Reference::Turns => ("its threads in turn,", ""),
+        Reference::Threads => {
+            ("one thread after the other,", "; help: 'reference turns' in the kernel's header interleaves the threads")
+        }
+        Reference::Turns => ("with interleaved threads,", ""),
     };
     format!(
-        "there is nothing to compare memory with: the reference run, {run} doesn't end within {} a lane{help}",
+        "no reference for memory: the reference run, {run} does not end within {} per lane{help}",
         counted(blocks, "block")
     )
 }
 
-/// Runs a kernel with so many lanes under these policies.
+/// Runs a kernel at a number of lanes under these policies.
 ///
 /// # Errors
-/// The kernel doesn't exist for this number of lanes.
+/// Returns an error if the kernel is invalid for this number of lanes.
 pub fn rows<'a>(
     source: &Source,
     lanes: u32,
     policies: &[Kind],
     options: Options,
     limits: impl Into<Limits<'a>>,
-) -> Result<Vec<Row>, Refusal> {
+) -> Result<Vec<Row>, Diagnostics> {
     let limits = limits.into();
     let program = source.program(lanes)?;
     // Only a run that finishes is compared.
@@ -162,16 +161,18 @@ pub fn rows<'a>(
                 (Verdict::of(done.ending, &program, &done.memory, reference), done.figures)
             }
         };
-        // What a kernel expects of warp_issue is of the specification; other settings are only to get locks done.
+        // Expectations for warp_issue apply to its specification; other settings are only required to finish kernels
+        // with locks.
         let specified = matches!(kind, Kind::WarpIssue | Kind::Golden);
         let expected = source.expected(kind, lanes).filter(|_| !specified || options == Options::default());
-        // Without an expectation it may finish, hang or be given up; warp_issue has its target, and where nobody waits nobody may hang.
+        // Without an expectation any end is accepted, except that warp_issue must finish lock kernels, and every
+        // policy plain kernels.
         let must_finish = source.kernel.class == Class::Plain || (source.kernel.class == Class::Lock && specified);
         let wanted = expected.or(must_finish.then_some(true));
         let reached = match verdict {
             Verdict::Finishes => wanted != Some(false),
             Verdict::Hangs { .. } => wanted != Some(true),
-            // A limit of blocks shows neither: it misses what is expected, and nothing where nothing is.
+            // Reaching the limit of blocks fails an expectation, but nothing else.
             Verdict::GivenUp => wanted.is_none(),
             _ => false,
         };
@@ -194,26 +195,28 @@ fn finished(row: &&Row) -> bool {
     row.verdict == Verdict::Finishes
 }
 
-/// What `warp_issue` costs beside the mask stack, on a kernel without locks.
+/// Overhead of `warp_issue` relative to the mask stack, on a kernel without locks.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Overhead {
-    /// The kernel.
+    /// Name of the kernel.
     pub kernel: String,
-    /// Threads of the warp.
+    /// Number of threads of the warp.
     pub lanes: u32,
-    /// Blocks under `warp_issue`.
+    /// Number of blocks under `warp_issue`.
     pub blocks: u64,
-    /// Blocks under the mask stack, the order with fewer of them.
+    /// Number of blocks under the mask stack, with the better order.
     pub stack: u64,
-    /// One over the other.
+    /// Ratio of the blocks.
     pub ratio: f64,
-    /// Clock cycles between blocks, over those of the mask stack's blocks at two each.
+    /// Ratio of the clock cycles between blocks to two cycles per block of the mask stack.
     pub cycle_ratio: f64,
-    /// Whether the target holds for it: its loops have a single way back each.
-    pub barred: bool,
+    /// Whether the target applies: each loop of the kernel has a single latch.
+    #[serde(rename = "barred")]
+    pub has_target: bool,
 }
 
-/// The overheads of kernels without locks that are among these rows, beside rows of the mask stack: of runs that finish, on both sides.
+/// Returns the overheads of kernels without locks in these rows, relative to rows of the mask stack, where both runs
+/// finish.
 pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
     let plain = |row: &&Row| row.class == Class::Plain.name() && row.policy == Kind::WarpIssue.name();
     let plain = rows.iter().filter(finished).filter(plain);
@@ -230,37 +233,38 @@ pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
             stack,
             ratio: blocks as f64 / stack as f64,
             cycle_ratio: cycles as f64 / (2 * stack) as f64,
-            barred: row.ways_back <= 1,
+            has_target: row.ways_back <= 1,
         })
     };
     plain.filter_map(overhead).collect()
 }
 
-/// What a setting of the options comes to.
+/// Results of a setting of the options.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Trial {
-    /// The setting.
+    /// Setting of the options.
     pub options: Options,
-    /// The worst overhead that the target holds for, and its kernel and lanes.
+    /// Worst overhead to which the target applies, with its kernel and lanes.
     pub worst: Option<(f64, String, u32)>,
-    /// The worst of all.
+    /// Worst overhead of all.
     pub worst_of_all: Option<(f64, String, u32)>,
-    /// The worst in cycles of those that the target holds for.
+    /// Worst overhead in cycles to which the target applies.
     pub worst_cycles: Option<(f64, String, u32)>,
-    /// The geometric mean of all overheads, if there are any.
+    /// Geometric mean of all overheads, if any.
     pub mean: Option<f64>,
-    /// Of the lock kernels that finish in both, how many times the blocks of the specification's setting they take; the geometric mean.
+    /// Geometric mean of the ratios of blocks to those of the specification, over lock kernels that finish in both.
     pub locks: Option<f64>,
-    /// Runs of lock kernels that finish, and how many there are.
+    /// Number of lock kernels' runs that finish, and their total.
     pub finished: (usize, usize),
 }
 
 impl Trial {
-    /// What rows of `warp_issue` with these options come to, beside those of the mask stack and of the specification's setting.
+    /// Returns the results of rows of `warp_issue` with these options, relative to rows of the mask stack and of the
+    /// specification.
     pub fn of(options: Options, rows: &[Row], base: &[Row]) -> Self {
         let overheads = overheads(rows, base);
-        let worst = |barred: bool, figure: fn(&Overhead) -> f64| {
-            let of = overheads.iter().filter(|one| one.barred || !barred);
+        let worst = |has_target: bool, figure: fn(&Overhead) -> f64| {
+            let of = overheads.iter().filter(|one| one.has_target || !has_target);
             let worst = of.max_by(|a, b| figure(a).total_cmp(&figure(b)));
             worst.map(|one| (figure(one), one.kernel.clone(), one.lanes))
         };
@@ -283,7 +287,7 @@ impl Trial {
         }
     }
 
-    /// Whether it reaches the target, and no lock kernel hangs; `None` if there is no overhead to judge, and none hangs.
+    /// Returns whether the target is reached and no lock kernel hangs; `None` without overheads and hangs.
     pub fn reached(&self) -> Option<bool> {
         match &self.worst {
             _ if self.finished.0 < self.finished.1 => Some(false),

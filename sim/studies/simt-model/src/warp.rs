@@ -1,4 +1,4 @@
-//! The threads of a warp: registers, memory, and where each of them is.
+//! Threads of a warp: registers, memory, and their positions.
 
 use crate::mask::{mask_of, threads, Mask};
 use crate::origins::Origins;
@@ -6,40 +6,40 @@ use crate::program::{End, Instruction, Operation, Program, Value};
 use warploom_files::counted;
 use warploom_files::Diagnostic;
 
-/// How a block ended, as a policy is told it.
+/// End of a block, as reported to a policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The threads whose branch was taken.
+    /// Threads whose branch was taken.
     pub taken: Mask,
-    /// The threads that exit.
+    /// Threads that exit.
     pub exit: Mask,
-    /// The block where the branch leads, by its number.
+    /// Number of the block at the branch target.
     pub to: usize,
-    /// The block where it leads if it isn't taken.
+    /// Number of the block after a branch that is not taken.
     pub fall: usize,
 }
 
-/// A warp being executed.
+/// State of a warp.
 #[derive(Clone, Debug)]
 pub struct Warp<'p> {
-    /// What it executes.
+    /// Program of the warp.
     pub program: &'p Program,
-    /// The words of all regions, private ones thread by thread.
+    /// Words of all regions; private regions have one copy per thread.
     pub memory: Vec<i64>,
-    /// The registers, thread by thread.
+    /// Registers, thread by thread.
     pub registers: Vec<i64>,
-    /// The block each thread enters next.
+    /// Next block of each thread.
     pub next: Vec<usize>,
-    /// The threads that haven't exited.
+    /// Threads that have not exited.
     pub live: Mask,
-    /// For each word who gave it another value last, and in which block.
+    /// Last thread and block that changed each word.
     pub changed: Vec<Option<(u32, usize)>>,
-    /// Where values come from, once that is asked for.
+    /// Origins of values, while they are recorded.
     pub(crate) origins: Option<Origins>,
 }
 
 impl<'p> Warp<'p> {
-    /// All threads at the first block.
+    /// Returns a warp with all threads at the first block.
     pub fn of(program: &'p Program) -> Self {
         let lanes = program.lanes as usize;
         Self {
@@ -53,19 +53,19 @@ impl<'p> Warp<'p> {
         }
     }
 
-    /// From now on keeps where values come from.
+    /// Starts the recording of origins.
     pub(crate) fn trace_origins(&mut self) {
         self.origins = Some(Origins::of(self.registers.len()));
     }
 
-    /// The threads that enter this block next.
+    /// Returns the threads whose next block is this one.
     pub fn at(&self, block: usize) -> Mask {
         mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == block))
     }
 
-    /// The block that a thread enters next, and the threads that run it with this one; `None` if it has exited, or waits. A synchronising block lets
-    /// the threads through together that are at it, once none is below.
-    pub(crate) fn turn_of(&self, thread: u32) -> Option<(usize, Mask)> {
+    /// Returns the next block of a thread and the threads that execute it together; `None` if the thread has exited or
+    /// waits. Threads pass a synchronising block together when no thread is at a lower pc.
+    pub(crate) fn next_block(&self, thread: u32) -> Option<(usize, Mask)> {
         let block = self.next[thread as usize];
         let of = &self.program.blocks[block];
         let below = |other: u32| self.program.blocks[self.next[other as usize]].pc < of.pc;
@@ -74,11 +74,11 @@ impl<'p> Warp<'p> {
         (!waits && self.live >> thread & 1 == 1).then_some((block, mask))
     }
 
-    /// Runs a block under a mask: an instruction after the other, each for all threads of the mask before the next; atomic ones thread by
-    /// thread, the lowest first.
+    /// Executes a block under a mask, one instruction at a time for all its threads. Atomic instructions run thread by
+    /// thread in ascending order.
     ///
     /// # Errors
-    /// A thread leaves a region, or divides by zero.
+    /// Returns an error if a thread accesses memory out of range or divides by zero.
     pub fn run(&mut self, block: usize, mask: Mask) -> Result<Outcome, Diagnostic> {
         let program = self.program;
         let of = &program.blocks[block];
@@ -122,17 +122,17 @@ impl<'p> Warp<'p> {
         }
     }
 
-    /// What a thread does that it can't do; the run ends with it.
-    fn fault(&self, line: usize, thread: u32, what: &str) -> Diagnostic {
-        Diagnostic::at(&self.program.file, "", (line, 0), format!("thread {thread} {what}"))
+    /// Diagnostic of an invalid operation of a thread.
+    fn fault(&self, line: usize, thread: u32, operation: &str) -> Diagnostic {
+        Diagnostic::at(&self.program.file, "", (line, 0), format!("thread {thread} {operation}"))
     }
 
-    /// The address of the word of a region that an instruction reads or writes.
+    /// Returns the address of the word that an instruction accesses.
     fn address(&self, thread: u32, line: usize, (region, index): (usize, Value)) -> Result<usize, Diagnostic> {
         let (of, index) = (&self.program.regions[region], self.value(thread, index));
         of.address(thread, index).ok_or_else(|| {
             let (lanes, last) = (counted(self.program.lanes.into(), "lane"), of.size - 1);
-            let what = format!("reads or writes {}[{index}]; at {lanes} it has the words 0 to {last}", of.name);
+            let what = format!("accesses {}[{index}], out of range (0 to {last} at {lanes})", of.name);
             self.fault(line, thread, &what)
         })
     }
@@ -155,7 +155,7 @@ impl<'p> Warp<'p> {
             Operation::Set { value, .. } => self.value(thread, value),
             Operation::Compute { left, operator, right, .. } => {
                 let result = operator.apply(self.value(thread, left), self.value(thread, right));
-                result.ok_or_else(|| self.fault(*line, thread, "divides by zero; a divisor is any other number"))?
+                result.ok_or_else(|| self.fault(*line, thread, "divides by zero"))?
             }
             _ => before,
         };

@@ -1,13 +1,14 @@
-//! What a thread may still write from where it is: which words, as far as that can be known.
+//! Writes that a thread may still execute, as far as their words can be determined.
 //!
-//! An index is known if it is computed from numbers, the thread, regions that nobody writes, and registers with a value for good: each block that
-//! the thread may come to leaves them what they are. On one way to each block, the first that is found, every register counts as such at first.
+//! An index is known if it is computed from numbers, the thread number, regions without writes, and registers with a
+//! constant value. A register is constant if no block that the thread may reach changes it. Initially, every register
+//! on the first path to each block counts as constant.
 
 use crate::program::{Block, End, Operation, Program, Value};
 use crate::warp::Warp;
 use std::collections::{BTreeSet, HashMap};
 
-/// What is written to a word, as far as it is known.
+/// Known effect of a write on a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Change {
     To(Option<i64>),
@@ -16,7 +17,7 @@ enum Change {
 }
 
 impl Change {
-    /// Whether a word with this value may get another.
+    /// Returns whether a word with this value may change.
     fn alters(self, present: i64) -> bool {
         match self {
             Self::To(to) => to != Some(present),
@@ -29,18 +30,18 @@ impl Change {
 /// Whether a thread changes a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Reach {
-    /// It doesn't.
+    /// It does not.
     No,
-    /// It writes to the region, at an index that isn't known.
+    /// It writes to the region at an unknown index.
     Perhaps,
-    /// It writes this word.
+    /// It writes to this word.
     Word,
 }
 
-/// A write to which a thread may come.
+/// Write that a thread may execute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Write {
-    /// In which block.
+    /// Block of the write.
     pub block: usize,
     thread: u32,
     region: usize,
@@ -49,7 +50,7 @@ pub(crate) struct Write {
 }
 
 impl Write {
-    /// Whether it changes a word; one that is `still` has the value that it has now until somebody changes it.
+    /// Returns whether the write changes a word; a `still` word keeps its value until another thread changes it.
     pub fn reaches(&self, warp: &Warp, word: usize, still: bool) -> Reach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();
@@ -66,12 +67,12 @@ impl Write {
     }
 }
 
-/// All writes that a thread may come to.
+/// Returns all writes that a thread may execute.
 pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     let program = warp.program;
     let mut found = BTreeSet::new();
     let mut view = View::of(warp, thread);
-    view.go(&mut found);
+    view.visit(&mut found);
     let reached = reachable(program, warp.next[thread as usize]);
     let blocks = || (0..program.blocks.len()).filter(|&block| reached[block]);
     view.forget(blocks().map(|block| &program.blocks[block]));
@@ -82,7 +83,7 @@ pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     found
 }
 
-/// The blocks that a thread may come to from a block.
+/// Returns the blocks that are reachable from a block.
 fn reachable(program: &Program, from: usize) -> Vec<bool> {
     let mut reached = vec![false; program.blocks.len()];
     let mut waiting = vec![from];
@@ -99,22 +100,22 @@ fn reachable(program: &Program, from: usize) -> Vec<bool> {
     reached
 }
 
-/// What is known of a thread's registers.
+/// Known values of a thread's registers.
 struct View<'a> {
     warp: &'a Warp<'a>,
     thread: u32,
-    /// Regions that somebody writes.
+    /// Regions with writes.
     written: Vec<bool>,
-    /// Registers that have the value that they have now.
-    kept: Vec<bool>,
-    /// Those that got another on the way.
+    /// Registers that have their current value.
+    constant: Vec<bool>,
+    /// Registers that got another value on the path.
     own: HashMap<usize, Option<i64>>,
-    /// What was in there before each of these was set.
+    /// Former values of the registers that were set.
     undo: Vec<(usize, Option<Option<i64>>)>,
 }
 
-/// A step through the blocks.
-enum Go {
+/// Action of the traversal.
+enum Action {
     To(usize),
     BackTo(usize),
 }
@@ -127,28 +128,28 @@ impl<'a> View<'a> {
         for (region, _) in all.filter(Operation::changes_memory).filter_map(|operation| operation.cell()) {
             written[region] = true;
         }
-        let kept = vec![true; program.registers.len()];
-        Self { warp, thread, written, kept, own: HashMap::new(), undo: Vec::new() }
+        let constant = vec![true; program.registers.len()];
+        Self { warp, thread, written, constant, own: HashMap::new(), undo: Vec::new() }
     }
 
-    /// Goes to each block to which the thread may come, once, and notes what it writes there.
-    fn go(&mut self, found: &mut BTreeSet<Write>) {
+    /// Visits each reachable block once and records its writes.
+    fn visit(&mut self, found: &mut BTreeSet<Write>) {
         let blocks = &self.warp.program.blocks;
         let mut passed = vec![false; blocks.len()];
-        let mut waiting = vec![Go::To(self.warp.next[self.thread as usize])];
-        while let Some(go) = waiting.pop() {
-            match go {
-                Go::BackTo(length) => self.back_to(length),
-                Go::To(block) if std::mem::replace(&mut passed[block], true) => {}
-                Go::To(block) => {
-                    waiting.push(Go::BackTo(self.undo.len()));
+        let mut waiting = vec![Action::To(self.warp.next[self.thread as usize])];
+        while let Some(action) = waiting.pop() {
+            match action {
+                Action::BackTo(length) => self.back_to(length),
+                Action::To(block) if std::mem::replace(&mut passed[block], true) => {}
+                Action::To(block) => {
+                    waiting.push(Action::BackTo(self.undo.len()));
                     self.pass(block, found);
                     match blocks[block].end {
-                        End::Jump { to } => waiting.push(Go::To(to)),
+                        End::Jump { to } => waiting.push(Action::To(to)),
                         End::Branch { condition, taken, fall } => match self.value(Value::Register(condition)) {
-                            Some(0) => waiting.push(Go::To(fall)),
-                            Some(_) => waiting.push(Go::To(taken)),
-                            None => waiting.extend([Go::To(taken), Go::To(fall)]),
+                            Some(0) => waiting.push(Action::To(fall)),
+                            Some(_) => waiting.push(Action::To(taken)),
+                            None => waiting.extend([Action::To(taken), Action::To(fall)]),
                         },
                         End::Exit => {}
                     }
@@ -157,7 +158,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Forgets all but the first registers that were set.
+    /// Restores all registers except the first `length` ones that were set.
     fn back_to(&mut self, length: usize) {
         for (register, before) in self.undo.drain(length..).rev() {
             match before {
@@ -171,13 +172,13 @@ impl<'a> View<'a> {
         match value {
             Value::Register(register) => match self.own.get(&register) {
                 Some(own) => *own,
-                None => self.kept[register].then(|| self.warp.value(self.thread, value)),
+                None => self.constant[register].then(|| self.warp.value(self.thread, value)),
             },
             _ => Some(self.warp.value(self.thread, value)),
         }
     }
 
-    /// What an operation gives its register.
+    /// Returns the value that an operation gives its register.
     fn result(&self, operation: &Operation) -> Option<i64> {
         match *operation {
             Operation::Set { value, .. } => self.value(value),
@@ -190,7 +191,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Goes through a block, and notes what it writes.
+    /// Executes a block symbolically and records its writes.
     fn pass(&mut self, block: usize, found: &mut BTreeSet<Write>) {
         for instruction in &self.warp.program.blocks[block].instructions {
             let operation = &instruction.operation;
@@ -214,10 +215,10 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Keeps only registers to which each operation of these blocks gives the value that they have.
+    /// Keeps only registers that each operation of these blocks sets to their current value.
     fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
         self.back_to(0);
-        let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.kept.len()];
+        let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.constant.len()];
         let mut waiting = Vec::new();
         for operation in blocks.flat_map(|block| &block.instructions).map(|one| &one.operation) {
             if operation.writes().is_none() {
@@ -231,9 +232,9 @@ impl<'a> View<'a> {
             waiting.push(operation);
         }
         while let Some(operation) = waiting.pop() {
-            let Some(to) = operation.writes().filter(|&to| self.kept[to]) else { continue };
+            let Some(to) = operation.writes().filter(|&to| self.constant[to]) else { continue };
             if self.result(operation) != Some(self.warp.value(self.thread, Value::Register(to))) {
-                self.kept[to] = false;
+                self.constant[to] = false;
                 waiting.append(&mut users[to]);
             }
         }

@@ -1,37 +1,37 @@
-//! A set-associative cache with least recently used replacement: which lines are in it, not what they hold.
+//! Set-associative cache with least-recently-used replacement. It models which lines are present, not their contents.
 
 use serde::{Deserialize, Serialize};
 
-/// Which set a line is in.
+/// Mapping of lines to sets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Index {
-    /// By the lowest bits of its number.
+    /// Lowest bits of the line number.
     Plain,
-    /// By a mix of all bits of its number, so that no stride is a special one.
+    /// Hash of all bits of the line number, so that no stride has a special effect.
     #[default]
     Hashed,
 }
 
-/// Mixes the bits of a number: the finalizer of SplitMix64.
+/// Mixes the bits of a number with the finalizer of SplitMix64.
 fn mixed(number: u64) -> u64 {
     let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     number ^ number >> 31
 }
 
-/// A line that is in the cache.
+/// Line in the cache.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its number: address over line size.
+    /// Line number: address divided by line size.
     pub number: u64,
-    /// The cycle from which on its data are there.
+    /// First cycle in which the data are present.
     pub ready: u64,
-    /// Whether it was written.
+    /// Whether the line was written.
     pub dirty: bool,
 }
 
-/// The cache. Each set is a list of its lines, the most recently used first.
+/// Cache. Each set is a list of lines, the most recently used first.
 #[derive(Clone, Debug)]
 pub struct Cache {
     sets: Vec<Vec<Line>>,
@@ -40,7 +40,7 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// An empty one of so many sets, a power of two.
+    /// Returns an empty cache; the number of sets is a power of two.
     pub fn new(sets: usize, ways: usize, index: Index) -> Self {
         Self { sets: vec![Vec::new(); sets], ways, index }
     }
@@ -54,7 +54,7 @@ impl Cache {
         &mut self.sets[at as usize & last]
     }
 
-    /// The line, if it is there, which then is the most recently used one.
+    /// Returns the line, if present, and marks it as the most recently used.
     pub fn find(&mut self, number: u64) -> Option<&mut Line> {
         let set = self.set(number);
         let at = set.iter().position(|line| line.number == number)?;
@@ -62,7 +62,7 @@ impl Cache {
         set.first_mut()
     }
 
-    /// Puts a line in that isn't there, as the most recently used one; gives the one that had to go.
+    /// Inserts a missing line as the most recently used one; returns the evicted line.
     pub fn fill(&mut self, line: Line) -> Option<Line> {
         let ways = self.ways;
         let set = self.set(line.number);
@@ -85,14 +85,14 @@ mod tests {
     }
 
     #[test]
-    fn a_run_by_hand() {
-        // Two sets of two ways: even lines in set 0.
+    fn a_short_sequence_of_accesses() {
+        // Two sets of two ways; even lines map to set 0.
         let mut cache = Cache::new(2, 2, Index::Plain);
         assert_eq!(cache.find(0), None);
         assert_eq!(cache.fill(line(0)), None);
         assert_eq!(cache.fill(line(2)), None);
         assert_eq!(cache.fill(line(1)), None);
-        // 0 is used again, so that 2 has to go for 4.
+        // Line 0 is used again, so that 4 evicts 2.
         assert_eq!(cache.find(0), Some(&mut line(0)));
         assert_eq!(cache.fill(line(4)), Some(line(2)));
         assert_eq!(cache.find(2), None);
@@ -101,9 +101,10 @@ mod tests {
     }
 
     #[test]
-    fn hashing_makes_no_stride_a_special_one() {
-        // 64 lines in room for 128, twice: a few sets have too many all the same. Plain, strides of a power of two are in few sets; 144 is a
-        // Fibonacci number, so that a product with the golden ratio would have it in few.
+    fn hashing_handles_all_strides_alike() {
+        // 64 lines are accessed twice, with room for 128; some sets overflow even with hashing. With the plain index,
+        // strides of a power of two map to few sets. 144 is a Fibonacci number, which would map to few sets under
+        // multiplication by the golden ratio.
         for stride in [1, 3, 32, 128, 144, 233, 1024] {
             let mut misses = [0, 0];
             for (index, misses) in [Index::Plain, Index::Hashed].into_iter().zip(&mut misses) {
@@ -120,7 +121,7 @@ mod tests {
         }
     }
 
-    /// The same by going over the whole history: a line is there if fewer than `ways` others of its set came since it was last used.
+    /// Reference: a line is present if fewer than `ways` other lines of its set were accessed since its last use.
     fn is_there(history: &[u64], number: u64, set: impl Fn(u64) -> u64, ways: usize) -> bool {
         let Some(last) = history.iter().rposition(|&one| one == number) else { return false };
         let mut since: Vec<u64> = history[last + 1..].iter().copied().filter(|&one| set(one) == set(number)).collect();

@@ -1,13 +1,13 @@
-//! What is tried: every style, with its parameters in doublings.
+//! Configurations of the study: every style, with its parameters in powers of two.
 
 use serde::Serialize;
 use warploom_golden::order_profiler;
 use warploom_golden::thread_order::Style;
 
-/// What a slot of the thread order unit stores.
+/// Configuration of an order, as a slot of the thread order unit stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Configuration {
-    /// The style, 0 to 4.
+    /// Style, 0 to 4.
     pub style: u32,
     /// Length of a stride, or width of a tile.
     pub a: u32,
@@ -16,7 +16,7 @@ pub struct Configuration {
 }
 
 impl Configuration {
-    /// The one of an order.
+    /// Returns the configuration of an order.
     pub fn of(style: Style) -> Self {
         let (style, a, b) = match style {
             Style::Sequential => (0, 0, 0),
@@ -28,13 +28,13 @@ impl Configuration {
         Self { style, a, b }
     }
 
-    /// As the profiler writes it to a slot.
+    /// Returns the value that the profiler writes to a slot.
     pub fn in_slot(self, slot: u64) -> order_profiler::Configuration {
         let Self { style, a, b } = self;
         order_profiler::Configuration { slot, style: style.into(), a: a.into(), b: b.into() }
     }
 
-    /// Its name, e.g. `tiled 4x8`.
+    /// Returns the name of the configuration, e.g. `tiled 4x8`.
     pub fn name(&self) -> String {
         let Self { style, a, b } = self;
         match style {
@@ -49,19 +49,20 @@ impl Configuration {
 }
 
 impl From<order_profiler::Configuration> for Configuration {
-    /// What the profiler writes, of which nothing is wider than 32 bits.
+    /// Converts the value that the profiler writes; none of its parts exceeds 32 bits.
     fn from(written: order_profiler::Configuration) -> Self {
         let [style, a, b] = [written.style, written.a, written.b].map(|value| value as u32);
         Self { style, a, b }
     }
 }
 
-/// All orders that the table has for work-groups of this size: of strided, lengths and granularities in doublings with at most a work-group's
-/// half in a jump; of tiled, widths in doublings up to half of the work-group's, heights up to all of it.
+/// Returns all orders of the study for work-groups of this size. Strided orders have lengths and granularities in
+/// powers of two, with jumps of at most half a work-group. Tiled orders have powers of two as width, up to half of the
+/// work-group's, and as height, up to its height.
 pub fn configurations(width: u32, height: u32) -> Vec<Style> {
     let mut all = vec![Style::Sequential, Style::Zigzag, Style::Hilbert];
     let most = (width * height / 2).max(2);
-    // Granularities above a row's say nothing new: whole rows are permuted by a row's.
+    // Granularities above the width are redundant: they permute whole rows.
     for granularity in doublings(1, width) {
         let lengths = doublings(2, (most / granularity).min(width));
         all.extend(lengths.map(|length| Style::Strided { length, granularity }));
@@ -87,13 +88,13 @@ mod tests {
         let all = configurations(32, 32);
         for style in &all {
             let Configuration { style: number, a, b } = Configuration::of(*style);
-            assert_eq!(Style::of(number, a, b), Ok(*style));
+            assert_eq!(Style::from_numbers(number, a, b), Ok(*style));
         }
         let styles: HashSet<u32> = all.iter().map(|style| Configuration::of(*style).style).collect();
         assert_eq!(styles.len(), 5);
         let names: HashSet<String> = all.iter().map(|style| Configuration::of(*style).name()).collect();
         assert_eq!(names.len(), all.len());
-        // Each is an order of its own but for columns, which are strides of a row as well as tiles of width 1.
+        // All orders differ, except columns: they are strides of one row and tiles of width 1.
         let orders: HashSet<_> = all.iter().map(|style| style.threads(32, 32)).collect();
         assert!(orders.len() + 6 >= all.len() && orders.len() > 50, "{} of {}", orders.len(), all.len());
     }

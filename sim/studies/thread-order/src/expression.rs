@@ -1,33 +1,34 @@
-//! Sums of products in the files of kernels: `width*y + 10*y + x + 3`.
+//! Sums of products in the files of kernels, such as `width*y + 10*y + x + 3`.
 //!
-//! A term is a product of whole numbers, sizes and at most one variable, so that an expression is affine in the variables once the sizes are
-//! known.
+//! A term is a product of integers, sizes and at most one variable. An expression is therefore affine in the variables
+//! for given sizes.
 
 use std::collections::BTreeMap;
 use warploom_harness::message::suggestion;
 
-/// The variables that every expression may use: the thread's place in the launch, and that of its work-group's first thread.
+/// Variables of every expression: the position of the thread in the launch, and that of the first thread of its
+/// work-group.
 pub const VARIABLES: [&str; 4] = ["x", "y", "group_x", "group_y"];
 
-/// The most counters that a statement has.
+/// Maximum number of counters of a statement.
 pub const COUNTERS: usize = 4;
 
-/// Values of the variables: x, y, `group_x`, `group_y`, then the counters of a statement.
+/// Values of the variables: x, y, `group_x`, `group_y`, and then the counters of a statement.
 pub type Values = [i64; VARIABLES.len() + COUNTERS];
 
-/// No part of an expression's value is as far from 0.
-const FAR: u64 = 1 << 50;
+/// Exclusive upper limit of the magnitude of a value and of its parts.
+const MAX_MAGNITUDE: u64 = 1 << 50;
 
-/// What is wrong in an expression, and at which byte of it.
+/// Error in an expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wrong {
-    /// From the expression's start.
-    pub at: usize,
-    /// What it is, and what is allowed.
-    pub what: String,
+pub struct ExpressionError {
+    /// Offset in the expression, in bytes.
+    pub offset: usize,
+    /// Error and expected input.
+    pub message: String,
 }
 
-/// An expression whose names are known, its sizes not yet.
+/// Parsed expression; the values of its sizes are not known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression(Vec<Term>);
 
@@ -38,54 +39,55 @@ struct Term {
     variable: Option<usize>,
 }
 
-/// A constant and a coefficient a variable.
+/// Affine function of the variables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Affine {
-    /// What doesn't depend on a variable.
+    /// Constant part.
     pub constant: i64,
-    /// What each variable is multiplied by.
-    pub of: Values,
+    /// Coefficient of each variable.
+    pub coefficients: Values,
 }
 
 impl Affine {
-    /// Its value.
+    /// Returns the value for these variables.
     pub fn at(&self, values: &Values) -> i64 {
-        self.constant + self.of.iter().zip(values).map(|(coefficient, value)| coefficient * value).sum::<i64>()
+        self.constant
+            + self.coefficients.iter().zip(values).map(|(coefficient, value)| coefficient * value).sum::<i64>()
     }
 
-    /// The least and the largest value, each variable being between two values on its own; `None` if one is 2^50 or more away
-    /// from 0, on the way there too.
+    /// Returns the minimum and the maximum for variables between `low` and `high`, each independent of the others.
+    /// Returns `None` if a value or a partial sum is 2^50 or more in magnitude.
     pub fn range(&self, low: &Values, high: &Values) -> Option<(i64, i64)> {
-        let (mut least, mut most) = (self.constant, self.constant);
-        for ((coefficient, low), high) in self.of.iter().zip(low).zip(high) {
+        let (mut min, mut max) = (self.constant, self.constant);
+        for ((coefficient, low), high) in self.coefficients.iter().zip(low).zip(high) {
             let [one, other] = [coefficient.checked_mul(*low)?, coefficient.checked_mul(*high)?];
-            if [least, most, one, other].iter().any(|value| value.unsigned_abs() >= FAR) {
+            if [min, max, one, other].iter().any(|value| value.unsigned_abs() >= MAX_MAGNITUDE) {
                 return None;
             }
-            least += one.min(other);
-            most += one.max(other);
+            min += one.min(other);
+            max += one.max(other);
         }
-        Some((least, most))
+        Some((min, max))
     }
 
-    /// All of it times a number; `None` if that doesn't fit.
+    /// Returns the function multiplied by a factor; `None` on overflow.
     pub fn times(&self, factor: i64) -> Option<Self> {
         let mut product = Self { constant: self.constant.checked_mul(factor)?, ..*self };
-        for coefficient in &mut product.of {
+        for coefficient in &mut product.coefficients {
             *coefficient = coefficient.checked_mul(factor)?;
         }
         Some(product)
     }
 }
 
-/// The names that an expression may use.
+/// Names that an expression may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Names<'a> {
     /// Sizes: `width`, `height` and those of the file.
     pub sizes: &'a [String],
     /// Whether [`VARIABLES`] may be used.
     pub variables: bool,
-    /// The counters of the statement.
+    /// Counters of the statement.
     pub counters: &'a [String],
 }
 
@@ -108,8 +110,8 @@ enum Token<'a> {
     Sign(char),
 }
 
-/// The pieces of a text, and where each begins.
-fn tokens(text: &str) -> Result<Vec<(usize, Token<'_>)>, Wrong> {
+/// Splits a text into tokens with their offsets.
+fn tokens(text: &str) -> Result<Vec<(usize, Token<'_>)>, ExpressionError> {
     let mut tokens = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -127,9 +129,8 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token<'_>)>, Wrong> {
                 (Some(Token::Name(&rest[..length])), length)
             }
             _ => {
-                let what =
-                    format!("'{first}' is no part of a sum of products; allowed are names, whole numbers, + - *");
-                return Err(Wrong { at, what });
+                let message = format!("unexpected character '{first}'; expected names, integers, +, - or *");
+                return Err(ExpressionError { offset: at, message });
             }
         };
         tokens.extend(token.map(|token| (at, token)));
@@ -139,11 +140,11 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token<'_>)>, Wrong> {
 }
 
 impl Expression {
-    /// Reads one.
+    /// Parses an expression.
     ///
     /// # Errors
-    /// It is no sum of products of known names, or a product has two variables.
-    pub fn parse(text: &str, names: Names) -> Result<Self, Wrong> {
+    /// Returns an error for invalid syntax, an unknown name, or two variables in one product.
+    pub fn parse(text: &str, names: Names) -> Result<Self, ExpressionError> {
         let tokens = tokens(text)?;
         let mut terms = Vec::new();
         let mut at = 0;
@@ -157,13 +158,13 @@ impl Expression {
                 _ if terms.is_empty() => {}
                 other => {
                     let at = other.map_or(text.len(), |(at, _)| *at);
-                    return Err(Wrong { at, what: "expected +, - or *".into() });
+                    return Err(ExpressionError { offset: at, message: "expected +, - or *".into() });
                 }
             }
             let mut term = Term { coefficient, sizes: Vec::new(), variable: None };
             loop {
-                let (place, token) = tokens.get(at).copied().unwrap_or((text.len(), Token::Sign(' ')));
-                term.factor(place, token, names)?;
+                let (offset, token) = tokens.get(at).copied().unwrap_or((text.len(), Token::Sign(' ')));
+                term.factor(offset, token, names)?;
                 at += 1;
                 match tokens.get(at) {
                     Some((_, Token::Sign('*'))) => at += 1,
@@ -175,41 +176,41 @@ impl Expression {
         Ok(Self(terms))
     }
 
-    /// The same with the sizes put in; `None` if a coefficient doesn't fit 64 bits.
+    /// Substitutes the sizes; returns `None` if a coefficient exceeds 64 bits.
     pub fn with(&self, sizes: &BTreeMap<String, i64>) -> Option<Affine> {
         let mut affine = Affine::default();
         for term in &self.0 {
             let size = |name: &String| sizes.get(name).copied().unwrap_or(0);
             let product = term.sizes.iter().try_fold(term.coefficient, |product, name| product.checked_mul(size(name)));
-            let place = term.variable.map_or(&mut affine.constant, |variable| &mut affine.of[variable]);
-            let sum = product.and_then(|product| place.checked_add(product));
-            *place = sum?;
+            let coefficient = term.variable.map_or(&mut affine.constant, |variable| &mut affine.coefficients[variable]);
+            let sum = product.and_then(|product| coefficient.checked_add(product));
+            *coefficient = sum?;
         }
         Some(affine)
     }
 }
 
 impl Term {
-    fn factor(&mut self, at: usize, token: Token, names: Names) -> Result<(), Wrong> {
-        let wrong = |what: String| Err(Wrong { at, what });
+    fn factor(&mut self, at: usize, token: Token, names: Names) -> Result<(), ExpressionError> {
+        let error = |message: String| Err(ExpressionError { offset: at, message });
         match token {
             Token::Number(text) => match text.parse().ok().and_then(|number| self.coefficient.checked_mul(number)) {
                 Some(product) => self.coefficient = product,
-                None => return wrong(format!("'{text}' is no whole number of 63 bits")),
+                None => return error(format!("invalid integer '{text}'; expected at most 63 bits")),
             },
             Token::Name(name) => match (names.variable(name), names.sizes.iter().any(|size| size == name)) {
                 (Some(_), _) if self.variable.is_some() => {
-                    return wrong(format!("'{name}' is the second variable of a product; a product has one at most"));
+                    return error(format!("second variable '{name}' in a product; expected at most one"));
                 }
                 (Some(variable), _) => self.variable = Some(variable),
                 (None, true) => self.sizes.push(name.into()),
                 (None, false) => {
                     let known = names.known();
                     let closest = suggestion(name, known.iter().copied());
-                    return wrong(format!("there is no '{name}'{closest}; there are {}", known.join(", ")));
+                    return error(format!("unknown name '{name}'{closest}; expected one of {}", known.join(", ")));
                 }
             },
-            Token::Sign(_) => return wrong("expected a name or a whole number".into()),
+            Token::Sign(_) => return error("expected a name or an integer".into()),
         }
         Ok(())
     }
@@ -219,7 +220,7 @@ impl Term {
 mod tests {
     use super::*;
 
-    fn parse(text: &str) -> Result<Affine, Wrong> {
+    fn parse(text: &str) -> Result<Affine, ExpressionError> {
         let sizes: Vec<String> = ["width", "height", "depth"].map(String::from).to_vec();
         let counters: Vec<String> = ["i", "j"].map(String::from).to_vec();
         let names = Names { sizes: &sizes, variables: true, counters: &counters };
@@ -229,37 +230,37 @@ mod tests {
 
     #[test]
     fn sums_of_products_are_read() {
-        let affine = parse("width*y + 10*y + x - 2*i*depth - 3 + group_x*0").expect("it is well");
-        assert_eq!(affine, Affine { constant: -3, of: [1, 110, 0, 0, -14, 0, 0, 0] });
+        let affine = parse("width*y + 10*y + x - 2*i*depth - 3 + group_x*0").expect("it is valid");
+        assert_eq!(affine, Affine { constant: -3, coefficients: [1, 110, 0, 0, -14, 0, 0, 0] });
         assert_eq!(affine.at(&[4, 2, 9, 9, 1, 0, 0, 0]), 4 + 220 - 14 - 3);
-        assert_eq!(parse("-j"), Ok(Affine { constant: 0, of: [0, 0, 0, 0, 0, -1, 0, 0] }));
+        assert_eq!(parse("-j"), Ok(Affine { constant: 0, coefficients: [0, 0, 0, 0, 0, -1, 0, 0] }));
         let [low, high] = [[0; 8], [3, 1, 0, 0, 2, 0, 0, 0]];
         assert_eq!(affine.range(&low, &high), Some((-28 - 3, 3 + 110 - 3)));
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_its_place() {
-        for (text, at, said) in [
-            ("width*z", 6, "there is no 'z'; there are x, y, group_x, group_y, i, j, width, height, depth"),
-            ("heigth*y", 0, "there is no 'heigth' (did you mean 'height'?)"),
-            ("x*y", 2, "'y' is the second variable of a product"),
-            ("x / 2", 2, "'/' is no part of a sum of products"),
+    fn errors_have_an_offset() {
+        for (text, at, message) in [
+            ("width*z", 6, "unknown name 'z'; expected one of x, y, group_x, group_y, i, j, width, height, depth"),
+            ("heigth*y", 0, "unknown name 'heigth' (did you mean 'height'?)"),
+            ("x*y", 2, "second variable 'y' in a product; expected at most one"),
+            ("x / 2", 2, "unexpected character '/'; expected names, integers, +, - or *"),
             ("x y", 2, "expected +, - or *"),
-            ("x +", 3, "expected a name or a whole number"),
-            ("", 0, "expected a name or a whole number"),
-            ("2x", 0, "'2x' is no whole number"),
-            ("99999999999999999999", 0, "'99999999999999999999' is no whole number"),
+            ("x +", 3, "expected a name or an integer"),
+            ("", 0, "expected a name or an integer"),
+            ("2x", 0, "invalid integer '2x'"),
+            ("99999999999999999999", 0, "invalid integer '99999999999999999999'"),
         ] {
-            let wrong = parse(text).expect_err(text);
-            assert!(wrong.at == at && wrong.what.starts_with(said), "{text}: {wrong:?}");
+            let error = parse(text).expect_err(text);
+            assert!(error.offset == at && error.message.starts_with(message), "{text}: {error:?}");
         }
     }
 
     #[test]
-    fn what_does_not_fit_is_refused() {
+    fn coefficients_beyond_64_bits_are_rejected() {
         let sizes = ["width".to_string()];
         let names = Names { sizes: &sizes, variables: true, counters: &[] };
-        let expression = Expression::parse("width*width*x", names).expect("it is well");
+        let expression = Expression::parse("width*width*x", names).expect("it is valid");
         let values = BTreeMap::from([("width".to_string(), 1 << 40)]);
         assert_eq!(expression.with(&values), None);
     }

@@ -1,7 +1,7 @@
 //! Kendall's rank correlation.
 
-/// Tau-b of two figures of the same things: 1 where they rank them alike, -1 where they do so the other way round. Pairs that are equal in one of
-/// the figures count for neither, and make it smaller; `None` where all are equal in one.
+/// Returns Kendall's tau-b of two series of values for the same items: 1 for equal rankings, -1 for opposite ones.
+/// Ties in one series reduce the magnitude. Returns `None` if all values of a series are equal.
 pub fn tau_b(one: &[f64], other: &[f64]) -> Option<f64> {
     let pairs: Vec<(f64, f64)> = one.iter().copied().zip(other.iter().copied()).collect();
     let (mut sum, mut differ_in_one, mut differ_in_other) = (0.0, 0.0, 0.0);
@@ -27,10 +27,10 @@ mod tests {
         let near = |found: Option<f64>, expected: f64| found.is_some_and(|found| (found - expected).abs() < 1e-9);
         assert!(near(tau_b(&[1.0, 2.0, 3.0], &[10.0, 20.0, 30.0]), 1.0));
         assert!(near(tau_b(&[1.0, 2.0, 3.0], &[3.0, 2.0, 1.0]), -1.0));
-        // Five of six pairs alike.
+        // Five of six pairs agree.
         assert!(near(tau_b(&[1.0, 2.0, 3.0, 4.0], &[1.0, 2.0, 4.0, 3.0]), 4.0 / 6.0));
-        // Of ten pairs four are alike, four the other way round; one is equal in the first and one in the second. Twelve, two, one, two, zero
-        // against one, four, seven, one, zero: 0.4714, as SciPy's documentation has it with its own sign.
+        // Of ten pairs, four agree and four disagree; each series has one tie of its own. SciPy's documentation has
+        // the same example with 0.4714 and the opposite sign.
         assert!(near(tau_b(&[12.0, 2.0, 1.0, 12.0, 2.0], &[1.0, 4.0, 7.0, 1.0, 0.0]), -0.471_404_520_791_031_6));
         assert_eq!(tau_b(&[1.0, 1.0], &[1.0, 2.0]), None);
     }

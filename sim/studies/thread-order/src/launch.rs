@@ -1,4 +1,4 @@
-//! A launch: all work-groups of a grid, in one order, dealt to the cores.
+//! Launches: all work-groups of a grid in one thread order, distributed to the cores.
 
 use crate::machine::{Figures, Machine};
 use crate::memory::Memory;
@@ -8,21 +8,22 @@ use std::collections::{HashMap, VecDeque};
 use std::rc::Rc;
 use warploom_golden::thread_order::{Style, Thread};
 
-/// Which core gets which work-group (figure 6C of the publication, docs/reference/rules.md; the text does not explain it).
+/// Distribution of work-groups to cores (figure 6C of the publication, docs/reference/rules.md; the text does not
+/// explain it).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dealing {
-    /// In turn: neighbours go to different cores.
+    /// Round-robin: adjacent work-groups run on different cores.
     InTurn,
-    /// In as many runs as there are cores: neighbours go to one core.
+    /// One contiguous range per core: adjacent work-groups run on the same core.
     Neighbours,
 }
 
 impl Dealing {
-    /// Both.
+    /// Both distributions.
     pub const ALL: [Self; 2] = [Self::InTurn, Self::Neighbours];
 
-    /// Its name.
+    /// Returns the name of the distribution.
     pub fn name(self) -> &'static str {
         match self {
             Self::InTurn => "in turn",
@@ -30,7 +31,7 @@ impl Dealing {
         }
     }
 
-    /// The work-groups of each core, in their order.
+    /// Returns the work-groups of each core, in order.
     pub fn deal(self, groups: u32, cores: usize) -> Vec<VecDeque<u32>> {
         let mut dealt = vec![VecDeque::new(); cores];
         let cores = cores as u64;
@@ -45,13 +46,13 @@ impl Dealing {
     }
 }
 
-/// Whether to stop: what runs long asks now and then, from any thread.
+/// Stop condition that long runs poll from any thread.
 pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 
-/// Cycles of a run from one look at [`Stop`] to the next: a few milliseconds.
-pub(crate) const LOOK: u32 = 1 << 14;
+/// Number of cycles between two polls of [`Stop`]: a few milliseconds.
+pub(crate) const STOP_CHECK_INTERVAL: u32 = 1 << 14;
 
-/// Runs a launch; `None` if it is stopped.
+/// Runs a launch; returns `None` if it was stopped.
 pub fn run(
     memory: &Memory,
     program: &Program,
@@ -63,12 +64,12 @@ pub fn run(
     let mut orders: HashMap<(u32, u32), Rc<[Thread]>> = HashMap::new();
     let mut dealt = dealing.deal(grid.groups(), memory.cores);
     let mut machine = Machine::new(memory, program);
-    let mut until_look = 0;
+    let mut until_check = 0;
     loop {
-        if until_look == 0 && stop() {
+        if until_check == 0 && stop() {
             return None;
         }
-        until_look = (until_look + 1) % LOOK;
+        until_check = (until_check + 1) % STOP_CHECK_INTERVAL;
         for (core, groups) in dealt.iter_mut().enumerate() {
             while machine.has_room(core) {
                 let Some(number) = groups.pop_front() else { break };
@@ -76,7 +77,7 @@ pub fn run(
                 let threads = orders
                     .entry((group.width, group.height))
                     .or_insert_with(|| style.threads(group.width, group.height).into());
-                machine.begin(core, group, Rc::clone(threads));
+                machine.start_group(core, group, Rc::clone(threads));
             }
         }
         let Some(next) = machine.next() else { return Some(machine.figures()) };
@@ -101,9 +102,9 @@ mod tests {
 
     #[test]
     fn every_thread_is_run_once_in_every_order_and_dealing() {
-        // Lines of an element, so that transactions are accesses of threads.
+        // Lines of one element, so that each transaction is the access of one thread.
         let text = crate::memory::DEFAULT.replace("line = 128", "line = 4");
-        let memory = Memory::parse("m.toml", &text).expect("it is well");
+        let memory = Memory::parse("m.toml", &text).expect("it is valid");
         let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
         let program = Kernel::named("copy_columns").expect("it is built in").program(&grid, 3).expect("it fits");
         for style in configurations(16, 16) {
@@ -133,13 +134,13 @@ mod tests {
     }
 
     #[test]
-    fn a_run_is_stopped_on_its_way() {
+    fn a_run_can_be_stopped() {
         let memory = Memory::default();
         let grid = Grid { width: 256, height: 256, group_width: 32, group_height: 32 };
         let program = Kernel::named("matrix_multiply").expect("it is built in").program(&grid, 0).expect("it fits");
-        let looks = AtomicU32::new(0);
-        let stop = || looks.fetch_add(1, Ordering::Relaxed) == 3;
+        let checks = AtomicU32::new(0);
+        let stop = || checks.fetch_add(1, Ordering::Relaxed) == 3;
         assert_eq!(run(&memory, &program, &grid, Style::Sequential, Dealing::InTurn, &stop), None);
-        assert_eq!(looks.into_inner(), 4);
+        assert_eq!(checks.into_inner(), 4);
     }
 }

@@ -1,6 +1,8 @@
-//! A study of thread order: what the order of a work-group's threads does to the caches of a device, and how a good one is found.
+//! Study of thread order: the effect of the order of a work-group's threads on the caches of a device, and the search
+//! for a good order.
 //!
-//! Kernels are given by what their threads access ([`Kernel`]), devices by their caches ([`Memory`]); both come in files.
+//! A kernel is described by its memory accesses ([`Kernel`]), a device by its caches ([`Memory`]). Both are read from
+//! files.
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,4 +1,4 @@
-//! The device in files: cores, caches, latencies.
+//! Devices in files: cores, caches and latencies.
 
 use crate::cache::{Cache, Index};
 use serde::{Deserialize, Serialize};
@@ -6,51 +6,51 @@ use std::ops::RangeInclusive;
 use warploom_files::Diagnostic;
 use warploom_harness::toml_file::{self, Number};
 
-/// The device that is built in.
+/// Text of the built-in device.
 pub const DEFAULT: &str = include_str!("../memory/default.toml");
 
-/// A device.
+/// Device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Memory {
-    /// Cores, each with a first cache and a thread order unit of its own.
+    /// Number of cores, each with a first cache and a thread order unit.
     pub cores: usize,
-    /// Threads of a warp.
+    /// Threads per warp.
     pub warp: usize,
-    /// Warps that run on a core at a time.
+    /// Maximum number of warps that run on a core at a time.
     pub warps: usize,
-    /// Work-groups that run on a core at a time.
+    /// Maximum number of work-groups that run on a core at a time.
     pub groups: usize,
-    /// Cycles from one warp of a core to the next: what the thread order unit takes for its threads.
+    /// Cycles from one warp of a core to the next: the time of the thread order unit for its threads.
     pub form: u64,
-    /// The cache of each core.
+    /// Cache of each core.
     pub first: Level,
-    /// The shared cache.
+    /// Shared cache.
     pub second: Level,
-    /// What a line from memory takes more than one from the second cache.
+    /// Additional cycles of a line from memory, relative to one from the second cache.
     pub latency: u64,
     /// Cycles from one line of memory to the next.
     pub interval: u64,
 }
 
-/// A cache.
+/// Cache of a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Level {
-    /// Its size.
+    /// Size in bytes.
     pub bytes: u64,
-    /// Lines of a set.
+    /// Lines per set.
     pub ways: u64,
-    /// Bytes of a line: the same in both caches, and what a transaction is about.
+    /// Bytes per line, equal in both caches; a transaction accesses one line.
     pub line: u64,
-    /// Which set a line is in.
+    /// Mapping of lines to sets.
     pub index: Index,
-    /// Cycles from a transaction to its data where it hits; of the second cache beyond the first.
+    /// Cycles from a transaction to its data on a hit; for the second cache, in addition to the first.
     pub latency: u64,
-    /// Cycles from one transaction to the next; 1 of a first cache, whose core issues one a cycle.
+    /// Cycles from one transaction to the next; 1 for a first cache, whose core issues one per cycle.
     pub interval: u64,
 }
 
 impl Level {
-    /// How many lines it has.
+    /// Returns the number of lines.
     pub fn lines(&self) -> u64 {
         self.bytes / self.line
     }
@@ -99,47 +99,48 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// Reads the text of a file.
+    /// Parses the text of a file.
     ///
     /// # Errors
-    /// What is wrong, with its place.
+    /// Returns the first error, with its location.
     pub fn parse(file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(file, text)?;
         let reader = Reader { file, text };
         if let Some(interval) = &read.first.interval {
-            let what = "the first cache has no interval: it takes what its core issues, a transaction a cycle; [second] and [memory] have one";
-            return reader.wrong(interval, what);
+            let message = "unexpected interval in [first], which accepts one transaction per cycle; \
+                        only [second] and [memory] have an interval";
+            return reader.error(interval, message);
         }
         let (first, second) = (reader.level(&read.first, "first")?, reader.level(&read.second, "second")?);
         if first.line != second.line {
-            let what = format!(
-                "lines of {} bytes, and of {} in the first cache; they must be the same",
+            let message = format!(
+                "line = {} differs from line = {} of the first cache; expected equal sizes",
                 second.line, first.line
             );
-            return reader.wrong(&read.second.line, &what);
+            return reader.error(&read.second.line, &message);
         }
         Ok(Self {
-            cores: reader.number(&read.cores, "cores", 1..=MOST_CORES)? as usize,
+            cores: reader.number(&read.cores, "cores", 1..=MAX_CORES)? as usize,
             warp: reader.number(&read.warp, "warp", 1..=64)? as usize,
             warps: reader.number(&read.warps, "warps", 1..=64)? as usize,
             groups: reader.number(&read.groups, "groups", 1..=64)? as usize,
-            form: reader.number(&read.form, "form", 1..=MOST_CYCLES)?,
+            form: reader.number(&read.form, "form", 1..=MAX_CYCLES)?,
             first,
             second,
-            latency: reader.number(&read.memory.latency, "latency", 0..=MOST_CYCLES)?,
-            interval: reader.number(&read.memory.interval, "interval", 1..=MOST_CYCLES)?,
+            latency: reader.number(&read.memory.latency, "latency", 0..=MAX_CYCLES)?,
+            interval: reader.number(&read.memory.interval, "interval", 1..=MAX_CYCLES)?,
         })
     }
 }
 
-/// The most lines of a cache.
-const MOST_LINES: u64 = 1 << 20;
+/// Maximum number of lines of a cache.
+const MAX_LINES: u64 = 1 << 20;
 
-/// As many cores as the profiler is compiled for.
-const MOST_CORES: u64 = 8;
+/// Maximum number of cores: that of the profiler.
+const MAX_CORES: u64 = 8;
 
-/// The longest latency or interval.
-const MOST_CYCLES: u64 = 10_000;
+/// Maximum latency or interval, in cycles.
+const MAX_CYCLES: u64 = 10_000;
 
 struct Reader<'a> {
     file: &'a str,
@@ -147,14 +148,14 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn wrong<T>(&self, number: &Number, what: &str) -> Result<T, Diagnostic> {
-        Err(Diagnostic::at_byte(self.file, self.text, number.span().start, what))
+    fn error<T>(&self, number: &Number, message: &str) -> Result<T, Diagnostic> {
+        Err(Diagnostic::at_byte(self.file, self.text, number.span().start, message))
     }
 
     fn number(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
         let found = u64::try_from(*number.get_ref()).ok().filter(|number| allowed.contains(number));
-        let (value, least, most) = (number.get_ref(), allowed.start(), allowed.end());
-        found.map_or_else(|| self.wrong(number, &format!("{name} = {value}; {least} to {most} are allowed")), Ok)
+        let (value, min, max) = (number.get_ref(), allowed.start(), allowed.end());
+        found.map_or_else(|| self.error(number, &format!("{name} = {value} is out of range ({min} to {max})")), Ok)
     }
 
     fn power(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
@@ -162,34 +163,35 @@ impl Reader<'_> {
         if found.is_power_of_two() {
             return Ok(found);
         }
-        self.wrong(number, &format!("{name} = {found}; it must be a power of two"))
+        self.error(number, &format!("{name} = {found} is not a power of two"))
     }
 
     fn level(&self, level: &TextLevel, name: &str) -> Result<Level, Diagnostic> {
         let line = self.power(&level.line, "line", 4..=4096)?;
         let ways = self.number(&level.ways, "ways", 1..=1024)?;
         let bytes = self.number(&level.bytes, "bytes", 1..=1 << 26)?;
-        if bytes / line > MOST_LINES {
-            return self.wrong(
+        if bytes / line > MAX_LINES {
+            return self.error(
                 &level.bytes,
-                &format!("bytes = {bytes}; that is {} lines, {MOST_LINES} at most", bytes / line),
+                &format!("bytes = {bytes} is {} lines; expected at most {MAX_LINES}", bytes / line),
             );
         }
         let sets = bytes / (line * ways);
         if !sets.is_power_of_two() || sets * line * ways != bytes {
-            let what = format!(
-                "bytes = {bytes} of the {name} cache; with {ways} ways of lines of {line} it must be {} times a power of two",
+            let message = format!(
+                "bytes = {bytes} of the {name} cache is invalid; \
+                 expected {} times a power of two for {ways} ways of lines of {line} bytes",
                 line * ways
             );
-            return self.wrong(&level.bytes, &what);
+            return self.error(&level.bytes, &message);
         }
         Ok(Level {
             bytes,
             ways,
             line,
             index: level.index,
-            latency: self.number(&level.latency, "latency", 1..=MOST_CYCLES)?,
-            interval: level.interval.as_ref().map_or(Ok(1), |one| self.number(one, "interval", 1..=MOST_CYCLES))?,
+            latency: self.number(&level.latency, "latency", 1..=MAX_CYCLES)?,
+            interval: level.interval.as_ref().map_or(Ok(1), |one| self.number(one, "interval", 1..=MAX_CYCLES))?,
         })
     }
 }
@@ -199,56 +201,57 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_default_is_well() {
+    fn the_default_is_valid() {
         let memory = Memory::default();
         assert_eq!((memory.cores, memory.warp, memory.first.lines(), memory.second.lines()), (2, 32, 128, 1024));
     }
 
     #[test]
-    fn what_a_file_may_leave_out_has_a_default() {
+    fn optional_keys_have_defaults() {
         let text = DEFAULT.replace("index = \"hashed\"", "").replace("interval = 2", "");
-        let memory = Memory::parse("m.toml", &text).expect("it is well");
+        let memory = Memory::parse("m.toml", &text).expect("it is valid");
         let second = Level { interval: 1, ..Memory::default().second };
         assert_eq!(memory, Memory { second, ..Memory::default() });
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_its_place() {
-        for (from, to, said) in [
-            ("cores = 2", "cores = 0", "m.toml:2:9: cores = 0; 1 to 8 are allowed\n  2 | cores = 0"),
+    fn errors_have_a_location() {
+        for (from, to, message) in [
+            ("cores = 2", "cores = 0", "m.toml:2:9: cores = 0 is out of range (1 to 8)\n  2 | cores = 0"),
             ("cores = 2", "core = 2", "m.toml:2:1: unknown field `core` (did you mean 'cores'?)"),
             ("cores = 2\n", "", "m.toml:1:1: missing field `cores`"),
             (
                 "bytes = 16384",
                 "bytes = 10000",
-                "m.toml:9:9: bytes = 10000 of the first cache; with 4 ways of lines of 128 it must be 512 times",
+                "m.toml:9:9: bytes = 10000 of the first cache is invalid; expected 512 times a power of two for 4 \
+                     ways of lines of 128",
             ),
             (
                 "line = 128\nindex = \"hashed\"      #",
                 "line = 96\nindex = \"hashed\"      #",
-                "m.toml:11:8: line = 96; it must be a power of two",
+                "m.toml:11:8: line = 96 is not a power of two",
             ),
             ("\"hashed\"", "\"hash\"", "m.toml:12:9: unknown variant `hash` (did you mean 'hashed'?)"),
             (
                 "bytes = 131072\nways = 8\nline = 128",
                 "bytes = 131072\nways = 8\nline = 64",
-                "m.toml:18:8: lines of 64 bytes, and of 128",
+                "m.toml:18:8: line = 64 differs from line = 128 of the first cache",
             ),
-            ("latency = 200 ", "latency = -1 ", "m.toml:24:11: latency = -1; 0 to 10000 are allowed"),
+            ("latency = 200 ", "latency = -1 ", "m.toml:24:11: latency = -1 is out of range (0 to 10000)"),
             (
                 "latency = 10 ",
                 "interval = 3\nlatency = 10 ",
-                "m.toml:13:12: the first cache has no interval: it takes what its core issues",
+                "m.toml:13:12: unexpected interval in [first], which accepts one transaction per cycle",
             ),
             (
                 "cores = 2",
                 "cores = 99999999999999999999",
-                "m.toml:2:9: cores = 99999999999999999999; 1 to 8 are allowed",
+                "m.toml:2:9: cores = 99999999999999999999 is out of range (1 to 8)",
             ),
         ] {
             assert!(DEFAULT.contains(from), "{from}");
             let error = Memory::parse("m.toml", &DEFAULT.replacen(from, to, 1)).expect_err(to).to_string();
-            assert!(error.starts_with(said), "{to}: {error}");
+            assert!(error.starts_with(message), "{to}: {error}");
         }
     }
 }

@@ -1,8 +1,8 @@
-//! The profiler in the loop with the device: it hands work-groups out, the device runs them, and it sees what that takes.
+//! Profiled launches: the profiler hands out work-groups, the device runs them, and the profiler measures their cost.
 
 use crate::configuration::Configuration;
-use crate::launch::{run, Dealing, Stop, LOOK};
-use crate::machine::{Figures, Happened, Machine};
+use crate::launch::{run, Dealing, Stop, STOP_CHECK_INTERVAL};
+use crate::machine::{CycleEvents, Figures, Machine};
 use crate::profiler::{Figure, Profiler, ThreadOrder, Trial};
 use crate::program::Grid;
 use crate::study::Site;
@@ -13,24 +13,24 @@ use warploom_golden::order_profiler::{schedule, Entry, Inputs, Size, Start};
 use warploom_golden::thread_order::Style;
 use warploom_model::{ensure, violation, Violation};
 
-/// The profiler's pick takes at most so many times the cycles of the best one of its list.
+/// Maximum ratio of the cycles of the profiler's choice to those of the best configuration of its list.
 pub const PICK_TARGET: f64 = 1.05;
 
-/// Trials take less than this part of the work-groups.
+/// Exclusive upper limit of the fraction of work-groups that trials use.
 pub const TRIALS_TARGET: f64 = 0.1;
 
-/// What is tried.
+/// List of the configurations to try.
 #[derive(Clone, Debug)]
 pub struct List {
-    /// As the profiler gets it.
+    /// Entries as the profiler receives them.
     pub entries: Vec<Entry>,
-    /// What each of its trials runs under.
+    /// Configuration of each trial.
     pub trials: Vec<Configuration>,
 }
 
 impl List {
-    /// The list for work-groups of this size: every style, lengths and tiles in doublings.
-    pub fn of(grid: &Grid) -> Self {
+    /// Returns the list for a grid's work-groups: every style, with lengths and tiles in powers of two.
+    pub fn new(grid: &Grid) -> Self {
         let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
         let entry = |slot: u64, style: Style, sweep: u64, doublings: u32| Entry {
             first: Configuration::of(style).in_slot(slot),
@@ -43,44 +43,44 @@ impl List {
         let largest = width.min(height).ilog2().saturating_sub(2);
         let entries = vec![
             entry(0, Style::Sequential, 0, 0),
-            // The last is column by column, where the width is a power of two.
+            // The last_active one is by columns if the width is a power of two.
             strided(1, 1, width),
             entry(2, Style::Zigzag, 0, 0),
             entry(3, Style::Tiled { width: 2, height: 2 }, 3, largest),
             entry(4, Style::Hilbert, 0, 0),
-            // Whole rows.
+            // Order of whole rows.
             strided(5, width, (height / 2).max(2)),
         ];
         let start = Start { entries: entries.len() as u64, ..Start::default() };
-        let (trials, _) = schedule(&Size::of(&BLOCK.defaults()), &entries, &start);
+        let (trials, _) = schedule(&Size::new(&BLOCK.defaults()), &entries, &start);
         Self { entries, trials: trials.into_iter().map(Configuration::from).collect() }
     }
 
-    /// The most work-groups a trial with which trials take less than their target; 1 at least.
+    /// Returns the maximum number of work-groups per trial that meets the target of trials; at least 1.
     pub fn trial_groups(&self, grid: &Grid) -> u32 {
-        let most = (f64::from(grid.groups()) * TRIALS_TARGET).ceil() as u32 - 1;
-        (most / self.trials.len().max(1) as u32).max(1)
+        let max_groups = (f64::from(grid.groups()) * TRIALS_TARGET).ceil() as u32 - 1;
+        (max_groups / self.trials.len().max(1) as u32).max(1)
     }
 }
 
-/// What a profiled launch came to.
+/// Result of a profiled launch.
 #[derive(Clone, Debug, Serialize)]
 pub struct Profiled {
-    /// What was chosen.
+    /// Chosen configuration.
     pub chosen: Configuration,
-    /// A row a trial, in their order.
+    /// Results of the trials in order.
     pub trials: Vec<Trial>,
-    /// What the whole launch came to, trials included.
+    /// Figures of the complete launch, including the trials.
     pub figures: Figures,
 }
 
-/// How long nothing may happen: no work-group runs, and none is handed out.
-const PATIENCE: u64 = 10_000;
+/// Maximum number of cycles without a running work-group.
+const IDLE_LIMIT: u64 = 10_000;
 
-/// Runs a launch under a profiler; `None` if it is stopped.
+/// Runs a launch under a profiler; returns `None` if it was stopped.
 ///
 /// # Errors
-/// The profiler refuses, does what it shouldn't, or its simulation fails.
+/// Returns an error if the profiler rejects the list or violates its contract, or if a simulation fails.
 pub fn profiled(
     site: &Site,
     list: &List,
@@ -93,49 +93,49 @@ pub fn profiled(
         profiler.cycle(&Inputs { entry: Some((number, *entry)), ..Inputs::default() })?;
     }
     if !profiler.cycle(&Inputs { start: Some(start), ..Inputs::default() })?.ready {
-        return Err(violation!("the profiler isn't ready for a start"));
+        return Err(violation!("the profiler is not ready for a start"));
     }
     let mut machine = Machine::new(site.memory, &site.program);
-    let mut happened = Happened::default();
-    let (mut handed_out, mut last) = (0, 0);
+    let mut events = CycleEvents::default();
+    let (mut handed_out, mut last_active) = (0, 0);
     let chosen = loop {
-        if machine.now().is_multiple_of(LOOK.into()) && stop() {
+        if machine.now().is_multiple_of(STOP_CHECK_INTERVAL.into()) && stop() {
             return Ok(None);
         }
-        let core = machine.freest();
+        let core = machine.least_loaded();
         let outputs = profiler.cycle(&Inputs {
             group_ready: core.is_some(),
-            complete: happened.completed,
-            events: happened.traffic,
+            complete: events.completed,
+            events: events.traffic,
             ..Inputs::default()
         })?;
         if let Some(code) = outputs.error {
-            return Err(violation!("the profiler refuses the list with code {code}"));
+            return Err(violation!("the profiler rejects the list with code {code}"));
         }
         if outputs.excess {
-            return Err(violation!("the profiler says that nothing was under way that could be completed"));
+            return Err(violation!("the profiler reports a completion without a running work-group"));
         }
         if let Some(written) = outputs.write {
             orders.store(written)?;
         }
         if let (Some(group), Some(core)) = (outputs.group, core) {
             if group.number != handed_out || group.number >= start.groups {
-                return Err(violation!("the profiler hands out work-group {}, not {handed_out}", group.number));
+                return Err(violation!("the profiler hands out work-group {}, expected {handed_out}", group.number));
             }
             handed_out += 1;
-            let place = site.grid.group(group.number as u32);
-            machine.begin(core, place, orders.threads(group.slot, place.width, place.height)?);
+            let position = site.grid.group(group.number as u32);
+            machine.start_group(core, position, orders.threads(group.slot, position.width, position.height)?);
         }
         if outputs.done {
-            let chosen = outputs.chosen.ok_or_else(|| violation!("the profiler is done, and has chosen nothing"))?;
+            let chosen = outputs.chosen.ok_or_else(|| violation!("the profiler is done without a choice"))?;
             break chosen.outcome.configuration.into();
         }
         if machine.next().is_some() {
-            last = machine.now();
-        } else if machine.now() > last + PATIENCE {
+            last_active = machine.now();
+        } else if machine.now() > last_active + IDLE_LIMIT {
             return Err(violation!("the profiler hands out nothing after {handed_out} work-groups"));
         }
-        happened = machine.cycle();
+        events = machine.cycle();
     };
     ensure!(handed_out == start.groups, "the profiler is done after {handed_out} of {} work-groups", start.groups);
     let trials = results(profiler, list.trials.len() as u64)?;
@@ -152,37 +152,37 @@ fn results(profiler: &mut dyn Profiler, count: u64) -> Result<Vec<Trial>, Violat
     (0..count).map(&mut result).collect()
 }
 
-/// A profiler's pick beside all of its list.
+/// Comparison of a profiler's choice with all configurations of its list.
 #[derive(Clone, Debug, Serialize)]
 pub struct Pick {
-    /// The kernel's name.
+    /// Name of the kernel.
     pub kernel: String,
-    /// Over which threads.
+    /// Threads of the launch.
     pub grid: Grid,
-    /// Work-groups of a trial.
+    /// Work-groups per trial.
     pub trial_groups: u32,
-    /// The part of the work-groups that trials took.
+    /// Fraction of the work-groups that the trials used.
     pub trials_part: f64,
-    /// The profiled launch.
+    /// Profiled launch.
     pub profiled: Profiled,
-    /// Name of what was chosen.
+    /// Name of the chosen configuration.
     pub picked: String,
-    /// Name of the fastest one of the list.
+    /// Name of the fastest configuration of the list.
     pub best: String,
-    /// Cycles of a whole launch under what was chosen over those under the fastest one.
+    /// Ratio of the cycles of a complete launch with the chosen configuration to those with the fastest one.
     pub of_best: f64,
-    /// Cycles of the profiled launch over those under the fastest one.
+    /// Ratio of the cycles of the profiled launch to those with the fastest configuration.
     pub whole_of_best: f64,
-    /// Cycles of a sequential launch over those under the fastest one.
+    /// Ratio of the cycles of a sequential launch to those with the fastest configuration.
     pub sequential_of_best: f64,
     /// Whether the targets are reached.
     pub reached: bool,
 }
 
-/// Lets a profiler pick, and judges it by whole launches under each configuration of its list; `None` if `stop` says so.
+/// Runs a profiled launch, and complete launches with each configuration of its list; returns `None` if stopped.
 ///
 /// # Errors
-/// As [`profiled`].
+/// Returns the errors of [`profiled`].
 pub fn pick(
     site: &Site,
     figure: Figure,
@@ -190,7 +190,7 @@ pub fn pick(
     orders: &mut dyn ThreadOrder,
     stop: Stop,
 ) -> Result<Option<Pick>, Violation> {
-    let list = List::of(&site.grid);
+    let list = List::new(&site.grid);
     let (groups, trial_groups) = (site.grid.groups(), list.trial_groups(&site.grid));
     let start = Start {
         groups: groups.into(),
@@ -201,14 +201,14 @@ pub fn pick(
     let Some(profiled) = profiled(site, &list, start, profiler, orders, stop)? else { return Ok(None) };
     let all = &list.trials;
     let cycles = |one: &Configuration| {
-        let style = Style::of(one.style, one.a, one.b).ok()?;
+        let style = Style::from_numbers(one.style, one.a, one.b).ok()?;
         Some(run(site.memory, &site.program, &site.grid, style, Dealing::InTurn, stop)?.cycles)
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
     let Some(cycles) = cycles else { return Ok(None) };
     let of = |one: &Configuration| all.iter().position(|other| other == one).map(|at| cycles[at]);
     let Some((best, &fewest)) = all.iter().zip(&cycles).min_by_key(|(_, cycles)| **cycles) else { return Ok(None) };
-    let chosen = of(&profiled.chosen).ok_or_else(|| violation!("the profiler chose what isn't on its list"))?;
+    let chosen = of(&profiled.chosen).ok_or_else(|| violation!("the profiler's choice is not on its list"))?;
     let ratio = |cycles: u64| cycles as f64 / fewest as f64;
     let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(groups);
     Ok(Some(Pick {
@@ -234,23 +234,23 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     #[test]
-    fn a_profiled_launch_is_stopped_on_its_way() {
+    fn a_profiled_launch_can_be_stopped() {
         let (memory, kernel) = (Memory::default(), Kernel::named("matrix_multiply").expect("it is built in"));
         let grid = Grid { width: 512, height: 512, group_width: 32, group_height: 32 };
         let site = Site::new(&kernel, &memory, grid, 1).expect("it fits");
-        let looks = AtomicU32::new(0);
-        let stop = || looks.fetch_add(1, Ordering::Relaxed) == 2;
+        let checks = AtomicU32::new(0);
+        let stop = || checks.fetch_add(1, Ordering::Relaxed) == 2;
         let mut profiler = GoldenProfiler::new(&BLOCK.defaults());
         let pick = pick(&site, Figure::Cycles, &mut profiler, &mut GoldenOrder::default(), &stop);
         assert!(pick.is_ok_and(|pick| pick.is_none()));
-        // Nothing else was begun.
-        assert_eq!(looks.into_inner(), 3);
+        // No further runs were started.
+        assert_eq!(checks.into_inner(), 3);
     }
 
     #[test]
-    fn the_list_has_every_style_and_no_more_trials_than_a_tenth_has_room_for() {
+    fn the_list_has_every_style_and_its_trials_meet_their_target() {
         let grid = Grid { width: 1280, height: 720, group_width: 32, group_height: 32 };
-        let list = List::of(&grid);
+        let list = List::new(&grid);
         let names: Vec<String> = list.trials.iter().map(Configuration::name).collect();
         assert_eq!((names.len(), names[5].as_str(), names[10].as_str()), (16, "strided 32/1", "tiled 16x16"));
         assert_eq!(list.trial_groups(&grid), 5);

@@ -1,103 +1,104 @@
-//! A kernel at its sizes: what the threads of a launch access.
+//! Kernels at given sizes: the accesses of the threads of a launch.
 
 use crate::expression::{Affine, Values, VARIABLES};
-use crate::kernel::{self, Kernel, Loop, Placed, LARGEST};
+use crate::kernel::{self, Kernel, Located, Loop, LARGEST};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::BTreeMap;
 use warploom_files::Diagnostic;
 
-/// The threads of a launch, and those of a work-group.
+/// Sizes of a launch and of its work-groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Grid {
-    /// Threads of the launch in a row.
+    /// Threads per row of the launch.
     pub width: u32,
-    /// Its rows.
+    /// Rows of the launch.
     pub height: u32,
-    /// Threads of a work-group in a row; at the right edge there may be fewer.
+    /// Threads per row of a work-group; work-groups at the right edge may have fewer.
     pub group_width: u32,
-    /// Rows of a work-group; at the lower edge there may be fewer.
+    /// Rows of a work-group; work-groups at the lower edge may have fewer.
     pub group_height: u32,
 }
 
-/// A work-group: where its first thread is in the launch, and how large it is.
+/// Position and size of a work-group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Column of its first thread.
+    /// Column of the first thread.
     pub x: u32,
-    /// Row of its first thread.
+    /// Row of the first thread.
     pub y: u32,
-    /// Threads in a row.
+    /// Threads per row.
     pub width: u32,
-    /// Rows.
+    /// Number of rows.
     pub height: u32,
 }
 
 impl Grid {
-    /// Work-groups in a row.
+    /// Returns the number of work-groups per row.
     pub fn across(&self) -> u32 {
         self.width.div_ceil(self.group_width)
     }
 
-    /// Work-groups in all.
+    /// Returns the total number of work-groups.
     pub fn groups(&self) -> u32 {
         self.across() * self.height.div_ceil(self.group_height)
     }
 
-    /// A work-group by its number; they are numbered row by row.
+    /// Returns a work-group by its number, row by row.
     pub fn group(&self, number: u32) -> Group {
         let (x, y) = (number % self.across() * self.group_width, number / self.across() * self.group_height);
         Group { x, y, width: self.group_width.min(self.width - x), height: self.group_height.min(self.height - y) }
     }
 }
 
-/// What a thread does at its sizes; addresses are in bytes.
+/// Statements of a thread at given sizes; addresses are in bytes.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// One after the other.
+    /// Statements in order.
     pub statements: Vec<Step>,
 }
 
-/// A statement: its accesses for all values of its counters, the first counter being the outermost.
+/// Statement: its accesses for all values of its counters, with the first counter as the outermost loop.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// From and to of each counter.
+    /// Start (inclusive) and end (exclusive) of each counter.
     pub bounds: Vec<(Affine, Affine)>,
-    /// In their order, all of an iteration at once.
+    /// Accesses in order; those of one iteration are issued together.
     pub accesses: Vec<Access>,
 }
 
-/// An access.
+/// Access of a thread.
 #[derive(Clone, Copy, Debug)]
 pub struct Access {
-    /// Or read.
+    /// Whether the access writes.
     pub write: bool,
-    /// The address, in bytes.
+    /// Address in bytes.
     pub address: Affine,
 }
 
-/// What array follows on another begins at a multiple of this.
+/// Alignment of arrays without a base, in bytes.
 const ALIGNMENT: i64 = 256;
 
-/// The most iterations of a statement.
-const MOST_TIMES: i64 = 1 << 20;
+/// Maximum number of iterations of a statement per thread.
+const MAX_ITERATIONS: i64 = 1 << 20;
 
-/// Gaps are below so many times that.
-const MOST_GAP: i64 = 64;
+/// Exclusive upper limit of random gaps between arrays, in multiples of the alignment.
+const MAX_GAP: i64 = 64;
 
-/// The message where a number does not fit.
-const TOO_LARGE: &str = "its numbers become too large: 64 bits are allowed";
+/// Message for a value that does not fit.
+const TOO_LARGE: &str = "value exceeds 64 bits";
 
 impl Kernel {
-    /// The kernel at the sizes of a launch. A seed other than 0 leaves random gaps between arrays that have no base of their own.
+    /// Returns the kernel at the sizes of a launch. A seed other than 0 inserts random gaps between arrays without a
+    /// base.
     ///
     /// # Errors
-    /// An index can leave its array, arrays overlap, or numbers become too large.
+    /// Returns an error if an index can leave its array, arrays overlap, or values are too large.
     pub fn program(&self, grid: &Grid, seed: u64) -> Result<Program, Diagnostic> {
         let mut sizes = self.sizes.clone();
         sizes.insert("width".into(), grid.width.into());
         sizes.insert("height".into(), grid.height.into());
-        let places = self.places(&sizes, seed)?;
+        let layout = self.layout(&sizes, seed)?;
         let mut scope = Scope { kernel: self, sizes, low: Values::default(), high: Values::default() };
         let last = |width: u32, group: u32| i64::from((width - 1) / group * group);
         scope.high[..VARIABLES.len()].copy_from_slice(&[
@@ -110,7 +111,7 @@ impl Kernel {
         for statement in &self.statements {
             let bounds = scope.bounds(&statement.loops)?;
             let access = |access: &kernel::Access| {
-                let address = scope.address(access, places[access.array], grid)?;
+                let address = scope.address(access, layout[access.array], grid)?;
                 Ok(Access { write: access.write, address })
             };
             let accesses = statement.accesses.iter().map(access).collect::<Result<_, Diagnostic>>()?;
@@ -119,43 +120,43 @@ impl Kernel {
         Ok(Program { statements })
     }
 
-    /// Base in bytes and length in elements of each array.
-    fn places(&self, sizes: &BTreeMap<String, i64>, seed: u64) -> Result<Vec<(i64, i64)>, Diagnostic> {
-        let mut places: Vec<(i64, i64)> = Vec::new();
+    /// Returns the base in bytes and the length in elements of each array.
+    fn layout(&self, sizes: &BTreeMap<String, i64>, seed: u64) -> Result<Vec<(i64, i64)>, Diagnostic> {
+        let mut layout: Vec<(i64, i64)> = Vec::new();
         let mut taken: Vec<(i64, i64)> = Vec::new();
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        let mut gap = || if seed == 0 { 0 } else { ALIGNMENT * random.random_range(0..MOST_GAP) };
+        let mut gap = || if seed == 0 { 0 } else { ALIGNMENT * random.random_range(0..MAX_GAP) };
         let mut free = gap();
         for array in &self.arrays {
             let length = array.length.expression.with(sizes);
-            let length = length.ok_or_else(|| self.fault(array.length.at, TOO_LARGE))?.constant;
+            let length = length.ok_or_else(|| self.diagnostic(array.length.at, TOO_LARGE))?.constant;
             let bytes = length.checked_mul(array.element).filter(|&bytes| bytes > 0 && bytes < LARGEST);
             let Some(bytes) = bytes else {
-                let what = format!(
-                    "{} has {length} elements of {} bytes; 1 element to less than 2^48 bytes are allowed",
+                let message = format!(
+                    "array {} has {length} elements of {} bytes; expected at least 1 element and less than 2^48 bytes",
                     array.name, array.element
                 );
-                return Err(self.fault(array.length.at, what));
+                return Err(self.diagnostic(array.length.at, message));
             };
             let base = array.base.map_or(free, |(base, _)| base);
             let end = base + bytes;
             if end > LARGEST {
-                let what = format!("{} goes from byte {base} to {end}; up to 2^48 are allowed", array.name);
-                return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), what));
+                let message = format!("array {} occupies bytes {base} to {end}; expected at most 2^48", array.name);
+                return Err(self.diagnostic(array.base.map_or(array.length.at, |(_, at)| at), message));
             }
             if let Some(other) = taken.iter().position(|&(begin, over)| base < over && begin < end) {
-                let what = format!("{} overlaps with {}", array.name, self.arrays[other].name);
-                return Err(self.fault(array.base.map_or(array.length.at, |(_, at)| at), what));
+                let message = format!("array {} overlaps array {}", array.name, self.arrays[other].name);
+                return Err(self.diagnostic(array.base.map_or(array.length.at, |(_, at)| at), message));
             }
             taken.push((base, end));
             free = free.max((end + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT + gap());
-            places.push((base, length));
+            layout.push((base, length));
         }
-        Ok(places)
+        Ok(layout)
     }
 }
 
-/// A kernel at some sizes, with the ranges of the thread's variables and of the counters so far.
+/// Kernel at given sizes, with the ranges of the thread's variables and of the enclosing counters.
 struct Scope<'a> {
     kernel: &'a Kernel,
     sizes: BTreeMap<String, i64>,
@@ -164,25 +165,25 @@ struct Scope<'a> {
 }
 
 impl Scope<'_> {
-    fn affine(&self, placed: &Placed) -> Result<Affine, Diagnostic> {
-        placed.expression.with(&self.sizes).ok_or_else(|| self.kernel.fault(placed.at, TOO_LARGE))
+    fn affine(&self, located: &Located) -> Result<Affine, Diagnostic> {
+        located.expression.with(&self.sizes).ok_or_else(|| self.kernel.diagnostic(located.at, TOO_LARGE))
     }
 
     fn range(&self, affine: &Affine) -> Option<(i64, i64)> {
         affine.range(&self.low, &self.high)
     }
 
-    /// Bounds of the counters of a statement, whose ranges are noted.
+    /// Returns the bounds of the counters of a statement and records their ranges.
     fn bounds(&mut self, loops: &[Loop]) -> Result<Vec<(Affine, Affine)>, Diagnostic> {
         let mut bounds = Vec::new();
         for (counter, Loop { from, to }) in (VARIABLES.len()..).zip(loops) {
             let bound = (from.as_ref().map_or(Ok(Affine::default()), |from| self.affine(from))?, self.affine(to)?);
             let (Some((first, _)), Some((_, last))) = (self.range(&bound.0), self.range(&bound.1)) else {
-                return Err(self.kernel.fault(to.at, "the loop's bounds become too large: below 2^50 is allowed"));
+                return Err(self.kernel.diagnostic(to.at, "loop bounds out of range; expected values below 2^50"));
             };
             if last <= first {
-                let what = format!("the loop ends at {last}, and begins at {first}: it never runs");
-                return Err(self.kernel.fault(to.at, what));
+                let message = format!("empty loop from {first} to {last}");
+                return Err(self.kernel.diagnostic(to.at, message));
             }
             (self.low[counter], self.high[counter]) = (first, last - 1);
             bounds.push(bound);
@@ -190,29 +191,29 @@ impl Scope<'_> {
         let counters = VARIABLES.len()..VARIABLES.len() + bounds.len();
         let trips = self.low[counters.clone()].iter().zip(&self.high[counters]).map(|(low, high)| high - low + 1);
         let times = trips.fold(1, i64::saturating_mul);
-        match loops.last().filter(|_| times > MOST_TIMES) {
+        match loops.last().filter(|_| times > MAX_ITERATIONS) {
             Some(last) => {
-                let what = format!("a thread does the statement up to {times} times; {MOST_TIMES} are allowed");
-                Err(self.kernel.fault(last.to.at, what))
+                let message = format!("up to {times} iterations per thread; expected at most {MAX_ITERATIONS}");
+                Err(self.kernel.diagnostic(last.to.at, message))
             }
             None => Ok(bounds),
         }
     }
 
-    /// Address in bytes of an access to an array at this base, with this number of elements.
+    /// Returns the address in bytes of an access to an array with this base and length.
     fn address(&self, access: &kernel::Access, (base, length): (i64, i64), grid: &Grid) -> Result<Affine, Diagnostic> {
         let (index, array) = (self.affine(&access.index)?, &self.kernel.arrays[access.array]);
         let range = self.range(&index);
-        if range.is_none_or(|(least, most)| least < 0 || most >= length) {
-            let range = range.map_or("too large numbers".into(), |(least, most)| format!("{least} to {most}"));
-            let what = format!(
-                "the index can be {range}; {} has {length} elements at {} x {} threads",
+        if range.is_none_or(|(min, max)| min < 0 || max >= length) {
+            let range = range.map_or("beyond 2^50".into(), |(min, max)| format!("{min} to {max}"));
+            let message = format!(
+                "index out of range: {range}; array {} has {length} elements at {} x {} threads",
                 array.name, grid.width, grid.height
             );
-            return Err(self.kernel.fault(access.index.at, what));
+            return Err(self.kernel.diagnostic(access.index.at, message));
         }
         let address = index.times(array.element);
-        let mut address = address.ok_or_else(|| self.kernel.fault(access.index.at, TOO_LARGE))?;
+        let mut address = address.ok_or_else(|| self.kernel.diagnostic(access.index.at, TOO_LARGE))?;
         address.constant += base;
         Ok(address)
     }
@@ -239,7 +240,7 @@ mod tests {
         let [a, b] = program.statements[0].accesses[..] else { panic!("two reads") };
         let values = [3, 2, 0, 0, 5, 0, 0, 0];
         assert_eq!(a.address.at(&values), 4 * (64 * 2 + 5));
-        // a has 64 * 24 elements, a multiple of 256 bytes.
+        // Array a has 64 * 24 elements, a multiple of 256 bytes.
         assert_eq!(b.address.at(&values), 4 * 64 * 24 + 4 * (40 * 5 + 3));
         let write = program.statements[1].accesses[0];
         assert!(write.write && !a.write);
@@ -247,42 +248,42 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_refused_with_its_place() {
-        let well = crate::kernel::KERNELS[3].1;
-        for (from, to, said) in [
+    fn sizes_out_of_range_are_rejected_with_a_location() {
+        let valid = crate::kernel::KERNELS[3].1;
+        for (from, to, message) in [
             (
                 "a[depth*y + i]",
                 "a[depth*y + i + 1]",
-                "k.toml:24:12: the index can be 1 to 1536; a has 1536 elements at 40 x 24 threads",
+                "k.toml:24:12: index out of range: 1 to 1536; array a has 1536 elements at 40 x 24 threads",
             ),
-            ("a[depth*y + i]", "a[depth*y - i]", "k.toml:24:12: the index can be -63 to 1472"),
+            ("a[depth*y + i]", "a[depth*y - i]", "k.toml:24:12: index out of range: -63 to 1472"),
             (
                 "\"depth*height\"",
                 "\"depth - 64\"",
-                "k.toml:10:11: a has 0 elements of 4 bytes; 1 element to less than 2^48 bytes are allowed",
+                "k.toml:10:11: array a has 0 elements of 4 bytes; expected at least 1 element and less than 2^48 bytes",
             ),
-            // Each fits on its own: a up to 2^48, and b behind it.
+            // Each array fits on its own; b follows a, which ends near 2^48.
             (
                 "\"depth*height\"",
                 "\"70368744177663\"",
-                "k.toml:15:11: b goes from byte 281474976710656 to 281474976720896; up to 2^48 are allowed",
+                "k.toml:15:11: array b occupies bytes 281474976710656 to 281474976720896; expected at most 2^48",
             ),
             (
                 "length = \"width*depth\"",
                 "length = \"width*depth\"\nbase = 281474976710652",
-                "k.toml:16:8: b goes from byte 281474976710652 to 281474976720892; up to 2^48",
+                "k.toml:16:8: array b occupies bytes 281474976710652 to 281474976720892; expected at most 2^48",
             ),
-            ("length = \"width*depth\"", "length = \"width*depth\"\nbase = 64", "k.toml:16:8: b overlaps with a"),
             (
-                "to = \"depth\"",
-                "to = \"depth - 64\"",
-                "k.toml:23:31: the loop ends at 0, and begins at 0: it never runs",
+                "length = \"width*depth\"",
+                "length = \"width*depth\"\nbase = 64",
+                "k.toml:16:8: array b overlaps array a",
             ),
+            ("to = \"depth\"", "to = \"depth - 64\"", "k.toml:23:31: empty loop from 0 to 0"),
         ] {
-            assert!(well.contains(from), "{from}");
-            let kernel = Kernel::parse("k", "k.toml", &well.replacen(from, to, 1)).expect(to);
+            assert!(valid.contains(from), "{from}");
+            let kernel = Kernel::parse("k", "k.toml", &valid.replacen(from, to, 1)).expect(to);
             let error = kernel.program(&GRID, 0).expect_err(to).to_string();
-            assert!(error.starts_with(said), "{to}: {error}");
+            assert!(error.starts_with(message), "{to}: {error}");
         }
     }
 

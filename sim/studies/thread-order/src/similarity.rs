@@ -1,8 +1,8 @@
-//! How alike the access sequences of neighbouring threads are: a choice of order without running anything (docs/studies/thread-order.md, "The
-//! choice at compile time").
+//! Similarity of the access sequences of neighbouring threads, which selects an order at compile time without running
+//! the kernel (docs/studies/thread-order.md, "The choice at compile time").
 //!
-//! The seed's figures 11A and 11B name a similarity of threads' access sequences, and one that is weighted by the distance in memory; how is in
-//! the part of its text that is lost. What stands here is our reading.
+//! Figures 11A and 11B of the publication mention a similarity of threads' access sequences, and a variant weighted by
+//! distance in memory. Their definition is in a missing part of the text; this module implements our interpretation.
 
 use crate::memory::Memory;
 use crate::program::{Grid, Group, Program};
@@ -11,129 +11,130 @@ use serde::Serialize;
 use std::collections::HashSet;
 use warploom_golden::thread_order::Style;
 
-/// What a transaction counts, a line at the second cache, a line of memory, and a wait: each four times as much as the one before. Nothing hangs
-/// on the numbers (docs/studies/thread-order.md says how much).
+/// Costs of a transaction, a line at the second cache, a line of memory, and a wait: each four times the previous one.
+/// The result hardly depends on the values (docs/studies/thread-order.md quantifies it).
 pub const WEIGHTS: [f64; 4] = [1.0, 4.0, 16.0, 64.0];
 
-/// What an order makes of a work-group's access sequences.
+/// Estimated costs of an order, from a work-group's access sequences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Estimate {
-    /// Lines that warps access, step by step: the fewer, the more alike are the threads of a warp.
+    /// Number of lines that warps access, step by step; lower if the threads of a warp are similar.
     pub transactions: f64,
-    /// Lines that come to a first cache, and writes: the fewer, the more alike are warps that run at a time, or one after the other.
+    /// Number of lines that enter a first cache, and of writes; lower if concurrent or consecutive warps are similar.
     pub second: f64,
-    /// Lines that come from memory.
+    /// Number of lines that are read from memory.
     pub fetched: f64,
-    /// Steps in which warps that run at a time wait for lines that none of them had before: the fewer, the less alike they are in a step.
+    /// Number of steps in which concurrent warps wait for new lines; lower if the warps differ in a step.
     pub waits: f64,
-    /// Whether all steps were looked at, not the first ones alone.
+    /// Whether all steps were examined, and not only the first ones.
     pub whole: bool,
 }
 
 impl Estimate {
-    /// The sum, weighted so.
+    /// Returns the weighted sum.
     pub fn cost(&self, weights: [f64; 4]) -> f64 {
         let parts = [self.transactions, self.second, self.fetched, self.waits];
         parts.iter().zip(weights).map(|(part, weight)| part * weight).sum()
     }
 }
 
-/// The most accesses of a work-group's threads that are looked at, so that its sets of lines fit into memory.
-const MOST_ACCESSES: usize = 1 << 22;
+/// Maximum number of examined accesses of a work-group, which limits the memory for sets of lines.
+const MAX_ACCESSES: usize = 1 << 22;
 
-/// So many steps of each warp are looked at, from the first on: the same for all orders of a work-group.
-fn most_steps(program: &Program, group: &Group) -> usize {
+/// Returns the maximum number of examined steps of each warp; the same for all orders of a work-group.
+fn max_steps(program: &Program, group: &Group) -> usize {
     let accesses = program.statements.iter().map(|step| step.accesses.len()).max().unwrap_or(0);
-    let a_step = (group.width * group.height) as usize * accesses;
-    (MOST_ACCESSES / a_step.max(1)).max(1)
+    let per_step = (group.width * group.height) as usize * accesses;
+    (MAX_ACCESSES / per_step.max(1)).max(1)
 }
 
-/// A work-group in the middle: none that is clipped, where there is another one.
+/// Returns a work-group in the middle; a clipped one only if there is no other.
 fn middle(grid: &Grid) -> Group {
     let (across, down) = (grid.across(), grid.groups() / grid.across());
     grid.group((down - 1) / 2 * across + (across - 1) / 2)
 }
 
-/// The part of reuse that a cache of so many lines loses, if so many others come between.
-fn lost(lines: u64, between: f64) -> f64 {
+/// Returns the fraction of reuse that a cache of `lines` lines loses if `between` other lines intervene.
+fn lost_fraction(lines: u64, between: f64) -> f64 {
     (1.0 - lines as f64 / between).max(0.0)
 }
 
-/// Estimates an order from what the threads of a work-group access. Nothing is run: lines are counted, in a warp's step, in what the warps of a core
-/// do at a time (a window), and in the window before. Of long sequences only the first steps are looked at, as many as there are for some four
-/// million accesses of the work-group's threads.
+/// Estimates an order from the accesses of a work-group's threads, without running the kernel. It counts lines per
+/// step of a warp, per window (the concurrent warps of a core), and in the previous window. Of long sequences only the
+/// first steps are examined, up to some four million accesses per work-group.
 pub fn estimate(memory: &Memory, program: &Program, grid: &Grid, style: Style) -> Estimate {
     let group = middle(grid);
-    let most = most_steps(program, &group);
+    let step_limit = max_steps(program, &group);
     let threads = style.threads(group.width, group.height);
     let mut estimate = Estimate { whole: true, ..Estimate::default() };
     let (mut all, mut before): (HashSet<u64>, HashSet<u64>) = Default::default();
     let mut widest = 0;
     for threads in threads.chunks(memory.warp * memory.warps) {
         let warps = threads.chunks(memory.warp).map(|threads| Warp::new(threads, &group, memory.first.line)).collect();
-        let window = Window::of(warps, program, most, &before);
+        let window = Window::new(warps, program, step_limit, &before);
         estimate.whole &= window.whole;
         estimate.transactions += window.transactions;
         estimate.waits += window.waits;
         let (lines, shared) = (window.reads.len() as f64, window.reads.intersection(&before).count() as f64);
         let first = memory.first.lines();
-        // What is new, and what comes again: from the window before, or from an earlier step of this one.
+        // New lines, and lines reused from the previous window or from an earlier step of this one.
         estimate.second += window.writes + lines - shared;
-        estimate.second += shared * lost(first, lines);
-        estimate.second += (window.in_steps - lines) * lost(first, window.in_steps / window.steps);
+        estimate.second += shared * lost_fraction(first, lines);
+        estimate.second += (window.in_steps - lines) * lost_fraction(first, window.in_steps / window.steps);
         widest = widest.max(window.lines.len());
         all.extend(&window.lines);
         before = window.reads;
     }
     let footprint = all.len() as f64;
     let under_way = (widest * memory.cores) as f64;
-    estimate.fetched = footprint + (estimate.second - footprint).max(0.0) * lost(memory.second.lines(), under_way);
+    estimate.fetched =
+        footprint + (estimate.second - footprint).max(0.0) * lost_fraction(memory.second.lines(), under_way);
     estimate
 }
 
-/// What the warps of a core do at a time.
+/// Accesses of the concurrent warps of a core.
 #[derive(Default)]
 struct Window {
-    /// Lines of each warp in each step.
+    /// Number of lines of each warp in each step.
     transactions: f64,
-    /// Those that are written.
+    /// Number of written lines.
     writes: f64,
-    /// Steps of the longest warp; 1 at least.
+    /// Number of steps of the longest warp; at least 1.
     steps: f64,
-    /// Whether these are all.
+    /// Whether all steps were examined.
     whole: bool,
-    /// Steps with a line to read that was in no earlier one, nor in the window before.
+    /// Number of steps that read a line which no earlier step or the previous window read.
     waits: f64,
-    /// Different lines that are read in a step, summed up.
+    /// Sum over the steps of the distinct lines read.
     in_steps: f64,
-    /// Different lines that are read.
+    /// Distinct lines read.
     reads: HashSet<u64>,
-    /// Different lines.
+    /// Distinct lines.
     lines: HashSet<u64>,
 }
 
 impl Window {
-    /// The first steps of these warps, `most` of them.
-    fn of(mut warps: Vec<Warp>, program: &Program, most: usize, before: &HashSet<u64>) -> Self {
+    /// Examines the first `max_steps` steps of these warps.
+    fn new(mut warps: Vec<Warp>, program: &Program, max_steps: usize, before: &HashSet<u64>) -> Self {
         let mut window = Self::default();
         let (mut transactions, mut own): (Vec<Transaction>, Vec<Transaction>) = Default::default();
         let mut steps = 0;
         loop {
-            // A step of all warps that have one.
+            // One step of all warps that have one.
             warps.retain_mut(|warp| {
                 warp.next(program, &mut own);
-                let goes_on = !own.is_empty();
+                let has_step = !own.is_empty();
                 transactions.append(&mut own);
-                goes_on
+                has_step
             });
-            if warps.is_empty() || steps == most {
+            if warps.is_empty() || steps == max_steps {
                 break;
             }
             steps += 1;
             let of = |write: bool| transactions.iter().filter(move |one| one.write == write).map(|one| one.line);
             let reads: HashSet<u64> = of(false).collect();
-            let is_new = reads.iter().any(|line| !window.reads.contains(line) && !before.contains(line));
-            window.waits += f64::from(u8::from(is_new));
+            let has_new_line = reads.iter().any(|line| !window.reads.contains(line) && !before.contains(line));
+            window.waits += f64::from(u8::from(has_new_line));
             window.transactions += transactions.len() as f64;
             window.writes += of(true).count() as f64;
             window.in_steps += reads.len() as f64;
@@ -152,8 +153,9 @@ mod tests {
     use crate::Kernel;
 
     #[test]
-    fn a_copy_by_hand() {
-        // Rows of 32 elements of 4 bytes: a line each to read and one to write. 32 warps, 8 at a time; the window reads in one step.
+    fn estimates_of_a_copy() {
+        // Rows of 32 elements of 4 bytes: one line to read and one to write. 32 warps, 8 at a time; a window reads in
+        // one step.
         let memory = Memory::default();
         let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
         let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
@@ -161,16 +163,16 @@ mod tests {
         let rows = Estimate { transactions: 64.0, second: 64.0, fetched: 64.0, waits: 4.0, whole: true };
         assert_eq!(of(Style::Sequential), rows);
         assert_eq!(of(Style::Zigzag), rows);
-        // A column is 32 lines; the first window reads them all, and none is lost.
+        // A column touches 32 lines; the first window reads them all, and none is lost_fraction.
         let columns = Style::Strided { length: 32, granularity: 1 };
         let expected = Estimate { transactions: 2048.0, second: 1024.0 + 32.0, fetched: 64.0, waits: 1.0, whole: true };
         assert_eq!(of(columns), expected);
         assert_eq!(expected.cost(WEIGHTS), 2048.0 + 4.0 * 1056.0 + 16.0 * 64.0 + 64.0);
-        // Of a first cache of 16 lines half of these are.
+        // A first cache of 16 lines loses half of them.
         let first = crate::Level { bytes: 16 * 128, ..memory.first };
         let small = Memory { first, ..memory };
-        let lost = estimate(&small, &program, &grid, columns);
-        assert_eq!(lost.second, 1024.0 + 32.0 + 3.0 * 16.0);
+        let lost_fraction = estimate(&small, &program, &grid, columns);
+        assert_eq!(lost_fraction.second, 1024.0 + 32.0 + 3.0 * 16.0);
     }
 
     #[test]
@@ -182,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn of_long_sequences_the_first_steps_are_looked_at() {
+    fn long_sequences_are_truncated() {
         let memory = Memory::default();
         let grid = Grid { width: 32, height: 32, group_width: 32, group_height: 32 };
         let of = |depth| {
@@ -190,10 +192,11 @@ mod tests {
             kernel.set("depth", depth).expect("it has a depth");
             estimate(&memory, &kernel.program(&grid, 0).expect("it fits"), &grid, Style::Sequential)
         };
-        // 1024 threads with two reads each: 2048 steps, in which a warp reads a line of each matrix. The write of a sum comes after.
-        let (most, longer) = (of(2047), of(2048));
-        assert!(most.whole && !longer.whole);
-        assert_eq!(most.transactions, 32.0 * (2.0 * 2047.0 + 1.0));
+        // 1024 threads with two reads each allow 2048 steps, in which a warp reads one line of each matrix. The write
+        // of a sum follows.
+        let (longest, longer) = (of(2047), of(2048));
+        assert!(longest.whole && !longer.whole);
+        assert_eq!(longest.transactions, 32.0 * (2.0 * 2047.0 + 1.0));
         assert_eq!(longer.transactions, 32.0 * 2.0 * 2048.0);
         assert_eq!(of(65536).transactions, longer.transactions);
     }

@@ -1,4 +1,4 @@
-//! The table: a kernel in every configuration.
+//! Results of a kernel in every configuration.
 
 use crate::configuration::{configurations, Configuration};
 use crate::kendall::tau_b;
@@ -13,75 +13,75 @@ use serde::Serialize;
 use warploom_files::Diagnostic;
 use warploom_golden::thread_order::Style;
 
-/// Kendall's tau-b of the ranking against the model's cycles, averaged over the kernels, is at least this.
+/// Minimum of Kendall's tau-b between the ranking and the model's cycles, averaged over the kernels.
 pub const TAU_TARGET: f64 = 0.7;
 
-/// What is ranked first takes at most so many times the cycles of the fastest.
+/// Maximum ratio of the cycles of the first-ranked order to those of the fastest one.
 pub const RANKED_TARGET: f64 = 1.1;
 
-/// A kernel in a configuration.
+/// Result of a kernel in one configuration.
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
-    /// The kernel's name.
+    /// Name of the kernel.
     pub kernel: String,
-    /// The configuration.
+    /// Configuration of the order.
     pub configuration: Configuration,
-    /// The configuration's name.
+    /// Name of the configuration.
     pub name: String,
-    /// How work-groups are dealt to the cores.
+    /// Distribution of the work-groups to the cores.
     pub dealing: Dealing,
-    /// What the run came to.
+    /// Figures of the run.
     pub figures: Figures,
-    /// Its cycles over those of the kernel's fastest configuration with the same dealing.
+    /// Ratio of the cycles to those of the kernel's fastest configuration with the same distribution.
     pub of_best: f64,
 }
 
-/// A ranking by similarity beside the model's cycles.
+/// Comparison of a ranking by similarity with the model's cycles.
 #[derive(Clone, Debug, Serialize)]
 pub struct Ranking {
-    /// The kernel's name.
+    /// Name of the kernel.
     pub kernel: String,
-    /// Kendall's tau-b; none where all are equal.
+    /// Kendall's tau-b; `None` if all values are equal.
     pub tau: Option<f64>,
-    /// The same by transactions alone: alike threads of a warp, and nothing else.
+    /// Kendall's tau-b of a ranking by transactions only, which considers the similarity of the threads of a warp.
     pub tau_of_transactions: Option<f64>,
-    /// Name of what is ranked first; of equal ones the first of the list.
+    /// Name of the first-ranked order; the first of the list if several are equal.
     pub picked: String,
-    /// Name of the fastest one.
+    /// Name of the fastest order.
     pub best: String,
-    /// Cycles of what is ranked first over those of the fastest one.
+    /// Ratio of the cycles of the first-ranked order to those of the fastest one.
     pub of_best: f64,
-    /// Of each row, what was estimated.
+    /// Estimate of each row.
     pub estimates: Vec<Estimate>,
 }
 
-/// Where a kernel runs.
+/// Kernel, device and grid of a run.
 pub struct Site<'a> {
-    /// What runs.
+    /// Kernel that runs.
     pub kernel: &'a Kernel,
-    /// The kernel at the grid's sizes.
+    /// Kernel at the sizes of the grid.
     pub program: Program,
-    /// On what.
+    /// Device that runs the kernel.
     pub memory: &'a Memory,
-    /// Over which threads.
+    /// Threads of the launch.
     pub grid: Grid,
 }
 
 impl<'a> Site<'a> {
-    /// A kernel at a grid, its arrays placed by a seed.
+    /// Lays out the arrays of a kernel for a grid, with random gaps from a seed.
     ///
     /// # Errors
-    /// The kernel doesn't fit the grid.
+    /// Returns an error if the kernel does not fit the grid.
     pub fn new(kernel: &'a Kernel, memory: &'a Memory, grid: Grid, seed: u64) -> Result<Self, Diagnostic> {
         Ok(Self { kernel, program: kernel.program(&grid, seed)?, memory, grid })
     }
 
-    /// All orders that are tried.
+    /// Returns all orders of the study.
     pub fn orders(&self) -> Vec<Style> {
         configurations(self.grid.group_width, self.grid.group_height)
     }
 
-    /// A row an order; empty if `stop` says so before all are done.
+    /// Returns one row per order; empty if `stop` ended the runs early.
     pub fn rows(&self, orders: &[Style], dealing: Dealing, stop: Stop) -> Vec<Row> {
         let row = |&style: &Style| {
             let figures = run(self.memory, &self.program, &self.grid, style, dealing, stop)?;
@@ -96,8 +96,8 @@ impl<'a> Site<'a> {
         rows
     }
 
-    /// Ranks what the rows are of, in their order, by similarity; `flat` is the kernel with its arrays placed without gaps, since a compiler
-    /// doesn't know where they come to lie. None if `stop` says so, or there are no rows.
+    /// Ranks the rows by similarity. `flat` is the kernel with its arrays laid out without gaps, since a compiler does
+    /// not know their addresses. Returns `None` if stopped, or if there are no rows.
     pub fn ranking(&self, orders: &[Style], rows: &[Row], flat: &Program, stop: Stop) -> Option<Ranking> {
         let estimate = |&style| (!stop()).then(|| estimate(self.memory, flat, &self.grid, style));
         let estimates: Vec<Estimate> = orders.par_iter().map(estimate).collect::<Option<_>>()?;

@@ -1,46 +1,46 @@
-//! A warp that runs a program: what it accesses, an iteration of a statement at a time, as transactions of whole lines.
+//! Running warp of a program: its accesses, one iteration of a statement at a time, as transactions of whole lines.
 
 use crate::expression::{Values, COUNTERS, VARIABLES};
 use crate::program::{Group, Program, Step};
 use warploom_golden::thread_order::Thread;
 
-/// An access of a warp to a line.
+/// Access of a warp to a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Transaction {
-    /// The line's number.
+    /// Line number.
     pub line: u64,
-    /// Or read.
+    /// Whether the access writes.
     pub write: bool,
 }
 
-/// From (included) and to (excluded) of a counter.
+/// Start (inclusive) and end (exclusive) of a counter.
 type Bounds = (i64, i64);
 
-/// A warp under way.
+/// Running warp.
 pub struct Warp {
-    /// The variables of its threads.
+    /// Variables of each thread.
     threads: Vec<Values>,
-    /// The bits of an address within its line.
+    /// Number of address bits within a line.
     shift: u32,
-    /// The statement that is under way, if `counters` are, else the next one.
+    /// Current statement if `counters` are set, otherwise the next one.
     statement: usize,
-    /// The next values of the counters; `None` between statements.
+    /// Next values of the counters; `None` between statements.
     counters: Option<[i64; COUNTERS]>,
-    /// Of each counter, all that some thread of the warp needs.
+    /// Union of the threads' bounds of each counter.
     span: [Bounds; COUNTERS],
-    /// Of each access, the threads' addresses without the counters' part, ascending, with the thread's lane.
+    /// For each access, the threads' addresses without the counters' part, ascending, each with its lane.
     addresses: Vec<Vec<(i64, u8)>>,
-    /// Of each lane the bounds of its counters, if they aren't the same for all.
+    /// Bounds of the counters of each lane; empty if all lanes have the same.
     bounds: Vec<[Bounds; COUNTERS]>,
 }
 
 impl Warp {
-    /// The warp of some threads of a work-group, 64 at most.
+    /// Returns a warp with up to 64 threads of a work-group.
     pub fn new(threads: &[Thread], group: &Group, line: u64) -> Self {
         let values = |thread: &Thread| {
             let mut values = Values::default();
-            let place = [group.x + thread.x, group.y + thread.y, group.x, group.y].map(i64::from);
-            values[..VARIABLES.len()].copy_from_slice(&place);
+            let position = [group.x + thread.x, group.y + thread.y, group.x, group.y].map(i64::from);
+            values[..VARIABLES.len()].copy_from_slice(&position);
             values
         };
         Self {
@@ -54,7 +54,8 @@ impl Warp {
         }
     }
 
-    /// Puts the transactions of the next iteration into `transactions`, which is empty; nothing if there is none.
+    /// Writes the transactions of the next iteration to `transactions`, which must be empty; none at the end of the
+    /// program.
     pub fn next(&mut self, program: &Program, transactions: &mut Vec<Transaction>) {
         while let Some(step) = program.statements.get(self.statement) {
             let Some(counters) = self.counters.or_else(|| self.begin(step)) else {
@@ -70,7 +71,7 @@ impl Warp {
         }
     }
 
-    /// Begins a statement: the first values of its counters, unless no thread has an iteration.
+    /// Starts a statement; returns the first values of its counters, or `None` if no thread has an iteration.
     fn begin(&mut self, step: &Step) -> Option<[i64; COUNTERS]> {
         let bounds = |thread: &Values| {
             let mut bounds = [(0, 1); COUNTERS];
@@ -104,7 +105,7 @@ impl Warp {
 
     fn collect(&self, step: &Step, counters: &[i64; COUNTERS], transactions: &mut Vec<Transaction>) {
         for (access, addresses) in step.accesses.iter().zip(&self.addresses) {
-            let of = &access.address.of[VARIABLES.len()..];
+            let of = &access.address.coefficients[VARIABLES.len()..];
             let offset: i64 = of.iter().zip(counters).map(|(coefficient, value)| coefficient * value).sum();
             let mut last = None;
             for &(address, lane) in addresses {
@@ -113,7 +114,7 @@ impl Warp {
                 if bounds.is_some_and(|bounds| !bounds.iter().zip(counters).all(|(bound, at)| runs(bound, at))) {
                     continue;
                 }
-                // Programs have no negative addresses.
+                // Addresses of programs are not negative.
                 let line = (address + offset) as u64 >> self.shift;
                 if last != Some(line) {
                     transactions.push(Transaction { line, write: access.write });
@@ -123,7 +124,7 @@ impl Warp {
         }
     }
 
-    /// The counters' next values, the last one counting fastest.
+    /// Returns the next values of the counters; the last counter changes fastest.
     fn after(&self, mut counters: [i64; COUNTERS], count: usize) -> Option<[i64; COUNTERS]> {
         for counter in (0..count).rev() {
             counters[counter] += 1;
@@ -145,7 +146,7 @@ mod tests {
 
     const GRID: Grid = Grid { width: 64, height: 16, group_width: 16, group_height: 8 };
 
-    /// What each iteration of a warp accesses.
+    /// Returns the transactions of each iteration of a warp.
     fn iterations(kernel: &str, style: Style, group: u32) -> Vec<Vec<Transaction>> {
         let program = Kernel::named(kernel).expect("it is built in").program(&GRID, 0).expect("it fits");
         let group = GRID.group(group);
@@ -164,24 +165,24 @@ mod tests {
 
     #[test]
     fn a_row_of_threads_is_a_line_and_a_column_is_many() {
-        // Arrays of 64 x 16 elements of 4 bytes: 64 lines of 16 elements each, 4 a row.
+        // Arrays of 64 x 16 elements of 4 bytes: 64 lines of 16 elements each, 4 per row.
         let copied = iterations("copy_rows", Style::Sequential, 5);
         let at = |line, write| Transaction { line, write };
         assert_eq!(copied, [[at(8 * 4 + 1, false), at(64 + 8 * 4 + 1, true)]]);
         let column = iterations("copy_rows", Style::Strided { length: 16, granularity: 1 }, 5);
-        // A group has 8 rows, so that 16 threads are two columns, in the same lines.
+        // A work-group has 8 rows, so that 16 threads are two columns, which share lines.
         let read: Vec<u64> = column[0].iter().filter(|one| !one.write).map(|one| one.line).collect();
         assert_eq!(read, (8..16).map(|row| row * 4 + 1).collect::<Vec<_>>());
     }
 
     #[test]
     fn threads_with_fewer_iterations_drop_out() {
-        // Row 0, x from 16 to 31: x + 1 iterations each, all in one line at a time, then the sum.
+        // Row 0, x from 16 to 31: x + 1 iterations each, all in the same line, and then the sum.
         let rows = iterations("integral_rows_naive", Style::Sequential, 1);
         let lines: Vec<Vec<u64>> = rows.iter().map(|one| one.iter().map(|one| one.line).collect()).collect();
         let expected: Vec<Vec<u64>> = (0..32).map(|i| vec![i / 16]).chain([vec![64 + 1]]).collect();
         assert_eq!(lines, expected);
-        // Two columns of rows 0 to 7: threads of row y stop after i = y.
+        // Two columns of rows 0 to 7: the threads of row y stop after i = y.
         let columns = iterations("integral_columns_naive", Style::Strided { length: 16, granularity: 1 }, 1);
         assert_eq!(columns.len(), 8 + 1);
         assert!(columns[..8].iter().enumerate().all(|(i, one)| one[0].line == i as u64 * 4 + 1 && one.len() == 1));

@@ -1,16 +1,16 @@
-//! The time that builds take, kept in the cache.
+//! Build times, recorded in the cache.
 
 use std::time::Duration;
 use warploom_harness::cache::Cache;
 
-/// Where the cache has what builds took.
+/// Kind of the cache entries of build times.
 const BUILD_TIMES: &str = "build-times";
 
-/// What it takes to build a library. What a new one took is kept in the cache, under `BUILD_TIMES`, for when it is found there.
+/// Build time of a library. The time of a new one is recorded in the cache; for a cached one, that record is returned.
 pub(super) fn build_time(cache: &Cache, library: &str, is_new: bool, measured: Duration) -> Duration {
     let key = format!("{library}.seconds");
     if is_new {
-        // Without it a later run with a cap may begin a build too many.
+        // Without the record, a later run with a time limit may start one build too many.
         _ = cache.keep(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
         return measured;
     }
@@ -27,12 +27,12 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
         let build_time = |library, is_new, measured| build_time(&cache, library, is_new, seconds(measured));
-        // Of one that was there before times were kept, what finding it takes is no build's time.
+        // For a library that was cached before times were recorded, the time of finding it is not the build time.
         assert_eq!(build_time("a.so", false, 1), seconds(1));
         assert_eq!(cache.text(BUILD_TIMES, "a.so.seconds").expect("the cache is safe"), None);
         assert_eq!(build_time("a.so", true, 20), seconds(20));
         assert_eq!(build_time("a.so", false, 1), seconds(20));
-        assert_eq!(build_time("a.so", true, 10), seconds(10), "built anew");
+        assert_eq!(build_time("a.so", true, 10), seconds(10), "built again");
         assert_eq!(build_time("a.so", false, 1), seconds(10));
     }
 }

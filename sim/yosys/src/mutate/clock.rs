@@ -1,9 +1,9 @@
-//! How long the mutants of a block may take, and whether the user wants an end.
+//! Time limit of the mutants of a block, and interrupts.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Runs from when the first simulator is built, which may take longer than what it is built for.
+/// Starts after the first build, which may take longer than the runs.
 pub(super) struct Clock<'a> {
     time: Option<Duration>,
     stop: &'a AtomicBool,
@@ -16,37 +16,38 @@ impl<'a> Clock<'a> {
         Self { time, stop, deadline: None, slowest_build: None }
     }
 
-    /// A simulator is there, which takes so long to build.
+    /// Records that a simulator was built in `took`.
     pub(super) fn built(&mut self, now: Instant, took: Duration) {
         if self.slowest_build.is_none() {
-            // Beyond any clock's range there is no deadline.
+            // A deadline out of the range of the clock is no deadline.
             self.deadline = self.time.and_then(|time| now.checked_add(time));
         }
         self.slowest_build = self.slowest_build.max(Some(took));
     }
 
-    /// Whether to begin another build: as much time must be left as one has taken, since none is cut short.
+    /// Whether another build may start. The remaining time must be at least that of a build, since builds are not
+    /// interrupted.
     pub(super) fn may_build(&self, now: Instant) -> bool {
         let needed = self.slowest_build.unwrap_or_default();
         !self.stopped() && self.deadline.is_none_or(|deadline| deadline.saturating_duration_since(now) > needed)
     }
 
-    /// Until when mutants may be judged.
+    /// The time until which mutants may be judged.
     pub(super) fn deadline(&self) -> Option<Instant> {
         self.deadline
     }
 
-    /// What is left; `None` without a deadline.
+    /// The remaining time; `None` without a deadline.
     pub(super) fn left(&self, now: Instant) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(now))
     }
 
-    /// Whether nothing more may begin.
+    /// Whether nothing may start any more.
     pub(super) fn over(&self, now: Instant) -> bool {
         self.stopped() || self.left(now).is_some_and(|left| left.is_zero())
     }
 
-    /// Whether the user wants an end.
+    /// Whether the user interrupted the run.
     pub(super) fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
@@ -63,7 +64,7 @@ mod tests {
         let at = |seconds| start + Duration::from_secs(seconds);
         let mut clock = Clock::new(Some(Duration::from_secs(100)), &stop);
         assert!(clock.may_build(at(0)) && clock.deadline().is_none());
-        // From 20 on there are 100 seconds.
+        // At time 20, 100 seconds remain.
         clock.built(at(20), Duration::from_secs(20));
         assert!(clock.may_build(at(99)) && !clock.may_build(at(100)));
         clock.built(at(60), Duration::from_secs(30));

@@ -8,26 +8,26 @@ use warploom_contract::Parameters;
 use warploom_harness::campaign::CampaignError;
 use warploom_harness::registry::Entry;
 
-/// The most mutants of a block.
-pub const MOST: u64 = (1 << SELECTOR_BITS) - 1;
+/// Maximum number of mutants of a block.
+pub const MAX_MUTANTS: u64 = (1 << SELECTOR_BITS) - 1;
 
-/// Draws the mutants of a block, without running them.
+/// Draws mutants of a block without running them.
 ///
 /// # Errors
-/// The block can't be emitted, or Yosys is missing or fails.
+/// The block cannot be emitted, or Yosys is missing or fails.
 pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -> Result<Vec<Listed>, CampaignError> {
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
-    let mutants = chosen(&Netlist::of(&emission)?, options)?;
+    let mutants = chosen(&Netlist::from_emission(&emission)?, options)?;
     Ok(mutants.into_iter().map(|mutant| Listed::new(mutant, &emission)).collect())
 }
 
-/// The mutants of the draw that are asked for.
+/// The selected mutants of the draw.
 pub(super) fn chosen(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
-    let most = mutants.len() as u64;
-    if let Some(unknown) = options.only.iter().find(|id| !(1..=most).contains(*id)) {
+    let max = mutants.len() as u64;
+    if let Some(unknown) = options.only.iter().find(|id| !(1..=max).contains(*id)) {
         let block = &netlist.emission.block;
-        let message = format!("{block}: there is no mutant {unknown} in this draw; they are numbered from 1 to {most}");
+        let message = format!("{block}: mutant {unknown} is out of range (1 to {max})");
         return Err(CampaignError::Unknown(message));
     }
     mutants.retain(|mutant| options.only.is_empty() || options.only.contains(&mutant.id));

@@ -1,7 +1,8 @@
-//! How much the suite of a block sees: small changes of its Verilog (mutants), each of which the suite should find.
+//! Mutation testing: small changes of a block's Verilog (mutants), which its test suite should detect.
 //!
-//! Yosys draws the mutants and puts hundreds of them into one netlist, of which an input chooses one, so that one build runs them
-//! all (docs/decisions/0023-all-mutants-in-one-build.md). Of those that pass, what is proved to be the same design doesn't count.
+//! Yosys draws the mutants and puts hundreds of them into one netlist. An input selects one, so that one build runs
+//! them all (docs/decisions/0023-all-mutants-in-one-build.md). Surviving mutants that are proved equivalent do not
+//! count.
 
 mod build_time;
 mod clock;
@@ -14,9 +15,9 @@ mod progress;
 mod report;
 mod run;
 
-pub use draw::{list, MOST};
+pub use draw::{list, MAX_MUTANTS};
 pub use mutant::{Mutant, Place};
-pub use options::{Options, BAR};
+pub use options::{Options, TARGET_SCORE};
 pub use progress::Progress;
 pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
 pub use run::run;

@@ -1,6 +1,6 @@
-//! One mutant, as Yosys's pass `mutate` lists it.
+//! A mutant, as listed by the Yosys pass `mutate`.
 
-/// A place of the emitted Verilog.
+/// A source location in the emitted Verilog.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
 pub struct Place {
     /// The file.
@@ -12,31 +12,32 @@ pub struct Place {
 /// A change of one bit of one port of one cell.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Mutant {
-    /// Its number in the draw, from 1.
+    /// Number in the draw, from 1.
     pub id: u64,
-    /// What happens to the bit: `inv`, `const0`, `const1`, or `cnot0` and `cnot1`, inverted while another bit is 0 or 1.
+    /// Change of the bit: `inv`, `const0`, `const1`, or `cnot0` and `cnot1`, which invert it while another bit is 0 or
+    /// 1.
     pub mode: String,
-    /// The module; all its instances are changed.
+    /// The module; the change applies to all its instances.
     pub module: String,
-    /// The cell, as Yosys names it.
+    /// Yosys's name of the cell.
     pub cell: String,
-    /// Its port.
+    /// The port of the cell.
     pub port: String,
-    /// The port's bit.
+    /// Index of the bit in the port.
     pub bit: u64,
-    /// The other bit of the port, in the modes that have one.
+    /// Index of the controlling bit in the port, in the modes that have one.
     pub control_bit: Option<u64>,
-    /// The wire behind the bit, with its bit, if it has a name.
+    /// The wire that the bit drives or reads, with the bit index; `None` if it has no name.
     pub wire: Option<String>,
-    /// The cell's place.
+    /// Location of the cell.
     pub place: Place,
-    /// The options with which `mutate` makes it.
+    /// Options of `mutate` that create it.
     #[serde(skip)]
     pub options: String,
 }
 
 impl Mutant {
-    /// Reads the list that `mutate -list` wrote, a mutant a line; the line that isn't one if there is such.
+    /// Parses the list of `mutate -list`, one mutant per line. On failure, returns the invalid line.
     pub(super) fn read_list(text: &str) -> Result<Vec<Self>, &str> {
         let lines = text.lines().filter(|line| !line.trim().is_empty());
         lines.zip(1..).map(|(line, id)| Self::read(line, id).ok_or(line)).collect()
@@ -48,7 +49,7 @@ impl Mutant {
         let all = |name: &str| words.windows(2).filter(|pair| pair[0] == name).map(|pair| pair[1]).collect::<Vec<_>>();
         let one = |name| all(name).first().copied();
         let number = |name| one(name).and_then(|text| text.parse().ok());
-        // The last place is the cell's; those before are of the wire. One place may join several.
+        // The last location is that of the cell; the others are those of the wire. One location may combine several.
         let place = all("-src").last()?.split('|').next_back()?;
         let (file, lines) = place.rsplit_once(':')?;
         let line = lines.split(['.', '-']).next()?.parse().ok()?;
@@ -67,7 +68,7 @@ impl Mutant {
         })
     }
 
-    /// What is changed, in a line.
+    /// Describes the change in one line.
     pub fn change(&self) -> String {
         let kind = self.cell.trim_start_matches('$').split('$').next().unwrap_or_default();
         let at = match &self.wire {
@@ -90,8 +91,9 @@ mod tests {
 
     #[test]
     fn a_line_of_the_list_is_read() {
-        let text = "mutate -mode cnot1 -module \\wl_a -cell $procdff$182 -port Q -portbit 9 -ctrlbit 14 -wire \\words -wirebit 8 \
-                    -src a.v:35.23-35.30 -src a.v:84.3-100.6\nmutate -mode const0 -module \\wl_a -cell $eq$a.v:56$3 -port B -portbit 7 -src a.v:56.4-56.7\n";
+        let text = "mutate -mode cnot1 -module \\wl_a -cell $procdff$182 -port Q -portbit 9 -ctrlbit 14 \
+                    -wire \\words -wirebit 8 -src a.v:35.23-35.30 -src a.v:84.3-100.6\n\
+                    mutate -mode const0 -module \\wl_a -cell $eq$a.v:56$3 -port B -portbit 7 -src a.v:56.4-56.7\n";
         let mutants = Mutant::read_list(text).expect("two mutants");
         assert_eq!(mutants[0].change(), "procdff.Q[9] (words[8]) inverted while Q[14] is 1");
         assert_eq!(mutants[0].place, Place { file: "a.v".into(), line: 84 });

@@ -1,31 +1,32 @@
-//! Netlists of a block: drawing mutants from one, and many mutants in one, of which an input chooses.
+//! Netlists of a block: drawing mutants, and a netlist of many mutants with a selector input.
 
 use super::mutant::Mutant;
-use crate::script::{of_foreign, read_files, run_script};
+use crate::script::{attribute_to_user, read_files, run_script};
 use std::path::Path;
 use warploom_emit::Emission;
 use warploom_files::workshop::Workshop;
 use warploom_harness::files::{self, write, write_files};
 use warploom_harness::tools::{ToolError, YOSYS};
 
-/// The input that chooses the mutant; 0 is the design itself. No port of a block has this name.
+/// The selector input: the number of a mutant, or 0 for the original design. No port of a block has this name.
 pub(super) const SELECTOR: &str = "mutant";
 
-/// Its bits, and so the most mutants of a draw.
+/// Width of the selector in bits, which limits the number of mutants.
 pub(super) const SELECTOR_BITS: usize = 16;
 
-/// The netlist of a block before anything is changed, in a folder of its own.
+/// The netlist of an unchanged block in a work directory.
 pub(super) struct Netlist<'a> {
     pub(super) emission: &'a Emission,
     folder: Workshop,
 }
 
 impl<'a> Netlist<'a> {
-    /// Reads the emitted Verilog, and takes it apart as far as processes and memories go.
-    pub(super) fn of(emission: &'a Emission) -> Result<Self, ToolError> {
+    /// Reads the emitted Verilog, and lowers processes and memories.
+    pub(super) fn from_emission(emission: &'a Emission) -> Result<Self, ToolError> {
         let folder = files::work_folder()?;
         write_files(folder.path(), emission)?;
-        // Instances of modules with parameters have names that no other command reads, and only synchronous registers can be cut.
+        // Instances of parameterised modules have names that other commands cannot read, and only synchronous registers
+        // can be cut.
         let plain = if emission.foreign.is_some() { "flatten; async2sync; " } else { "" };
         let script = format!(
             "{}; hierarchy -check -top {}; proc; {plain}opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \
@@ -33,7 +34,7 @@ impl<'a> Netlist<'a> {
             read_files(emission, ""),
             emission.top
         );
-        run_script(folder.path(), &script, &emission.top).map_err(|error| of_foreign(error, emission))?;
+        run_script(folder.path(), &script, &emission.top).map_err(|error| attribute_to_user(error, emission))?;
         Ok(Self { emission, folder })
     }
 
@@ -41,31 +42,31 @@ impl<'a> Netlist<'a> {
         self.folder.path()
     }
 
-    /// Draws mutants: evenly over modules, then wires, bits, cells and lines. All there are, if they are fewer.
+    /// Draws mutants evenly over modules, then wires, bits, cells and lines; all mutants if there are fewer.
     pub(super) fn draw(&self, count: u64, seed: u64) -> Result<Vec<Mutant>, ToolError> {
         let script = format!("read_rtlil base.il; mutate -list {count} -seed {seed} -o list.txt");
         run_script(self.folder(), &script, &self.emission.top)?;
         let path = self.folder().join("list.txt");
         let mut text = files::text(&path)?;
         if self.emission.foreign.is_some() {
-            // Cells that make an asynchronous reset synchronous have no place in a file: they are not the design's.
+            // Cells added to make resets synchronous have no source location: they are not part of the design.
             text = text.lines().filter(|line| line.contains(" -src ")).map(|line| format!("{line}\n")).collect();
         }
         let mutants = Mutant::read_list(&text).map_err(|line| ToolError::Failed {
             tool: YOSYS.name,
-            status: "a mutant that can't be read".into(),
+            status: "an invalid mutant".into(),
             what: "the list of mutants".into(),
             command: script,
             output: line.into(),
         })?;
-        // Yosys can't write a memory that has a reset; the emitted ones have none.
+        // Yosys cannot write a memory with a reset; emitted ones have none.
         Ok(mutants.into_iter().filter(|mutant| mutant.port != "RD_ARST").collect())
     }
 
-    /// The Verilog of all these mutants in one: the input [`SELECTOR`] says which, by its number.
+    /// The Verilog with all these mutants. The input [`SELECTOR`] selects one by its number.
     pub(super) fn verilog_of(&self, mutants: &[Mutant]) -> Result<String, ToolError> {
         let folder =
-            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("making a folder in", self.folder()))?;
+            tempfile::tempdir_in(self.folder()).map_err(ToolError::file("creating a directory in", self.folder()))?;
         let changes: String = mutants.iter().map(|mutant| changed(mutant) + "\n").collect();
         let script = format!("read_rtlil ../base.il\n{changes}opt_clean\nwrite_verilog -noattr mutants.v\n");
         write(&folder.path().join("mutants.ys"), &script)?;
@@ -75,7 +76,7 @@ impl<'a> Netlist<'a> {
     }
 }
 
-/// The command that puts in a mutant behind the selector.
+/// The command that inserts a mutant controlled by the selector.
 pub(super) fn changed(mutant: &Mutant) -> String {
     format!("mutate -ctrl {SELECTOR} {SELECTOR_BITS} {} {}", mutant.id, mutant.options)
 }

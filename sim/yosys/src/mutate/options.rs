@@ -1,28 +1,29 @@
-//! What is asked of a mutation run.
+//! Options of a mutation run.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use warploom_harness::judges::Oracles;
 
-/// The share of mutants, in percent, that the suite must find.
-pub const BAR: f64 = 95.0;
+/// Target: minimum share of mutants in percent that the suite must detect.
+pub const TARGET_SCORE: f64 = 95.0;
 
-/// What is asked for.
+/// Options of a mutation run.
 pub struct Options<'a> {
-    /// Mutants a block.
+    /// Maximum number of mutants of a block.
     pub count: u64,
-    /// The seed of the draw.
+    /// Seed of the draw.
     pub seed: u64,
-    /// Only these of the draw, by their numbers; all if there are none.
+    /// Numbers of the mutants to run; all if empty.
     pub only: &'a [u64],
     /// Cycles of the random run.
     pub cycles: u64,
-    /// What judges the mutants. Without one of the kinds, cases in which no oracle has a part are left out.
+    /// The oracles that judge mutants. If some are excluded, cases that use none of the others do not run.
     pub oracles: Oracles,
-    /// The cases of the suite, by their names; `None` for all.
+    /// Names of the cases of the suite; `None` for all.
     pub cases: Option<Vec<String>>,
-    /// How long the mutants of one block may take from when the first simulator is built. One that isn't judged then has survived.
+    /// Time limit of the mutants of a block, counted from the end of the first build. A mutant not judged by then
+    /// counts as a survivor.
     pub time: Option<Duration>,
-    /// Set when the user wants an end.
+    /// Set when the user interrupts the run.
     pub stop: &'a AtomicBool,
 }

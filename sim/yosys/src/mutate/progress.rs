@@ -3,12 +3,12 @@
 use super::mutant::Mutant;
 use super::report::Outcome;
 
-/// What hears how it goes on.
+/// Receiver of progress events.
 pub trait Progress: Sync {
-    /// So many mutants will be judged.
+    /// `mutants` more mutants will be judged.
     fn planned(&self, mutants: u64);
-    /// Something begins that takes a while.
+    /// A step that takes some time begins.
     fn begins(&self, what: &str);
-    /// A mutant is judged.
+    /// A mutant has been judged.
     fn judged(&self, mutant: &Mutant, outcome: &Outcome);
 }

@@ -1,7 +1,7 @@
-//! What the mutants came to.
+//! Results of mutation testing.
 
 use super::mutant::Mutant;
-use super::options::{Options, BAR};
+use super::options::{Options, TARGET_SCORE};
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -10,37 +10,37 @@ use warploom_emit::Emission;
 use warploom_harness::failure::quoted;
 use warploom_harness::message::program;
 
-/// What became of a mutant.
+/// Result of a mutant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The suite found it.
+    /// The suite detected it.
     Found {
-        /// The case that did.
+        /// The case that detected it.
         case: &'static str,
-        /// The cycle in it.
+        /// The cycle of the case.
         cycle: u64,
-        /// What kind of failure.
+        /// Kind of the failure.
         kind: &'static str,
-        /// The ports that differ, or what is violated.
+        /// The differing ports, or the violated property.
         message: String,
     },
-    /// The suite passes, though it is another design.
+    /// The suite passes, although the mutant is not proved equivalent.
     Missed,
-    /// Time was up, or the user wanted an end, before it was found, missed or proved equivalent.
+    /// The time limit or an interrupt came before a result.
     Unjudged,
-    /// The suite passes, and it is proved to be the same design.
+    /// The suite passes, and the mutant is proved equivalent.
     Equivalent,
 }
 
-/// A mutant with its line of the emitted Verilog.
+/// A mutant with its source line.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Listed {
     /// The mutant.
     #[serde(flatten)]
     pub mutant: Mutant,
-    /// What is changed, in words.
+    /// Description of the change.
     pub change: String,
-    /// The line's text.
+    /// Text of the source line.
     pub text: String,
 }
 
@@ -52,50 +52,50 @@ impl Listed {
     }
 }
 
-/// A mutant that the suite didn't find.
+/// A mutant that the suite did not detect.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Survivor {
-    /// It and its line.
+    /// The mutant and its source line.
     #[serde(flatten)]
     pub listed: Listed,
-    /// Whether it survived because time was up.
+    /// Whether it survived because of the time limit.
     pub unjudged: bool,
     /// The command that runs it again.
     pub again: String,
 }
 
-/// The mutants of a block.
+/// Results of the mutants of a block.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct BlockReport {
     /// The block.
     pub block: &'static str,
-    /// Its parameters that aren't the defaults.
+    /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
-    /// Mutants of the draw that were asked for.
+    /// Number of selected mutants of the draw.
     pub mutants: u64,
-    /// Of these weren't judged. Where time was up they count as survivors; where the user wanted an end, nothing is said of them.
+    /// Number of mutants not judged. They count as survivors after the time limit, but not after an interrupt.
     pub unjudged: u64,
-    /// Whether it is not all judged because the user wanted an end.
+    /// Whether an interrupt left mutants unjudged.
     pub interrupted: bool,
-    /// Of the mutants the suite found.
+    /// Number of mutants that the suite detected.
     pub found: u64,
-    /// Of these are proved to be the same design.
+    /// Number of mutants proved equivalent.
     pub equivalent: u64,
-    /// Of these weren't found; those for which time was up included.
+    /// Number of survivors, including those not judged before the time limit.
     pub survived: u64,
-    /// Found, of those found and survived, in percent; `None` if there are none of them.
+    /// Detected mutants as a percentage of detected and surviving ones; `None` if there are neither.
     pub score: Option<f64>,
-    /// Whether that reaches the target, with all judged that was to be.
+    /// Whether the score reaches the target and every selected mutant was judged.
     pub passed: bool,
-    /// How many each case found.
+    /// Number of mutants that each case detected.
     pub found_by: BTreeMap<&'static str, u64>,
-    /// Mutants and survivors of each module: found, survived, equivalent.
+    /// Per module: numbers of detected, surviving and equivalent mutants.
     pub modules: BTreeMap<String, [u64; 3]>,
-    /// Those that weren't found, by file and line.
+    /// Survivors, sorted by file and line.
     pub survivors: Vec<Survivor>,
-    /// Those that are proved to be the same design, by file and line.
+    /// Equivalent mutants, sorted by file and line.
     pub same: Vec<Listed>,
-    /// Seconds it all took.
+    /// Duration in seconds.
     pub seconds: f64,
 }
 
@@ -158,8 +158,8 @@ impl BlockReport {
         same.sort_by(|a, b| a.mutant.place.cmp(&b.mutant.place));
         let (survived, equivalent) = (survivors.len() as u64, same.len() as u64);
         let score = (found + survived > 0).then(|| 100.0 * found as f64 / (found + survived) as f64);
-        // Where every mutant is equivalent there is nothing to find.
-        let passed = !interrupted && score.is_none_or(|score| score >= BAR);
+        // If all mutants are equivalent, there is nothing to detect.
+        let passed = !interrupted && score.is_none_or(|score| score >= TARGET_SCORE);
         Self {
             block: block.name,
             parameters: settings,
@@ -196,13 +196,13 @@ fn again(block: &Block, settings: &[String], options: &Options) -> String {
     text
 }
 
-/// The mutants of all blocks.
+/// Results of all blocks.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Report {
-    /// The share in percent that each block must reach.
+    /// Minimum score of each block in percent.
     pub target: f64,
     /// The blocks.
     pub blocks: Vec<BlockReport>,
-    /// Whether the user ended it: the last of the blocks may not be judged whole, and those behind it aren't here.
+    /// Whether an interrupt ended the run: the last block may be incomplete, and later blocks are missing.
     pub interrupted: bool,
 }

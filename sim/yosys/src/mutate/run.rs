@@ -1,4 +1,4 @@
-//! Runs the suite of a block on its mutants.
+//! Runs the test suite of a block on its mutants.
 
 use super::build_time::build_time;
 use super::clock::Clock;
@@ -20,20 +20,21 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::suite::{Suite, Verdict};
 
-/// Mutants of one build: more of them make each cycle of each of them slower, fewer make more builds.
+/// Maximum number of mutants of one build. More mutants slow down each cycle; fewer need more builds.
 const BATCH: usize = 500;
 
-/// Cycles of each case in a first round, which finds nearly all. What is left gets the whole suite in a build of its own, which
-/// is several times faster than that of all.
-const FIRST: u64 = 4000;
+/// Cycles of each case in the first round, which detects nearly all mutants. The rest runs the whole suite in a smaller
+/// build, which is several times faster.
+const FIRST_ROUND_CYCLES: u64 = 4000;
 
-/// So many mutants are not worth two rounds.
-const FEW: usize = 60;
+/// Up to this number of mutants, one round is faster than two.
+const SINGLE_ROUND_MAX: usize = 60;
 
-/// Runs the suite of a block on its mutants. When the user wants an end, the report has those judged so far.
+/// Runs the test suite of a block on its mutants. After an interrupt, the report has the mutants judged so far.
 ///
 /// # Errors
-/// The block can't be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the design itself.
+/// The block cannot be emitted, a tool is missing or fails, a case is unknown, or the suite fails on the original
+/// design.
 pub fn run(
     builder: &Builder,
     block: &'static Entry,
@@ -44,16 +45,17 @@ pub fn run(
     let started = Instant::now();
     let layout = block.layout(parameters);
     let suite_options = campaign::Options::suite(options.cycles, 1, options.cases.clone(), options.stop);
-    let mut first_options = campaign::Options::suite(options.cycles.min(FIRST), 1, options.cases.clone(), options.stop);
+    let mut first_options =
+        campaign::Options::suite(options.cycles.min(FIRST_ROUND_CYCLES), 1, options.cases.clone(), options.stop);
     first_options.cycles_bound_all = true;
     let suite = Suite::new(block, parameters, &layout, &suite_options, options.oracles)?;
     let first = Suite::new(block, parameters, &layout, &first_options, options.oracles)?;
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     foreign::check_ports(builder, block, parameters)?;
-    let netlist = Netlist::of(&emission)?;
+    let netlist = Netlist::from_emission(&emission)?;
     let mut open = chosen(&netlist, options)?;
     progress.planned(open.len() as u64);
-    let suites: &[&Suite] = if open.len() > FEW { &[&first, &suite] } else { &[&suite] };
+    let suites: &[&Suite] = if open.len() > SINGLE_ROUND_MAX { &[&first, &suite] } else { &[&suite] };
     let mut judged: Vec<(Mutant, Outcome)> = Vec::new();
     let clock = Clock::new(options.time, options.stop);
     let mut rounds =
@@ -75,14 +77,14 @@ pub fn run(
     Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
 }
 
-/// A round: the suite that judges, and its place among the rounds.
+/// A round: the suite, and its position among the rounds.
 struct Round<'a> {
     suite: &'a Suite<'a>,
     is_first: bool,
     is_last: bool,
 }
 
-/// What all rounds share.
+/// State of all rounds.
 struct Rounds<'a> {
     builder: &'a Builder,
     block: &'static Entry,
@@ -94,7 +96,7 @@ struct Rounds<'a> {
 }
 
 impl Rounds<'_> {
-    /// Judges a batch of mutants, all in one build.
+    /// Judges a batch of mutants in one build.
     fn judge(&mut self, round: &Round, batch: &[Mutant]) -> Result<Vec<(Mutant, Outcome)>, CampaignError> {
         let Some(library) = self.build(batch)? else {
             return Ok(batch.iter().map(|mutant| (mutant.clone(), Outcome::Unjudged)).collect());
@@ -111,7 +113,7 @@ impl Rounds<'_> {
         batch.par_iter().map(judge).collect()
     }
 
-    /// The build of a batch; `None` where the time is up.
+    /// Builds a batch; `None` if the time limit has passed.
     fn build(&mut self, batch: &[Mutant]) -> Result<Option<Arc<Library>>, CampaignError> {
         let begun = Instant::now();
         let build = || {
@@ -121,7 +123,7 @@ impl Rounds<'_> {
             self.builder.find_or_build(&verilog, Kind::Run(Waves::None))
         };
         let built = match self.clock.may_build(begun).then(build).transpose() {
-            // Ctrl-C on a terminal ends compilers too, which then fail.
+            // Ctrl-C on a terminal also ends compilers, which then report an error.
             Err(_) if self.clock.stopped() => None,
             built => built?,
         };
@@ -131,7 +133,7 @@ impl Rounds<'_> {
         Ok(Some(Library::load(&library, self.layout)?))
     }
 
-    /// The outcome of one mutant in a round.
+    /// The result of a mutant in a round.
     fn outcome(&self, round: &Round, library: &Arc<Library>, mutant: &Mutant) -> Result<Outcome, CampaignError> {
         let clock = &self.clock;
         match round.suite.judge(library, mutant.id, clock.deadline())? {
@@ -139,7 +141,7 @@ impl Rounds<'_> {
             Verdict::TimedOut => Ok(Outcome::Unjudged),
             Verdict::Passed if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
             Verdict::Passed => {
-                // The quick proof spares a second round, the slow one is for what is left after it.
+                // The fast proof saves a second round; the slow one follows the last round.
                 let quick = || self.netlist.is_same_module(mutant, clock.left(Instant::now()));
                 let slow = || self.netlist.is_same_block(mutant, clock.left(Instant::now()));
                 let same = match (round.is_first, round.is_last) {
@@ -157,7 +159,7 @@ impl Rounds<'_> {
     }
 }
 
-/// Checks that the suite finds nothing in the design itself, without which its findings say nothing.
+/// Checks that the suite passes on the original design, without which no result is meaningful.
 fn passes_itself(
     suite: &Suite,
     library: &Arc<Library>,
@@ -166,10 +168,11 @@ fn passes_itself(
 ) -> Result<(), CampaignError> {
     match suite.judge(library, 0, deadline)? {
         Verdict::Failed { case, cycle, kind, message } => Err(CampaignError::Unknown(format!(
-            "{}: the suite fails without any mutant: {kind} in cycle {cycle} of {case}: {message}\n  help: warploom cosim {0}",
+            "{}: the suite fails on the original design: {kind} in cycle {cycle} of {case}: {message}\n  \
+             help: warploom cosim {0}",
             block.name
         ))),
-        // Where time is up for the design, it is for every mutant.
+        // If the time limit has passed for the original design, it has for every mutant.
         Verdict::Passed | Verdict::TimedOut => Ok(()),
     }
 }

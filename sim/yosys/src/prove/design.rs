@@ -1,4 +1,4 @@
-//! What a proof works on: the emitted Verilog in a folder, with the include file by which a harness has it.
+//! Input files of a proof: the emitted Verilog, and the include file of the harnesses.
 
 use super::error::ProveError;
 use super::table::{Fault, Table, TABLE};
@@ -7,29 +7,29 @@ use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
 use warploom_harness::files::{write, write_files};
 use warploom_rtl_kit::Submodule;
 
-/// What every module's name begins with.
+/// Prefix of all module names.
 const PREFIX: &str = "wl_";
 
-/// What the Verilog says it was made by.
+/// The command in the headers of the Verilog.
 const COMMAND: &str = "warploom prove";
 
-/// The file that a harness includes: parameters, ports, the design.
+/// The include file of harnesses: parameters, ports, and the instance of the design.
 pub const INCLUDE: &str = "design.svh";
 
-/// The Verilog of a block, or of a part of it.
+/// Emits a block or a submodule of it.
 ///
 /// # Errors
-/// There is no RTL for the table's parameters, no such part, or it can't be printed.
+/// The table's parameters are not supported, the submodule does not exist, or the block cannot be emitted.
 pub fn emit(table: &Table, part: Option<&str>) -> Result<Emission, ProveError> {
     let whole = emit_whole(table)?;
-    // Also for a part: only the whole block shows that it has these parameters.
+    // Emitted even for a submodule: only the whole block shows that it supports the parameters.
     part.map_or(Ok(whole), |part| emit_part(table, part))
 }
 
-/// The Verilog of the table's block.
+/// Emits the block of a table.
 ///
 /// # Errors
-/// The block has no such parameters.
+/// The block does not support the parameters.
 pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
     let (block, parameters) = (table.block, &table.parameters);
     block
@@ -37,17 +37,20 @@ pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
         .map_err(|error| wrong(table, format!("{} at {parameters}: {error}", block.name)))
 }
 
-/// The Verilog of a part of a block that has the table's parameters.
+/// Emits a submodule of a block with the table's parameters.
 ///
 /// # Errors
-/// There is no such part.
+/// The submodule does not exist.
 pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     let (block, parameters) = (table.block, &table.parameters);
     let submodules = block.submodules(parameters);
     let name = |part: &Submodule| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
     let found = submodules.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
         let known: Vec<String> = submodules.iter().map(name).collect();
-        wrong(table, format!("{} at {parameters} has no part '{part}'; it has {}", block.name, known.join(", ")))
+        wrong(
+            table,
+            format!("unknown part '{part}' of {} at {parameters}; expected one of {}", block.name, known.join(", ")),
+        )
     })?;
     let request = ModuleRequest {
         name: &found.name,
@@ -60,30 +63,30 @@ pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     emit_module(&request).map_err(|diagnostics| ProveError::Design(diagnostics.to_string()))
 }
 
-/// What the table says isn't so.
+/// The error for a table that does not match the design.
 fn wrong(table: &Table, what: String) -> ProveError {
     ProveError::Design(format!("{}: {what}", table.shown(TABLE).display()))
 }
 
-/// The same with a fault.
+/// Injects a fault into the Verilog.
 ///
 /// # Errors
-/// The module or the text isn't there, or the text is there more than once.
+/// The module or the text does not exist, or the text is not unique.
 pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
     let mut faulty = emission.clone();
-    let wanted = match (fault.module.as_str(), &emission.foreign) {
+    let module_name = match (fault.module.as_str(), &emission.foreign) {
         ("", _) => emission.top.clone(),
         (module, Some(_)) => module.into(),
         (module, None) => format!("{}_{module}", emission.top),
     };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
-    let file: &mut File = faulty.files.iter_mut().find(|file| file.module == wanted).ok_or_else(|| {
-        wrong(table, format!("the fault of {whose} is in module '{wanted}'; there are {}", modules()))
+    let file: &mut File = faulty.files.iter_mut().find(|file| file.module == module_name).ok_or_else(|| {
+        wrong(table, format!("unknown module '{module_name}' of the fault of {whose}; expected one of {}", modules()))
     })?;
     let times = file.text.matches(&fault.find).count();
     if times != 1 {
         let find = &fault.find;
-        let what = format!("the fault of {whose}: {wanted} has '{find}' {times} times; it must be there once");
+        let what = format!("the fault of {whose}: {module_name} contains '{find}' {times} times; expected once");
         return Err(wrong(table, what));
     }
     file.text = file.text.replacen(&fault.find, &fault.replace, 1);
@@ -93,14 +96,15 @@ pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> 
 /// Writes the design and its include file.
 ///
 /// # Errors
-/// A file can't be written.
+/// A file cannot be written.
 pub fn lay_out(folder: &Path, table: &Table, emission: &Emission) -> Result<(), ProveError> {
     write_files(folder, emission)?;
     Ok(write(&folder.join(INCLUDE), &include(table, emission))?)
 }
 
-/// Parameters as constants, each port as a wire of its name (inputs free in every cycle), the design as `dut`, and a
-/// reset in the first cycle; the registers start with any values. `started` is 1 from the second cycle on.
+/// The include file: parameters as constants, each port as a wire of its name, the design as `dut`, and a reset in the
+/// first cycle. Inputs are free in every cycle, and registers start with arbitrary values. `started` is 1 from the
+/// second cycle on.
 fn include(table: &Table, emission: &Emission) -> String {
     let mut text = String::new();
     for (name, value) in table.parameters.iter() {

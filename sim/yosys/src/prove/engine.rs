@@ -1,9 +1,9 @@
-//! yosys-smtbmc and z3: one question to them, and their answer.
+//! yosys-smtbmc and z3: queries and answers.
 
 use super::design::INCLUDE;
 use super::error::ProveError;
 use super::table::{Property, Table, TABLE};
-use crate::script::{of_foreign, read_files, run_script, Complaint};
+use crate::script::{attribute_to_user, read_files, run_script, YosysMessage};
 use std::ffi::OsString;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
@@ -13,52 +13,54 @@ use warploom_emit::Emission;
 use warploom_harness::files;
 use warploom_harness::tools::{show, ToolError, SMTBMC, YOSYS, Z3};
 
-/// The design as yosys-smtbmc reads it.
+/// The design in the input format of yosys-smtbmc.
 const MODEL: &str = "model.smt2";
 
-/// The folder with the solver as yosys-smtbmc starts it.
+/// Directory of the solver wrapper that yosys-smtbmc starts.
 const SOLVER: &str = "solver";
 
-/// Hands on to z3 what yosys-smtbmc writes, but for definitions: z3 4.8 walks through all that a definition stands for wherever its name
-/// is used, in a time that grows with the square of the design, and takes a constant that is asserted to be equal as it is. After an
-/// answer they stay definitions, since an assertion would take the answer's model away. The process is z3's, so that yosys-smtbmc ends it.
-const READER: &str = r#"#!/bin/bash
+/// Wrapper that passes the input of yosys-smtbmc to z3, except definitions. z3 4.8 expands a definition wherever its
+/// name is used, in time quadratic in the size of the design. The wrapper therefore declares a constant and asserts
+/// that it equals the definition. After an answer, definitions pass unchanged: an assertion would invalidate the model.
+/// `exec` keeps the process id, so that yosys-smtbmc can end z3.
+const WRAPPER: &str = r#"#!/bin/bash
 exec 3<&0
 exec "$Z3" "$@" < <(exec sed -u -E -e 'x;/./{x;b};x;/^\(check-sat\)/h' \
-  -e 's/^\(define-fun (\|UNROLL#[0-9]+\|) \(\) (Bool|\(_ BitVec [0-9]+\)) (.*)\)$/(declare-fun \1 () \2)(assert (= \1 \3))/' <&3) 3<&-
+  -e 's/^\(define-fun (\|UNROLL#[0-9]+\|) \(\) (Bool|\(_ BitVec [0-9]+\)) (.*)\)$/'\
+'(declare-fun \1 () \2)(assert (= \1 \3))/' <&3) 3<&-
 "#;
 
 /// The wave of a counterexample.
 pub const TRACE: &str = "trace.vcd";
 
-/// What is asked.
+/// A query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Do the assertions hold in the first so many steps?
+    /// Do the assertions hold in this number of steps?
     Bounded(u32),
-    /// If they hold in so many steps, do they hold in the next?
+    /// If the assertions hold in this number of steps, do they hold in the next?
     Induction(u32),
-    /// Are all covers reached within so many steps?
+    /// Are all covers reached within this number of steps?
     Cover(u32),
 }
 
-/// What is answered.
+/// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Yes; of a cover, the step in which the last one is reached.
+    /// Yes; for covers, the step in which the last one is reached.
     Yes(u32),
-    /// No; where, as the solver names it.
+    /// No, with the solver's name of the location.
     No(String),
-    /// The time was not enough.
+    /// The time limit has passed.
     TimedOut,
 }
 
-/// Compiles a harness and its design, in which nothing may be warned of: an undeclared name would be a free wire.
-/// With `faulty` the property's fault is planted. Else the harness's parts under `LEMMAS` count: inductions stand on them, a
-/// planted fault must be caught without.
+/// Compiles a harness and its design. Warnings are errors, since an undeclared name would be a free wire. With
+/// `faulty`, the fault of the property is injected. Otherwise the parts of the harness under `LEMMAS` are included:
+/// inductions rely on them, but a fault must be detected without them.
 ///
 /// # Errors
-/// Yosys is missing, or refuses a file, or the harness asserts or covers nothing, so that a proof would say nothing.
+/// Yosys is missing or rejects a file, or the harness asserts or covers nothing, so that a proof would be meaningless.
 pub fn compile(
     folder: &Path,
     emission: &Emission,
@@ -76,13 +78,13 @@ pub fn compile(
         let refused = Complaint::of(&error).and_then(|complaint| subject.refused(&complaint));
         refused.unwrap_or(error)
     })?;
-    // Not by Yosys's own `logger -werror`, which doesn't name the place.
-    let counts = |warning: &Complaint| match (&emission.foreign, &warning.file) {
+    // Not by Yosys's own `logger -werror`, which does not report the location.
+    let counts = |warning: &YosysMessage| match (&emission.foreign, &warning.file) {
         (None, _) => true,
-        // Verilog that the emitter did not write may have warnings, of which some name no file.
+        // Verilog that the emitter did not write may have warnings, some of which name no file.
         (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|own| own.name != *file)),
     };
-    if let Some(warning) = Complaint::warnings(&log).find(counts) {
+    if let Some(warning) = YosysMessage::warnings(&log).find(counts) {
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),
@@ -166,7 +168,7 @@ impl Subject<'_> {
 /// Asks about what was compiled in `folder`; the solver has `seconds`.
 ///
 /// # Errors
-/// A tool is missing, or answers something unexpected.
+/// A tool is missing, or its answer is unexpected.
 pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, ProveError> {
     let z3 = Z3.find(None)?.path;
     let path = solver_first(folder)?;
@@ -177,7 +179,8 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
         Question::Cover(depth) => (Some("-c"), depth),
     };
     let mut command = Command::new(program);
-    // Unrolled, and each query for itself, z3 has its whole bit-vector tactic: five to ten times faster than by increments.
+    // With unrolled, independent queries z3 uses its whole bit-vector tactic: five to ten times faster than incremental
+    // queries.
     command.current_dir(folder).stdin(Stdio::null()).args(["-s", "z3", "--noprogress", "--unroll", "--noincr"]);
     if mode != Some("-c") {
         command.args(["--dump-vcd", TRACE]);
@@ -200,13 +203,13 @@ pub fn ask(folder: &Path, question: Question, seconds: u64) -> Result<Answer, Pr
     })
 }
 
-/// The search path in which z3 is the one that is handed what it reads well.
+/// A search path on which z3 is the wrapper.
 fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
     let first = folder.join(SOLVER);
     let reader = first.join(Z3.name);
     if !reader.exists() {
         std::fs::create_dir_all(&first).map_err(ToolError::file("making", &first))?;
-        std::fs::write(&reader, READER).map_err(ToolError::file("writing", &reader))?;
+        std::fs::write(&reader, WRAPPER).map_err(ToolError::file("writing", &reader))?;
         let executable = Permissions::from_mode(0o755);
         std::fs::set_permissions(&reader, executable).map_err(ToolError::file("making executable", &reader))?;
     }
@@ -215,7 +218,7 @@ fn solver_first(folder: &Path) -> Result<OsString, ProveError> {
         .map_err(|error| ToolError::file("naming", &first)(std::io::Error::other(error)).into())
 }
 
-/// What yosys-smtbmc printed; `None` for what isn't an answer.
+/// Parses the output of yosys-smtbmc; `None` if it has no answer.
 fn read(text: &str) -> Option<Answer> {
     if text.contains("response from solver: timeout") || text.contains("response from solver: unknown") {
         return Some(Answer::TimedOut);
@@ -236,11 +239,11 @@ fn read(text: &str) -> Option<Answer> {
     None
 }
 
-/// File and line, of `module: /path/file.sv:12.3-13.4 ($assert$...)`.
+/// File and line of `module: /path/file.sv:12.3-13.4 ($assert$...)`.
 fn place_of(text: &str) -> String {
     let place = text.split(" (").next().unwrap_or(text);
     let place = place.rsplit('/').next().unwrap_or(place);
-    // `rows.sv:28.21-29.33`: Yosys gives where the statement before ended, and where this one does.
+    // `rows.sv:28.21-29.33`: Yosys reports the ends of the previous and of this statement.
     let line = |(file, lines): (&str, &str)| Some(format!("{file}:{}", lines.rsplit('-').next()?.split('.').next()?));
     place.rsplit_once(':').and_then(line).unwrap_or_else(|| place.to_string())
 }
@@ -253,7 +256,8 @@ mod tests {
     fn answers_are_read_and_nothing_else_is_one() {
         let line = "##   0:00:00  ";
         assert_eq!(read(&format!("{line}Status: PASSED\n")), Some(Answer::Yes(0)));
-        let covers = format!("{line}Reached cover statement at a in step 3.\n{line}Reached cover statement at b in step 7.\n{line}Status: PASSED\n");
+        let reached = ["a in step 3", "b in step 7"].map(|step| format!("{line}Reached cover statement at {step}.\n"));
+        let covers = format!("{}{line}Status: PASSED\n", reached.concat());
         assert_eq!(read(&covers), Some(Answer::Yes(7)));
         let failed = format!("{line}Assert failed in m: /a/b/rows.sv:28.21-29.33 ($assert$x)\n{line}Status: FAILED\n");
         assert_eq!(read(&failed), Some(Answer::No("rows.sv:29".into())));

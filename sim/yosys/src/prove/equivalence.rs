@@ -1,4 +1,4 @@
-//! The emitted Verilog and its netlist after synthesis do the same.
+//! Equivalence of the emitted Verilog and its netlist after synthesis.
 
 use super::engine::Answer;
 use super::error::ProveError;
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use warploom_emit::Emission;
 use warploom_harness::files::write_files;
 
-/// The netlist.
+/// The netlist file.
 const NETLIST: &str = "netlist.v";
 
-/// The cells of a target, as Verilog that says what they do; a flow without one has Verilog's own operators.
+/// The Verilog models of a target's cells; empty for a flow without a target, which uses Verilog operators.
 fn cells(flow: &str) -> &'static str {
     match flow.split(' ').next() {
         Some("synth_ice40") => "+/ice40/cells_sim.v",
@@ -21,18 +21,18 @@ fn cells(flow: &str) -> &'static str {
     }
 }
 
-/// Registers and ports keep their names, registers also those that they are only assigned to: where the netlist has a part of one, each
-/// bit of it is a register of its own. Other wires lose theirs: a wire of one name may mean something else in the netlist, such as a
-/// register's next value before or after its enable.
+/// Registers and ports keep their names; registers also keep those of wires that they are assigned to. If the netlist
+/// has a part of a register, each bit of it is a register of its own. Other wires lose their names: one name may have
+/// different meanings in both, such as a register's next value before or after its enable.
 const REGISTERS_ONLY: &str =
     "select -set registers t:*dff* %x:+[Q] w:* %i %a; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
 
-/// Synthesises `synthesised` and shows that it does what `emitted` does, from equal states on: register by register and output
-/// by output, each from the ones before it; what a pair alone doesn't show, all that are left show together by induction.
-/// All of it has so long.
+/// Synthesises `synthesised` and proves it equivalent to `emitted`, starting from equal states. Registers and outputs
+/// are compared pair by pair, each based on the previous ones. Pairs without a proof of their own are proved together
+/// by induction. The time limit is for all of it.
 ///
 /// # Errors
-/// Yosys is missing or fails, or finds nothing to compare; that something isn't proved is an answer.
+/// Yosys is missing or fails, or finds nothing to compare. A missing proof is an answer.
 pub fn compare(
     folder: &Path,
     emitted: &Emission,
@@ -51,11 +51,14 @@ pub fn compare(
         return Ok(Answer::TimedOut);
     }
     write_files(folder, emitted)?;
-    // Asynchronous resets are compared as the cycle in which they act sees them.
+    // Asynchronous resets are compared as sampled in the cycle in which they act.
     let plain = if emitted.foreign.is_some() { "async2sync; " } else { "" };
     let read = |files: &str, name: &str| {
-        // Not `prep`, which takes from a wire the bits that the netlist has no use for: only wires of the same width are compared.
-        format!("{files}; hierarchy -top {top}; proc; flatten; {plain}opt_expr; memory_collect; memory_map; opt_clean; {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; ")
+        // Not `prep`, which removes unused bits from wires of the netlist: only wires of the same width are compared.
+        format!(
+            "{files}; hierarchy -top {top}; proc; flatten; {plain}opt_expr; memory_collect; memory_map; opt_clean; \
+             {REGISTERS_ONLY}; rename {top} {name}; design -stash {name}; "
+        )
     };
     let script = format!(
         "{}{}design -copy-from gold -as gold gold; design -copy-from gate -as gate gate; equiv_make gold gate both; \
@@ -65,12 +68,12 @@ pub fn compare(
     );
     let Some(log) = run(&script, "equivalence")? else { return Ok(Answer::TimedOut) };
     read_status(&log).ok_or_else(|| {
-        let what = "so the equivalence says nothing: the netlist has no register and no output of the emitted Verilog";
-        ProveError::Design(format!("{top} after `{flow}`: Yosys finds no bits to compare, {what}"))
+        let what = "the netlist has no register and no output of the emitted Verilog";
+        ProveError::Design(format!("{top} after `{flow}`: no bits to compare, since {what}"))
     })
 }
 
-/// What `equiv_status` printed last; `None` if nothing was compared.
+/// Parses the last output of `equiv_status`; `None` if nothing was compared.
 fn read_status(log: &str) -> Option<Answer> {
     let (head, status) = log.rsplit_once(" are proven and ")?;
     let proven: u64 = head.rsplit(' ').next()?.parse().ok()?;
@@ -91,7 +94,8 @@ mod tests {
     fn the_status_is_read() {
         let proven = "  Of those cells 813 are proven and 0 are unproven.\n  Equivalence successfully proven!\n";
         assert_eq!(read_status(proven), Some(Answer::Yes(0)));
-        let unproven = "  Of those cells 7 are proven and 2 are unproven.\n  Unproven $equiv $x: \\left_gold [1] \\left_gate [1]\n";
+        let unproven = "  Of those cells 7 are proven and 2 are unproven.\n  \
+                        Unproven $equiv $x: \\left_gold [1] \\left_gate [1]\n";
         assert_eq!(
             read_status(unproven),
             Some(Answer::No("2 bits differ or are not proved, first left_gold [1] left_gate [1]".into()))

@@ -3,22 +3,22 @@
 use warploom_files::Diagnostic;
 use warploom_harness::tools::ToolError;
 
-/// A proof that can't be carried out.
+/// An error that prevents a proof.
 #[derive(Debug, thiserror::Error)]
 pub enum ProveError {
     /// A tool is missing, too old, or fails.
     #[error(transparent)]
     Tool(#[from] ToolError),
-    /// The table of properties cannot be read, or says what cannot be.
+    /// The table of properties cannot be read or is invalid.
     #[error(transparent)]
     Table(#[from] Diagnostic),
-    /// The block has no properties, and no table is named.
-    #[error("no properties to prove for {0}\n  help: name a folder of properties by --formal")]
+    /// The block has no properties, and no directory of properties is given.
+    #[error("no properties to prove for {0}\n  help: name a directory of properties by --formal")]
     Nothing(&'static str),
-    /// The design isn't what the table says, or the harness isn't one.
+    /// The design does not match the table, or the harness is invalid.
     #[error("{0}")]
     Design(String),
-    /// The user has had enough.
+    /// The user interrupted the run.
     #[error("stopped")]
     Stopped,
 }

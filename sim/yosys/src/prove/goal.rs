@@ -1,13 +1,13 @@
-//! What is to be proved.
+//! Goals of proofs.
 
 use super::table::{Equivalence, Property, Table};
 
-/// One thing to prove.
+/// A goal.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal<'a> {
     /// A property.
     Property(&'a Table, &'a Property),
-    /// That the netlist of this flow does what the emitted Verilog does.
+    /// The equivalence of the emitted Verilog and the netlist of this flow.
     Equivalence(&'a Table, &'a Equivalence, &'a str),
 }
 
@@ -36,7 +36,7 @@ impl Goal<'_> {
         }
     }
 
-    /// It in a line of English.
+    /// A description in one line.
     pub fn says(&self) -> String {
         match self {
             Self::Property(_, property) => property.says.clone(),
@@ -46,7 +46,7 @@ impl Goal<'_> {
         }
     }
 
-    /// How it is proved; `depth` overrides that of bounded proofs.
+    /// The method of the proof; `depth` overrides that of bounded proofs.
     pub fn method(&self, depth: Option<u32>) -> String {
         match self {
             Self::Property(_, property) => property.method_text(depth),

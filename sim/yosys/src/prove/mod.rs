@@ -1,4 +1,4 @@
-//! `prove`: properties of the emitted Verilog by yosys-smtbmc and z3, and its equivalence with its netlist.
+//! Proofs: properties of the emitted Verilog by yosys-smtbmc and z3, and equivalence with its netlist.
 
 mod design;
 mod engine;

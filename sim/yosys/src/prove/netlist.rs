@@ -1,4 +1,4 @@
-//! Proves that a netlist does what the emitted Verilog does.
+//! Proves that a netlist is equivalent to the emitted Verilog.
 
 use super::design;
 use super::engine::Answer;
@@ -7,12 +7,12 @@ use super::error::ProveError;
 use super::options::Options;
 use super::outcome::{Outcome, Verdict};
 use super::table::{Equivalence, Table, TABLE};
-use crate::script::Complaint;
+use crate::script::YosysMessage;
 use std::time::Duration;
 use warploom_harness::files;
 
-/// A block's equivalence, as messages name it.
-pub(super) fn of_block(table: &Table) -> String {
+/// The name of a block's equivalence in messages.
+pub(super) fn equivalence_name(table: &Table) -> String {
     format!("the equivalence of {}", table.block.name)
 }
 
@@ -26,33 +26,33 @@ pub(super) fn prove(
     let folder = files::work_folder()?;
     let emission = design::emit_whole(table)?;
     let synthesised = if options.faults {
-        design::plant(table, &emission, &equivalence.fault, &of_block(table))?
+        design::plant(table, &emission, &equivalence.fault, &equivalence_name(table))?
     } else {
         emission.clone()
     };
     let limit = Duration::from_secs(options.limit);
     let answer = equivalence::compare(folder.path(), &emission, &synthesised, flow, limit)
-        .map_err(|error| of_table(error, table, flow, options.faults))?;
+        .map_err(|error| attribute_to_table(error, table, flow, options.faults))?;
     (outcome.result, outcome.detail) = match (answer, options.faults) {
         (Answer::Yes(_), false) => (Verdict::Pass, String::new()),
         (Answer::No(what), true) => (Verdict::Pass, what),
         (Answer::No(what), false) => (Verdict::Fail, what),
-        (Answer::Yes(_), true) => (Verdict::Fail, "the fault is not seen".into()),
+        (Answer::Yes(_), true) => (Verdict::Fail, "the fault is not detected".into()),
         (Answer::TimedOut, _) => (Verdict::TimedOut, options.timed_out("the equivalence")),
     };
     Ok(())
 }
 
-/// Yosys's word on what the table says: a flow that is none, a fault that is no Verilog.
-fn of_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
+/// Attributes an error of Yosys to the table: to an invalid flow, or to a fault that is invalid Verilog.
+fn attribute_to_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
     let ProveError::Tool(failed) = &error else { return error };
-    let Some(complaint) = Complaint::of(failed) else { return error };
-    let what = match (&complaint.file, faulty) {
+    let Some(message) = YosysMessage::from_error(failed) else { return error };
+    let what = match (&message.file, faulty) {
         (Some(_), true) => "the fault of an equivalence".into(),
-        // The emitted Verilog is well where no fault is planted in it.
+        // The emitted Verilog is valid unless a fault is injected into it.
         (Some(_), false) => return error,
         (None, true) => format!("the flow '{flow}' of an equivalence, with its fault planted"),
         (None, false) => format!("the flow '{flow}' of an equivalence"),
     };
-    complaint.because_of(&table.shown(TABLE)).refused(what).into()
+    message.caused_in(&table.shown(TABLE)).refused(what).into()
 }

@@ -1,25 +1,25 @@
-//! How to prove.
+//! Options of proofs.
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-/// How to prove.
+/// Options of proofs.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Depth of the bounded proofs, in place of the table's.
+    /// Depth of bounded proofs in cycles; overrides the table.
     pub depth: Option<u32>,
-    /// Plant each goal's fault, by which it must fail, and ask only that.
+    /// Inject the fault of each goal, and check only that the proof fails.
     pub faults: bool,
-    /// Seconds that the solver has for a question, and Yosys for an equivalence.
+    /// Time limit in seconds of a solver query and of the equivalence of a block.
     pub limit: u64,
-    /// Where the waves of counterexamples go.
+    /// Directory for the waves of counterexamples.
     pub failures: PathBuf,
-    /// Set when no further goal is to be begun.
+    /// Set when no further goal may start.
     pub stop: &'static AtomicBool,
 }
 
 impl Options {
-    /// The text that says that a question took too long.
+    /// The message for an exceeded time limit.
     pub(super) fn timed_out(&self, what: &str) -> String {
         format!("{what} took more than {} s", self.limit)
     }

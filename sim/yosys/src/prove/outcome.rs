@@ -1,41 +1,41 @@
-//! The outcome of a proof.
+//! Outcomes of proofs.
 
 use super::trace::Counterexample;
 use serde::Serialize;
 
-/// What came of a goal.
+/// Verdict on a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Proved; of a fault: caught.
+    /// Proved; for a fault, detected.
     Pass,
-    /// There is a counterexample; of a fault: missed.
+    /// There is a counterexample; for a fault, missed.
     Fail,
-    /// The induction doesn't close; its base holds.
+    /// The base of the induction holds, but not its step.
     NotInductive,
-    /// A cover isn't reached: the property may say nothing.
+    /// A cover is not reached: the property may be vacuous.
     Unreached,
-    /// The time was not enough.
+    /// The time limit has passed.
     TimedOut,
 }
 
-/// A goal's outcome.
+/// Outcome of a goal.
 #[derive(Clone, Debug, Serialize)]
 pub struct Outcome {
     /// The block.
     pub block: &'static str,
-    /// The property, or the equivalence.
+    /// Name of the property or the equivalence.
     pub property: String,
-    /// How.
+    /// Method of the proof.
     pub method: String,
     /// What came of it.
     pub result: Verdict,
-    /// What is to be said of it: the place of a failure, what timed out.
+    /// Details: the location of a failure, or the query that timed out.
     pub detail: String,
-    /// Seconds it took.
+    /// Duration in seconds.
     pub seconds: f64,
-    /// The step in which its last cover is reached.
+    /// The step in which the last cover is reached.
     pub cover: Option<u32>,
-    /// Why it fails.
+    /// The counterexample of a failure.
     pub counterexample: Option<Counterexample>,
 }

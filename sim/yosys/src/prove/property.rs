@@ -13,14 +13,14 @@ use warploom_harness::files;
 use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
-/// Proves a property, or, where faults are planted, that its fault makes it fail.
+/// Proves a property, or with faults checks that its fault makes the proof fail.
 pub(super) fn prove(
     table: &Table,
     property: &Property,
     options: &Options,
     outcome: &mut Outcome,
 ) -> Result<(), ProveError> {
-    let table = &table.of(property);
+    let table = &table.for_property(property);
     let folder = files::work_folder()?;
     let folder = folder.path();
     let mut emission = design::emit(table, property.part.as_deref())?;
@@ -28,8 +28,7 @@ pub(super) fn prove(
         emission = design::plant(table, &emission, &property.fault, &property.name)?;
     }
     if property.method == Method::Combinational && emission.ports.iter().any(|port| port.direction == "clock") {
-        let message =
-            format!("'{}' is of a module with a clock, so its method is an induction or bounded", property.name);
+        let message = format!("'{}': the module has a clock; expected the method induction or bounded", property.name);
         return Err(ProveError::Design(message));
     }
     design::lay_out(folder, table, &emission)?;
@@ -47,7 +46,7 @@ pub(super) fn prove(
     proof.steps(base, outcome)
 }
 
-/// A property whose questions are compiled.
+/// A property with its compiled harness.
 struct Proof<'a> {
     table: &'a Table,
     property: &'a Property,
@@ -65,7 +64,7 @@ impl Proof<'_> {
         Ok(Counterexample::read(&self.folder.join(TRACE), place, &self.emission.ports)?)
     }
 
-    /// Whether the planted fault is caught.
+    /// Checks whether the injected fault is detected.
     fn fault(&self, outcome: &mut Outcome) -> Result<(), ProveError> {
         let depth = self.property.fault.depth;
         outcome.method = format!("bounded {depth}");
@@ -74,13 +73,13 @@ impl Proof<'_> {
                 let trace = self.counterexample(place.clone())?;
                 (Verdict::Pass, format!("in cycle {} at {place}", trace.cycle))
             }
-            Answer::Yes(_) => (Verdict::Fail, "the fault is not seen".into()),
+            Answer::Yes(_) => (Verdict::Fail, "the fault is not detected".into()),
             Answer::TimedOut => (Verdict::TimedOut, self.options.timed_out("the fault")),
         };
         Ok(())
     }
 
-    /// Whether the covers are reached within the cycles that the proof looks at.
+    /// Checks whether the covers are reached within the cycles of the proof.
     fn covers(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
         match self.ask(Question::Cover(property.cover))? {
@@ -88,7 +87,7 @@ impl Proof<'_> {
                 outcome.cover = Some(step);
                 if property.method == Method::Bounded && base <= step {
                     let detail =
-                        format!("the covers are reached in cycle {step}, and only {base} cycles are looked at");
+                        format!("the covers are reached in cycle {step}, after the {base} cycles of the proof");
                     (outcome.result, outcome.detail) = (Verdict::Unreached, detail);
                 }
             }
@@ -103,7 +102,7 @@ impl Proof<'_> {
         Ok(())
     }
 
-    /// The base of the proof and, for an induction, its step.
+    /// Checks the base of the proof and, for an induction, its step.
     fn steps(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
         let mut questions = vec![(Question::Bounded(base), Verdict::Fail)];
@@ -131,7 +130,7 @@ impl Proof<'_> {
     }
 }
 
-/// Keeps a wave, whole or not at all.
+/// Saves a wave, completely or not at all.
 fn keep(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
     let text = files::text(wave)?;

@@ -3,7 +3,7 @@
 use super::design;
 use super::error::ProveError;
 use super::goal::Goal;
-use super::netlist::{self, of_block};
+use super::netlist::{self, equivalence_name};
 use super::options::Options;
 use super::outcome::{Outcome, Verdict};
 use super::property;
@@ -12,26 +12,26 @@ use rayon::prelude::*;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-/// Whether the faults of all of a table's goals can still be planted in what is emitted now; no solver is asked.
+/// Checks, without a solver, that the faults of all goals of a table can be injected into the emitted Verilog.
 ///
 /// # Errors
-/// One can't, or the design isn't what the table says.
+/// A fault cannot be injected, or the design does not match the table.
 pub fn check(table: &Table) -> Result<(), ProveError> {
     let whole = design::emit_whole(table)?;
     for property in &table.properties {
         let other = (property.part.is_some() || !property.parameters.is_empty())
-            .then(|| design::emit(&table.of(property), property.part.as_deref()))
+            .then(|| design::emit(&table.for_property(property), property.part.as_deref()))
             .transpose()?;
         design::plant(table, other.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
     }
     if let Some(equivalence) = &table.equivalence {
-        design::plant(table, &whole, &equivalence.fault, &of_block(table))?;
+        design::plant(table, &whole, &equivalence.fault, &equivalence_name(table))?;
     }
     Ok(())
 }
 
-/// Proves all goals on all cores; `done` hears of each as it ends. The outcomes are in the order of the goals; an error is that
-/// of its goal only: a tool or a file fails, or the table doesn't fit the design.
+/// Proves all goals on all cores. `done` is called for each completed goal. The outcomes are in the order of the goals.
+/// An error concerns one goal: a tool or file access fails, or the table does not match the design.
 pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)) -> Vec<Result<Outcome, ProveError>> {
     let one = |goal: &Goal| -> Result<Outcome, ProveError> {
         if options.stop.load(Ordering::Relaxed) {
@@ -58,6 +58,6 @@ pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)
         done(&outcome);
         Ok(outcome)
     };
-    // A goal each: they last from a second to minutes.
+    // One goal per job: they take from a second to minutes.
     goals.par_iter().with_max_len(1).map(one).collect()
 }

@@ -1,4 +1,5 @@
-//! The properties of a block as data: `properties.toml`, in the block's registry entry, in `<folder>/<block>/formal/` or in `<folder>/<block>/`.
+//! Property tables: `properties.toml` in the registry entry of a block, in `<folder>/<block>/formal/` or in
+//! `<folder>/<block>/`.
 
 use super::error::ProveError;
 use serde::Deserialize;
@@ -13,36 +14,36 @@ use warploom_harness::files;
 use warploom_harness::registry::{Entry, EMBEDDED};
 use warploom_harness::toml_file;
 
-/// The name of the table in a block's folder.
+/// File name of the table.
 pub const TABLE: &str = "properties.toml";
 
-/// The folder of a block's properties, where a block's folder has other files too.
+/// Subdirectory of the properties in a block's directory with other files.
 const COMPONENT: &str = "formal";
 
-/// The largest value of a parameter: far more than a solver gets through.
+/// Maximum value of a parameter, far beyond the capacity of the solver.
 const LARGEST: u64 = 1024;
 
-/// What is proved of one block.
+/// The properties of a block.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// The block.
     pub block: &'static Entry,
-    /// Where the table and its harnesses are.
-    place: Arc<Place>,
-    /// The parameters at which the block is proved; they need not be among those that it is offered at.
+    /// Directory of the table and its harnesses.
+    directory: Arc<Directory>,
+    /// Parameters of the proofs; the block need not be offered with them.
     pub parameters: Parameters,
-    /// Its properties, in the table's order.
+    /// The properties in the order of the table.
     pub properties: Vec<Property>,
-    /// Its netlists.
+    /// The equivalence with netlists.
     pub equivalence: Option<Equivalence>,
 }
 
-/// A folder with a table and its harnesses.
+/// A directory with a table and its harnesses.
 #[derive(Debug)]
-enum Place {
-    /// The user's.
+enum Directory {
+    /// The user's directory.
     Named(PathBuf),
-    /// One that holds the files of the registry entry for the time of the proofs, and its name in messages.
+    /// A work directory with the files of the registry entry, and its name in messages.
     Embedded(Workshop, PathBuf),
 }
 
@@ -50,30 +51,30 @@ enum Place {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Property {
-    /// Its name, which is also the module of its harness.
+    /// Name of the property and of the module of its harness.
     pub name: String,
-    /// It in a line of English.
+    /// A description in one line.
     pub says: String,
-    /// The file of its harness, beside the table.
+    /// File name of its harness, in the directory of the table.
     pub harness: String,
-    /// The part of the block that it is about; the whole block where none is named.
+    /// The submodule that it is about; `None` for the whole block.
     pub part: Option<String>,
-    /// Parameters that differ from the table's.
+    /// Parameters that override those of the table.
     #[serde(default)]
     pub parameters: BTreeMap<String, u64>,
-    /// How it is proved.
+    /// Method of the proof.
     pub method: Method,
-    /// Steps: the k of an induction, the cycles of a bounded proof.
+    /// Number of steps: the k of an induction, or the cycles of a bounded proof.
     #[serde(default = "one")]
     pub depth: u32,
-    /// Of a bounded proof: why it isn't an induction.
+    /// For a bounded proof, the reason why it is not an induction.
     pub why: Option<String>,
-    /// Steps within which all its covers are reached.
+    /// Number of steps within which all its covers are reached.
     pub cover: u32,
-    /// Whether memories are registers, a row each, whose contents a lemma can state.
+    /// Whether memories become registers, one per row, so that lemmas can refer to their contents.
     #[serde(default)]
     pub registers: bool,
-    /// A fault by which it must fail.
+    /// A fault that the proof must detect.
     pub fault: Fault,
 }
 
@@ -97,14 +98,14 @@ pub enum Method {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
-    /// The module's name, of the emitter's modules without prefix and block; empty for the top.
+    /// Module name; for emitted modules, without the prefix and the block's name. Empty for the top module.
     #[serde(default)]
     pub module: String,
-    /// What must be there once.
+    /// The text to replace, which must be unique.
     pub find: String,
-    /// What stands there instead.
+    /// The replacement.
     pub replace: String,
-    /// Steps within which it must be seen.
+    /// Number of steps within which the fault must be detected.
     #[serde(default = "ten")]
     pub depth: u32,
 }
@@ -117,9 +118,9 @@ fn ten() -> u32 {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Equivalence {
-    /// Yosys's synthesis commands.
+    /// Synthesis commands of Yosys.
     pub flows: Vec<String>,
-    /// A fault by which it must fail, planted before synthesis.
+    /// A fault that the proof must detect, injected before synthesis.
     pub fault: Fault,
 }
 
@@ -133,33 +134,34 @@ struct Text {
 }
 
 impl Table {
-    /// Reads the table of a block: that below the folder of its name in `folder` where one is named, otherwise that of its entry.
+    /// Reads the table of a block: from the subdirectory of its name in `folder` if given, otherwise from its registry
+    /// entry.
     ///
     /// # Errors
-    /// There is none, it can't be read, or says what can't be.
+    /// The table does not exist, cannot be read, or is invalid.
     pub fn read(folder: Option<&Path>, block: &'static Entry) -> Result<Self, ProveError> {
-        let place = Place::of(folder, block)?;
-        let shown = place.shown().join(TABLE);
-        let help = "\n  help: name the folder of the blocks' properties by --formal";
-        let text = toml_file::text(&place.folder().join(TABLE)).map_err(|error| Diagnostic {
+        let directory = Directory::find(folder, block)?;
+        let shown = directory.shown().join(TABLE);
+        let help = "\n  help: name the directory of the properties by --formal";
+        let text = toml_file::text(&directory.folder().join(TABLE)).map_err(|error| Diagnostic {
             file: shown.display().to_string(),
             message: error.message + help,
             ..error
         })?;
-        Ok(Self::parse(place, block, &shown.display().to_string(), &text)?)
+        Ok(Self::parse(directory, block, &shown.display().to_string(), &text)?)
     }
 
-    /// The path of a file beside the table.
+    /// Path of a file in the directory of the table.
     pub fn path(&self, file: &str) -> PathBuf {
-        self.place.folder().join(file)
+        self.directory.folder().join(file)
     }
 
-    /// The name of a file beside the table, for messages.
+    /// Name of a file in the directory of the table, for messages.
     pub fn shown(&self, file: &str) -> PathBuf {
-        self.place.shown().join(file)
+        self.directory.shown().join(file)
     }
 
-    fn parse(place: Place, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
+    fn parse(directory: Directory, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: Text = toml_file::read(file, text)?;
         let wrong = |at: usize, what: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), what);
         for (name, value) in &read.parameters {
@@ -178,25 +180,25 @@ impl Table {
             let at = spanned.span().start;
             let property = spanned.into_inner();
             if properties.iter().any(|other| other.name == property.name) {
-                return Err(wrong(at, format!("the property '{}' is there twice", property.name)));
+                return Err(wrong(at, format!("duplicate property '{}'", property.name)));
             }
             property.check(&place, block).map_err(|what| wrong(at, what.0))?;
             properties.push(property);
         }
-        let place = Arc::new(place);
-        Ok(Self { block, place, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
+        let directory = Arc::new(directory);
+        Ok(Self { block, directory, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
     }
 
     /// The table with the parameters of one of its properties.
-    pub fn of(&self, property: &Property) -> Self {
+    pub fn for_property(&self, property: &Property) -> Self {
         let own = |(name, value)| (name, property.parameters.get(name).copied().unwrap_or(value));
         let values: Vec<_> = self.parameters.iter().map(own).collect();
         Self { parameters: Parameters::of(&values), ..self.clone() }
     }
 }
 
-impl Place {
-    fn of(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
+impl Directory {
+    fn find(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
         if let Some(folder) = folder {
             let (own, component) = (folder.join(block.name), folder.join(block.name).join(COMPONENT));
             return Ok(Self::Named(if component.is_dir() { component } else { own }));

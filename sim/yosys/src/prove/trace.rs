@@ -1,4 +1,4 @@
-//! A counterexample: its steps and the ports' values.
+//! Counterexamples: steps and port values.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -8,29 +8,29 @@ use vcd::{Command, IdCode, ScopeItem};
 use warploom_emit::PortInfo;
 use warploom_harness::tools::ToolError;
 
-/// Steps that are shown at most, the last ones.
+/// Maximum number of steps shown; the last ones are shown.
 const SHOWN: usize = 12;
 
 /// A counterexample.
 #[derive(Clone, Debug, Serialize)]
 pub struct Counterexample {
-    /// The cycle in which the property fails, from 0, in which reset is asserted (in an induction: of the steps before it).
+    /// The failing cycle, from 0, in which reset is asserted. For an induction, the failing step.
     pub cycle: u64,
-    /// What fails: file and line of the harness.
+    /// The failing assertion: file and line of the harness.
     pub place: String,
     /// The first cycle of `ports`.
     pub from: u64,
-    /// The ports of the design, in order, with their values in hexadecimal a cycle.
+    /// The ports of the design in order, each with its hexadecimal value per cycle.
     pub ports: Vec<(String, Vec<String>)>,
-    /// The wave, once it is kept.
+    /// The wave file, if it was saved.
     pub wave: Option<PathBuf>,
 }
 
 impl Counterexample {
-    /// Reads the wave that yosys-smtbmc wrote: the ports in the instance `dut`.
+    /// Reads the wave of yosys-smtbmc: the ports of the instance `dut`.
     ///
     /// # Errors
-    /// It can't be read.
+    /// The wave cannot be read.
     pub fn read(path: &Path, place: String, ports: &[PortInfo]) -> Result<Self, ToolError> {
         let broken = |error: std::io::Error| ToolError::file("reading", path)(error);
         let file = std::fs::File::open(path).map_err(broken)?;
@@ -46,7 +46,7 @@ impl Counterexample {
         let mut steps: Vec<BTreeMap<IdCode, String>> = Vec::new();
         for command in parser {
             match command.map_err(broken)? {
-                // A step is ten units long; the clock falls in its middle.
+                // A step is ten time units long; the clock falls in its middle.
                 Command::Timestamp(time) if time > 0 && time % 10 == 0 => steps.push(now.clone()),
                 Command::ChangeScalar(code, value) => drop(now.insert(code, value.to_string())),
                 Command::ChangeVector(code, value) => drop(now.insert(code, hexadecimal(&value.to_string()))),
@@ -64,7 +64,7 @@ impl Counterexample {
     }
 }
 
-/// The variables in the scope `dut`.
+/// Visits the variables in the scope `dut`.
 fn find(items: &[ScopeItem], inside: bool, found: &mut impl FnMut(&str, IdCode)) {
     for item in items {
         match item {

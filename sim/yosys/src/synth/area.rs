@@ -1,4 +1,4 @@
-//! The cells of a synthesised design, and whether they fit a device.
+//! Cell counts of a synthesised design, and device capacity.
 
 use super::route::Routed;
 use super::target::{Device, Target};
@@ -21,7 +21,7 @@ pub struct Area {
 }
 
 impl Area {
-    pub(super) fn of(cells: &Cells, target: &Target) -> Self {
+    pub(super) fn from_cells(cells: &Cells, target: &Target) -> Self {
         let count = |kinds: &[(&str, u64)]| kinds.iter().map(|(name, number)| cells.count(name) * number).sum();
         Self {
             lut: count(target.luts),
@@ -32,7 +32,7 @@ impl Area {
         }
     }
 
-    /// What of it the device has too little of.
+    /// The resources that exceed the device; `None` if the design fits.
     pub(super) fn too_large_for(&self, device: &Device) -> Option<String> {
         let kinds =
             [("LUT", self.lut, device.luts), ("FF", self.ff, device.registers), ("BRAM", self.bram, device.memories)];
@@ -42,11 +42,11 @@ impl Area {
     }
 }
 
-/// What a design came to.
+/// Results of the synthesis of a design.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// Its cells, by itself.
+    /// Cells of the design alone.
     pub area: Area,
-    /// Between registers: the slowest of the seeds. `None` if nothing places and routes for the target, or no seed was asked for.
+    /// Clock between registers with the slowest seed; `None` without a router for the target or without seeds.
     pub routed: Option<Routed>,
 }

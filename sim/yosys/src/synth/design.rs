@@ -1,6 +1,6 @@
-//! What is synthesised: a block as it is emitted, or its reference RTL.
+//! Designs to synthesise: an emitted block, or its reference RTL.
 
-use crate::script::{self, Complaint};
+use crate::script::{self, YosysMessage};
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Parameters};
 use warploom_emit::Emission;
@@ -9,7 +9,7 @@ use warploom_harness::registry::{Entry, EMBEDDED};
 use warploom_harness::tools::ToolError;
 use warploom_harness::user_rtl::{UserFile, UserRtl};
 
-/// A port, as the wrapper needs it.
+/// A port of the design.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pin {
     pub(super) name: String,
@@ -20,15 +20,15 @@ pub(super) struct Pin {
 /// Verilog with a top module.
 #[derive(Clone, Debug)]
 pub struct Design {
-    /// What it is called in messages.
+    /// Name in messages.
     pub name: String,
     /// Names and texts of its files.
     pub(super) files: Vec<(String, String)>,
-    /// Names and texts of what the files include.
+    /// Names and texts of the included files.
     pub(super) headers: Vec<(String, String)>,
-    /// Yosys's commands that read it.
+    /// Yosys commands that read the files.
     pub(super) read: String,
-    /// Where a user wrote them, the files in the same order; empty of what is emitted.
+    /// Paths of the user's files, in the same order; empty for emitted Verilog.
     pub(super) written: Vec<PathBuf>,
     /// The top module.
     pub(super) top: String,
@@ -38,16 +38,16 @@ pub struct Design {
 }
 
 impl Design {
-    /// A block as it is emitted.
+    /// Emits a block as a design.
     ///
     /// # Errors
-    /// It can't be emitted.
+    /// The block cannot be emitted.
     pub fn emitted(block: &'static Entry, parameters: &Parameters) -> Result<Self, CampaignError> {
-        Ok(Self::of(&block.emit(parameters, "wl_", format!("warploom synth {}", block.name))?))
+        Ok(Self::from_emission(&block.emit(parameters, "wl_", format!("warploom synth {}", block.name))?))
     }
 
-    /// An emitted module.
-    pub fn of(emission: &Emission) -> Self {
+    /// Creates a design from an emitted module.
+    pub fn from_emission(emission: &Emission) -> Self {
         let direction = |name: &str| match name {
             "clock" => Direction::Clock,
             "input" => Direction::In,
@@ -71,7 +71,7 @@ impl Design {
         }
     }
 
-    /// A module in one file whose ports don't matter.
+    /// Creates a design of one file, without information on its ports.
     pub fn plain(name: &str, top: &str, text: &str) -> Self {
         Self {
             name: name.into(),
@@ -85,11 +85,11 @@ impl Design {
         }
     }
 
-    /// The hand-written Verilog to which a block is compared, with the block's parameters set by name: that in the folder of its
-    /// name in `folder` where one is named, otherwise that of its entry. `None` if there is none.
+    /// The reference RTL of a block with its parameters set by name: from the subdirectory of its name in `folder` if
+    /// given, otherwise from its registry entry. `None` if there is none.
     ///
     /// # Errors
-    /// Its files can't be read.
+    /// Its files cannot be read.
     pub fn reference(
         folder: Option<&Path>,
         block: &'static Entry,
@@ -123,21 +123,23 @@ impl Design {
         }))
     }
 
-    /// Yosys's word on a design that a user wrote, with the user's path first; other errors as they are.
-    pub(super) fn blamed(&self, error: ToolError) -> ToolError {
-        let (Some(first), Some(complaint)) = (self.written.first(), Complaint::of(&error)) else { return error };
-        let number = self.files.iter().position(|(name, _)| complaint.file.as_ref() == Some(name));
+    /// Attributes an error of Yosys to the user's file; keeps other errors.
+    pub(super) fn attribute_error(&self, error: ToolError) -> ToolError {
+        let (Some(first), Some(message)) = (self.written.first(), YosysMessage::from_error(&error)) else {
+            return error;
+        };
+        let number = self.files.iter().position(|(name, _)| message.file.as_ref() == Some(name));
         let placed = match number.and_then(|number| self.written.get(number)) {
-            Some(path) => complaint.at(path),
-            // Of several files it may be any.
-            None if self.written.len() > 1 => complaint.within(first.parent().unwrap_or(first)),
-            None => complaint.within(first),
+            Some(path) => message.at(path),
+            // With several files, any of them may be the cause.
+            None if self.written.len() > 1 => message.within(first.parent().unwrap_or(first)),
+            None => message.within(first),
         };
         placed.refused(self.name.clone())
     }
 }
 
-/// A Verilog file that is part of the program; `None` for other files, such as lists.
+/// An embedded Verilog file; `None` for other files, such as file lists.
 fn embedded(&(name, text): &(&str, &str)) -> Option<UserFile> {
     let is_verilog = [".v", ".sv"].iter().any(|end| name.ends_with(end));
     is_verilog.then(|| UserFile { name: name.into(), path: Path::new(EMBEDDED).join(name), text: text.into() })

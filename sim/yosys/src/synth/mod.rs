@@ -1,4 +1,4 @@
-//! Synthesis: what a design costs on an FPGA, and how fast it runs there.
+//! Synthesis: area and clock frequency of a design on an FPGA.
 
 mod area;
 mod design;

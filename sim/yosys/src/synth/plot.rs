@@ -1,10 +1,11 @@
-//! A block's LUTs over its size.
+//! Plots of LUTs over size.
 
 use super::report::Row;
 use super::target::TARGETS;
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
-/// Draws the LUTs of a block's rows over the bits of its ports, both logarithmic, a line a target; the references as hollow points.
+/// Draws the LUTs of a block over its port bits on logarithmic axes, one line per target; hollow points are the
+/// reference RTL.
 pub fn plot(block: &str, rows: &[&Row]) -> String {
     let lines = TARGETS.iter().map(|target| {
         let own: Vec<&Row> = rows.iter().copied().filter(|row| row.target == target.name).collect();
@@ -13,7 +14,8 @@ pub fn plot(block: &str, rows: &[&Row]) -> String {
     chart(block, "the bits of its ports", lines.collect(), |row| row.port_bits)
 }
 
-/// The same over a parameter, which is `usual` where a row doesn't name it: a line for each target and each rest of the parameters.
+/// Draws the LUTs of a block over a parameter with the default `usual`: one line per target and combination of the
+/// other parameters.
 pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, usual: u64) -> String {
     let of = |row: &Row| {
         let settings = row.parameters.split_whitespace().filter_map(|setting| setting.split_once('='));
@@ -61,10 +63,10 @@ mod tests {
         let mut rows = [row("a", 4000, "ice40", 900), row("a", 128, "ice40", 10), row("a", 128, "ecp5", 0)];
         rows[1].reference = Some(rows[0].area);
         let picture = super::plot("a", &rows.iter().collect::<Vec<_>>());
-        // Those of two targets are in the legend, too; of the third there is no row.
+        // Two targets are also in the legend; the third has no rows.
         assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");
         assert_eq!(picture.matches("fill=\"none\"").count(), 1, "{picture}");
-        // From left to right, whatever the order of the rows.
+        // From left to right, independent of the order of the rows.
         assert_eq!(picture.matches("points=\"64,").count(), 2, "{picture}");
     }
 

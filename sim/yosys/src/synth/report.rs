@@ -1,63 +1,65 @@
-//! What was synthesised, as it is printed, saved and compared.
+//! Results of synthesis: rows, and comparison with a baseline.
 
 use super::area::{Area, Outcome};
 use super::route::Routed;
 use serde::{Deserialize, Serialize};
 
-/// All that a run found.
+/// Results of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Report {
-    /// What Yosys says it is.
+    /// Version of Yosys.
     pub yosys: String,
-    /// A line each.
+    /// One row per block, parameters and target.
     pub rows: Vec<Row>,
 }
 
-/// A block at one combination of parameters on one target.
+/// A block with one combination of parameters on one target.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Row {
     /// The block.
     pub block: String,
-    /// The parameters that aren't the block's defaults; empty for the default.
+    /// The parameters that differ from the defaults; empty for the defaults.
     pub parameters: String,
-    /// Bits of all its ports: its size.
+    /// Total number of bits of its ports.
     pub port_bits: u64,
     /// The target.
     pub target: String,
     /// Its cells.
     pub area: Area,
-    /// The device for which it was placed and routed between registers.
+    /// The device for placement and routing between registers.
     pub device: Option<String>,
-    /// MHz there, by the slowest placement seed.
+    /// Clock frequency in MHz, with the slowest placement seed.
     pub clock: Option<f64>,
-    /// How many seeds.
+    /// Number of placement seeds.
     pub seeds: u32,
     /// The source signals along the critical path.
     pub critical_path: Vec<String>,
-    /// What the device has too little of.
+    /// The resources that exceed the device.
     pub too_large: Option<String>,
-    /// Minutes after which it was given up as not placed.
+    /// Time limit in minutes that a placement exceeded.
     #[serde(default)]
     pub given_up: Option<f64>,
-    /// Cells of the hand-written reference.
+    /// Cells of the reference RTL.
+    #[serde(alias = "yardstick")]
     pub reference: Option<Area>,
-    /// MHz of the reference, by the slowest placement seed.
+    /// Clock frequency of the reference RTL in MHz, with the slowest placement seed.
+    #[serde(alias = "yardstick_clock")]
     pub reference_clock: Option<f64>,
-    /// Minutes after which the reference was given up as not placed.
-    #[serde(default)]
+    /// Time limit in minutes that a placement of the reference RTL exceeded.
+    #[serde(default, alias = "yardstick_given_up")]
     pub reference_given_up: Option<f64>,
-    /// How many seeds of the reference.
-    #[serde(default = "one")]
+    /// Number of placement seeds of the reference RTL.
+    #[serde(default = "one", alias = "yardstick_seeds")]
     pub reference_seeds: u32,
 }
 
-/// Reports that don't say it, are of one seed.
+/// Default for reports of older versions, which used one seed.
 fn one() -> u32 {
     1
 }
 
 impl Row {
-    /// Takes over an outcome.
+    /// Sets the results of synthesis.
     pub fn set(&mut self, outcome: Outcome, reference: Option<Outcome>) {
         self.area = outcome.area;
         match outcome.routed {
@@ -74,19 +76,19 @@ impl Row {
         }
     }
 
-    /// LUTs, as a part of the reference's; `None` without a reference.
+    /// LUTs relative to the reference RTL; `None` without a reference.
     pub fn of_reference(&self) -> Option<f64> {
         let luts = self.reference?.lut;
-        // No LUT on either side is as good.
+        // Without LUTs in the reference, a design without LUTs has the ratio 1.
         Some(if luts == 0 { 1.0 + self.area.lut as f64 } else { self.area.lut as f64 / luts as f64 })
     }
 
-    /// Whether its numbers are of a size that a design can have.
+    /// Whether its numbers are plausible for a design.
     pub fn is_credible(&self) -> bool {
-        const MOST: u64 = 1 << 40;
+        const MAX_COUNT: u64 = 1 << 40;
         let areas = [Some(self.area), self.reference];
         let counts = areas.into_iter().flatten().flat_map(|area| [area.lut, area.carry, area.ff, area.bram, area.dsp]);
-        counts.chain([self.port_bits]).all(|count| count < MOST)
+        counts.chain([self.port_bits]).all(|count| count < MAX_COUNT)
     }
 
     fn is_of(&self, other: &Self) -> bool {
@@ -94,65 +96,66 @@ impl Row {
     }
 }
 
-/// What changed since a baseline.
+/// Changes of a row since a baseline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Change {
-    /// LUTs more (or fewer).
+    /// Change of LUTs.
     pub lut: i64,
-    /// Cells of carry chains more.
+    /// Change of carry cells.
     pub carry: i64,
-    /// Flip-flops more.
+    /// Change of flip-flops.
     pub ff: i64,
-    /// Block memories more.
+    /// Change of block memories.
     pub bram: i64,
-    /// Multipliers more.
+    /// Change of multipliers.
     pub dsp: i64,
-    /// MHz, unless both have a clock that isn't of as many placement seeds.
+    /// Clock in MHz; `None` if both are from different numbers of placement seeds.
     pub clock: Option<Difference>,
-    /// How many placement seeds the baseline had, if not as many.
+    /// Number of placement seeds of the baseline, if different.
     pub seeds_before: Option<u32>,
-    /// LUTs of the reference.
+    /// LUTs of the reference RTL.
     pub reference_lut: Option<Difference>,
-    /// MHz of the reference, likewise.
+    /// Clock of the reference RTL in MHz, as for `clock`.
     pub reference_clock: Option<Difference>,
-    /// How many placement seeds the reference had in the baseline, where both have a clock and it isn't of as many.
+    /// Number of placement seeds of the reference RTL in the baseline, if both have a clock and the numbers differ.
     pub reference_seeds_before: Option<u32>,
 }
 
-/// A number that changed, came or went.
+/// A number that changed, appeared or disappeared.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Difference {
-    /// In the baseline.
+    /// Value in the baseline.
     pub before: Option<f64>,
-    /// Now.
+    /// New value.
     pub now: Option<f64>,
 }
 
 impl Difference {
-    /// `None` where nothing changed.
-    fn of(before: Option<f64>, now: Option<f64>) -> Option<Self> {
+    /// The difference; `None` if nothing changed.
+    fn between(before: Option<f64>, now: Option<f64>) -> Option<Self> {
         (before != now).then_some(Self { before, now })
     }
 
-    /// Of clocks, which are those of the slowest seed: of more of them it is slower.
-    fn of_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
+    /// The difference of two clocks. They are comparable only with equal numbers of seeds, because the slowest seed
+    /// counts.
+    fn between_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
         let compare = match before.and(now) {
             Some(_) => seeds_before == seeds,
-            // What was not placed has no clock to lose.
+            // A design that was not placed has no clock to lose.
             None => seeds_before > 0 && seeds > 0,
         };
-        Self::of(before, now).filter(|_| compare)
+        Self::between(before, now).filter(|_| compare)
     }
 }
 
 impl Report {
-    /// Whether rows of this block were compared with a reference; of a block without rows there is nothing to compare.
+    /// Whether rows of this block have a reference; true for a block without rows.
     pub fn compares(&self, block: &str) -> bool {
         let mut rows = self.rows.iter().filter(|row| row.block == block).peekable();
         rows.peek().is_none() || rows.any(|row| row.reference.is_some())
     }
 
-    /// What changed of a row of another report since this one; `None` if it isn't in this one.
+    /// The changes of a newer row since this report; `None` if this report has no such row.
     pub fn change(&self, now: &Row) -> Option<Change> {
         let before = self.rows.iter().find(|row| row.is_of(now))?;
         let more = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
@@ -163,10 +166,10 @@ impl Report {
             ff: more(now.area.ff, before.area.ff),
             bram: more(now.area.bram, before.area.bram),
             dsp: more(now.area.dsp, before.area.dsp),
-            clock: Difference::of_clocks((before.clock, before.seeds), (now.clock, now.seeds)),
+            clock: Difference::between_clocks((before.clock, before.seeds), (now.clock, now.seeds)),
             seeds_before: (now.seeds != before.seeds).then_some(before.seeds),
-            reference_lut: Difference::of(luts(before), luts(now)),
-            reference_clock: Difference::of_clocks(
+            reference_lut: Difference::between(luts(before), luts(now)),
+            reference_clock: Difference::between_clocks(
                 (before.reference_clock, before.reference_seeds),
                 (now.reference_clock, now.reference_seeds),
             ),
@@ -178,7 +181,7 @@ impl Report {
         })
     }
 
-    /// The rows that aren't in a later report any more.
+    /// The rows that a newer report does not have.
     pub fn gone<'a>(&'a self, now: &'a Self) -> impl Iterator<Item = &'a Row> {
         self.rows.iter().filter(|row| !now.rows.iter().any(|other| other.is_of(row)))
     }
@@ -212,12 +215,12 @@ pub(super) mod tests {
         assert_eq!(before.change(&row("a", 9, "ecp5", 17)), None);
         now.clock = None;
         let change = Change { lut: -3, clock: clock(Some(100.0), None), ..Change::default() };
-        assert_eq!(before.change(&now), Some(change), "it doesn't fit any more");
+        assert_eq!(before.change(&now), Some(change), "it no longer fits");
         now.area = Area { lut: 20, carry: 1, ff: 2, bram: 3, dsp: 4 };
         now.seeds = 3;
         let change = Change { carry: 1, ff: 2, bram: 3, dsp: 4, seeds_before: Some(1), ..Change::default() };
         let lost = Change { clock: clock(Some(100.0), None), ..change };
-        assert_eq!(before.change(&now), Some(lost), "by more seeds it doesn't fit either");
+        assert_eq!(before.change(&now), Some(lost), "with more seeds it does not fit either");
         now.clock = Some(90.0);
         assert_eq!(before.change(&now), Some(change));
         let now = Report { yosys: String::new(), rows: vec![now, row("a", 9, "ice40", 1)] };
@@ -245,7 +248,7 @@ pub(super) mod tests {
         assert_eq!(change(with(9, Some(80.0), 1), with(9, Some(70.0), 3)), expected);
         let expected = Change { reference_clock: difference(None, Some(70.0)), ..Change::default() };
         assert_eq!(change(with(9, None, 1), with(9, Some(70.0), 1)), expected);
-        // Nothing was placed then.
+        // The baseline was not placed.
         assert_eq!(change(with(9, None, 0), with(9, Some(70.0), 1)), Change::default());
     }
 

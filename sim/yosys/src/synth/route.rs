@@ -1,4 +1,4 @@
-//! Placing and routing.
+//! Placement and routing.
 
 use super::target::Device;
 use super::wrapper::INSTANCE;
@@ -10,26 +10,26 @@ use std::time::Duration;
 use warploom_harness::files;
 use warploom_harness::tools::{output_within, show, Found, ToolError};
 
-/// What a clock is asked for, in MHz: more than any block reaches, so that the tools don't stop early.
-pub(super) const WANTED: &str = "200";
+/// Requested clock in MHz: above the reach of any block, so that the tools do not stop early.
+pub(super) const REQUESTED_MHZ: &str = "200";
 
-/// How placing and routing ended.
+/// Result of placement and routing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Routed {
-    /// It reaches this clock.
+    /// Placed and routed.
     Reaches {
-        /// In MHz.
+        /// Clock frequency in MHz.
         clock: f64,
         /// The source signals along the critical path, from register to register.
         path: Vec<String>,
     },
-    /// The device is too small: what there is too much of.
+    /// The device is too small: the resources that exceed it.
     TooLarge(String),
-    /// It took longer than a placement may: minutes.
+    /// The placement exceeded the time limit, in minutes.
     GivenUp(f64),
 }
 
-/// What nextpnr's `--report` writes, as far as it is read here.
+/// The used fields of nextpnr's `--report`.
 #[derive(Deserialize)]
 struct Report {
     critical_paths: Vec<CriticalPath>,
@@ -60,10 +60,10 @@ struct End {
     cell: String,
 }
 
-/// Places and routes the netlist `json` of `folder` by this placement seed, within so many minutes.
+/// Places and routes the netlist `json` in `folder` with this placement seed and a time limit in minutes.
 ///
 /// # Errors
-/// The tool fails otherwise than by a lack of room or time.
+/// The tool fails for another reason than resources or time.
 pub(super) fn route(
     folder: &Path,
     device: &Device,
@@ -74,7 +74,14 @@ pub(super) fn route(
 ) -> Result<Routed, ToolError> {
     let report = format!("{json}.{seed}.report");
     let mut command = Command::new(&tool.path);
-    command.current_dir(folder).args(device.arguments).args(["--json", json, "--report", &report, "--freq", WANTED]);
+    command.current_dir(folder).args(device.arguments).args([
+        "--json",
+        json,
+        "--report",
+        &report,
+        "--freq",
+        REQUESTED_MHZ,
+    ]);
     command.args(["--timing-allow-fail", "--seed", &seed.to_string()]);
     let shown = show(&command);
     let failed = |status: String, output: String| ToolError::Failed {
@@ -96,10 +103,10 @@ pub(super) fn route(
     }
     let path = folder.join(&report);
     let text = files::text(&path)?;
-    read(&text).ok_or_else(|| failed("its report names no clock".into(), String::new()))
+    read(&text).ok_or_else(|| failed("no clock in the report".into(), String::new()))
 }
 
-/// The clock and the critical path in a report.
+/// Parses the clock and the critical path from a report.
 fn read(text: &str) -> Option<Routed> {
     let report: Report = serde_json::from_str(text).ok()?;
     let clock = report.fmax.values().map(|clock| clock.achieved).fold(f64::INFINITY, f64::min);
@@ -113,9 +120,9 @@ fn read(text: &str) -> Option<Routed> {
     clock.is_finite().then_some(Routed::Reaches { clock, path: signals })
 }
 
-/// The signal of the source from which Yosys derived a cell's or a net's name; `None` for one that the tools made.
+/// The source signal in the name of a cell or a net; `None` for names that the tools made.
 fn source_signal(name: &str) -> Option<String> {
-    // Yosys names a cell after a signal at one of its ports: signal, type of cell, port.
+    // Yosys names a cell after a signal at one of its ports: signal, cell type, port.
     const CELLS: &[&str] =
         &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
     let end = CELLS.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
@@ -125,7 +132,7 @@ fn source_signal(name: &str) -> Option<String> {
     (!signal.is_empty()).then(|| signal.to_string())
 }
 
-/// What a device lacks, by what nextpnr says.
+/// The missing resource according to the messages of nextpnr.
 fn lacking(text: &str) -> Option<String> {
     let over = text.lines().filter_map(|line| {
         let line = line.trim_start_matches("Info:").trim();
@@ -149,11 +156,11 @@ fn lacking(text: &str) -> Option<String> {
     let refused = REFUSALS.iter().any(|refusal| text.contains(refusal));
     match over.is_empty() {
         false => Some(over.join(", ")),
-        true => refused.then(|| "no room left while placing".into()),
+        true => refused.then(|| "insufficient resources for placement".into()),
     }
 }
 
-/// The lines in which nextpnr complains.
+/// The error lines of nextpnr.
 fn errors(text: &str) -> String {
     text.lines().filter(|line| line.contains("ERROR")).map(|line| format!("  | {line}\n")).collect()
 }
@@ -176,7 +183,8 @@ mod tests {
             {"from": "<async>", "to": "posedge c", "path": []},
             {"from": "posedge c", "to": "posedge c", "path": [
                 {"delay": 1, "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}},
-                {"delay": 1, "net": "inner.a[1]", "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.b_SB_DFF_Q_LC"}}]}],
+                {"delay": 1, "net": "inner.a[1]",
+                 "from": {"cell": "inner.a_SB_DFF_Q_1_DFFLC"}, "to": {"cell": "inner.b_SB_DFF_Q_LC"}}]}],
             "fmax": {"c": {"achieved": 81.5, "constraint": 200}}, "utilization": {}}"#;
         assert_eq!(read(text), Some(Routed::Reaches { clock: 81.5, path: vec!["a".into(), "b".into()] }));
         assert_eq!(read(r#"{"critical_paths": [], "fmax": {}}"#), None);
@@ -184,7 +192,8 @@ mod tests {
 
     #[test]
     fn what_a_device_lacks_is_read() {
-        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:  9000/ 7680   117%\nInfo: \t ICESTORM_RAM:   1/   32     3%\n\
+        let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:  9000/ 7680   117%\n\
+                   Info: \t ICESTORM_RAM:   1/   32     3%\n\
                    ERROR: Unable to place cell 'x', no Bels remaining of type 'ICESTORM_LC'\n";
         assert_eq!(lacking(log).as_deref(), Some("9000 ICESTORM_LC of 7680"));
         assert_eq!(lacking("ERROR: no such file"), None);

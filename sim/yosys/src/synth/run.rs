@@ -1,4 +1,4 @@
-//! Synthesises a design, then places and routes it.
+//! Synthesis, placement and routing of a design.
 
 use super::area::{Area, Outcome};
 use super::design::Design;
@@ -13,65 +13,65 @@ use warploom_harness::cache::{Cache, Key};
 use warploom_harness::files::{work_folder, write};
 use warploom_harness::tools::{Found as Tool, ToolError, YOSYS};
 
-/// Finds what places and routes for a target; `None` if nothing does.
+/// Finds the place-and-route tool of a target; `None` if the target has none.
 ///
 /// # Errors
-/// It is missing or too old.
+/// The tool is missing or too old.
 pub fn router(target: &Target) -> Result<Option<Tool>, ToolError> {
     target.device.as_ref().map(|device| device.tool.find(None)).transpose()
 }
 
-/// How a design is placed and routed.
+/// Options of placement.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placing {
-    /// Placement seeds; none of them places nothing.
+    /// Number of placement seeds; 0 disables placement.
     pub seeds: u32,
-    /// Minutes that one of them may take.
+    /// Time limit of a placement in minutes.
     pub minutes: f64,
 }
 
 impl Placing {
-    /// Minutes that a placement may take unless something else is said.
+    /// Default time limit of a placement in minutes.
     pub const MINUTES: f64 = 60.0;
-    /// Cells are counted, and nothing is placed.
+    /// No placement: cells are counted only.
     pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
 }
 
-/// Synthesises a design for a target, then places and routes it between registers. What the cache has of the same files, tools
-/// and options isn't computed again.
+/// Synthesises a design for a target, then places and routes it between registers. Results for the same files, tools
+/// and options come from the cache.
 ///
 /// # Errors
-/// A tool is missing or fails, or a user's design is none.
+/// A tool is missing or fails, or a user's design is invalid.
 pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Placing) -> Result<Outcome, ToolError> {
     const KIND: &str = "synthesis";
     let router = if placing.seeds > 0 { router(target)? } else { None };
     let key = key(design, target, router.as_ref(), placing.seeds)?;
-    let kept: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
-    // What was given up is tried again by who has more time.
-    let kept =
-        kept.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
-    let found = match kept {
+    let cached: Option<Found> = cache.text(KIND, &key)?.and_then(|text| serde_json::from_str(&text).ok());
+    // A placement that exceeded a shorter time limit runs again.
+    let cached =
+        cached.filter(|found| !matches!(found.routed, Some(Routed::GivenUp(minutes)) if minutes < placing.minutes));
+    let found = match cached {
         Some(found) => found,
         None => {
-            let found = run(design, target, router.as_ref(), placing).map_err(|error| design.blamed(error))?;
-            // What was found counts, also where it can't be kept for the next time.
+            let found = run(design, target, router.as_ref(), placing).map_err(|error| design.attribute_error(error))?;
+            // The result counts even if it cannot be cached.
             _ = serde_json::to_string(&found).map(|text| cache.keep(KIND, &key, &text));
             found
         }
     };
-    Ok(Outcome { area: Area::of(&found.cells, target), routed: found.routed })
+    Ok(Outcome { area: Area::from_cells(&found.cells, target), routed: found.routed })
 }
 
-/// What the cache keeps.
+/// A cache entry.
 #[derive(Serialize, Deserialize)]
 struct Found {
     cells: Cells,
     routed: Option<Routed>,
 }
 
-/// The key of all that a result depends on.
+/// The cache key: everything that a result depends on.
 fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<String, ToolError> {
-    // To be counted up when what is kept, or what is run, changes.
+    // To be incremented when the cached data or the commands change.
     const EDITION: &str = "1";
     let mut key = Key::new().add("edition", EDITION).add("yosys", &YOSYS.find(None)?.text);
     key = key.add("synthesis", &script(design, target));
@@ -79,21 +79,21 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
         key = key.add(name, text);
     }
     if let (Some(router), Some(device)) = (router, &target.device) {
-        // Where it is, too: of a program that tells no version, the folder of `scripts/setup` has it.
+        // The path, too: for a program without a version, it contains the version that `scripts/setup` installed.
         let place = router.path.canonicalize().unwrap_or_else(|_| router.path.clone());
         key = key.add("router", &router.text).add("place", &place.display().to_string());
         let limits = [device.luts, device.registers, device.memories];
-        key = key.add("device", &format!("{} {limits:?} {}", device.arguments.join(" "), route::WANTED));
+        key = key.add("device", &format!("{} {limits:?} {}", device.arguments.join(" "), route::REQUESTED_MHZ));
         key = key.add("seeds", &seeds.to_string()).add("between", &wrapper::between_registers(design));
     }
     Ok(key.finish())
 }
 
-/// What Yosys does with a design for a target.
+/// The Yosys script that synthesises a design for a target.
 fn script(design: &Design, target: &Target) -> String {
     let settings: String = design.settings.iter().map(|(name, value)| format!(" -chparam {name} {value}")).collect();
     let top = &design.top;
-    // A top with parameters gets a name of Yosys's own, so it is renamed back.
+    // Yosys renames a parameterised top module, so it is renamed back.
     let read = match settings.is_empty() {
         true => design.read.clone(),
         false => format!("{}; hierarchy -top {top}{settings}; rename -top {top}", design.read),
@@ -114,13 +114,13 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     }
     let script = script(design, target);
     let (Some(tool), Some(device)) = (router, &target.device) else {
-        return Ok(Found { cells: Cells::after(folder, &script, &design.name)?, routed: None });
+        return Ok(Found { cells: Cells::after_script(folder, &script, &design.name)?, routed: None });
     };
-    let cells = Cells::after(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
-    if let Some(lacking) = Area::of(&cells, target).too_large_for(device) {
+    let cells = Cells::after_script(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
+    if let Some(lacking) = Area::from_cells(&cells, target).too_large_for(device) {
         return Ok(Found { cells, routed: Some(Routed::TooLarge(lacking)) });
     }
-    // The block's netlist stays as it is; only the registers round it are added.
+    // The netlist of the block stays unchanged; only registers around it are added.
     write(&folder.join("between.v"), &wrapper::between_registers(design))?;
     let synthesis = format!("{} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
     run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
@@ -129,7 +129,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
     Ok(Found { cells, routed: routed?.into_iter().reduce(slower) })
 }
 
-/// The worse of two.
+/// The worse of two results.
 fn slower(one: Routed, other: Routed) -> Routed {
     match (&one, &other) {
         (Routed::Reaches { clock: first, .. }, Routed::Reaches { clock: second, .. }) if second < first => other,
@@ -144,17 +144,18 @@ mod tests {
 
     #[test]
     fn cells_become_an_area_that_fits_or_not() {
-        let cells = Cells::of("Number of cells: 7716\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n")
-            .expect("a table");
+        let cells =
+            Cells::parse("Number of cells: 7716\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n")
+                .expect("a table");
         let ice40 = Target::find("ice40").expect("a target");
-        let area = Area::of(&cells, ice40);
+        let area = Area::from_cells(&cells, ice40);
         assert_eq!(area, Area { lut: 7681, carry: 0, ff: 3, bram: 32, dsp: 0 });
         let device = ice40.device.as_ref().expect("a device");
         assert_eq!(area.too_large_for(device).as_deref(), Some("7681 LUT of 7680"));
         assert_eq!(Area { lut: 7680, ..area }.too_large_for(device), None);
-        let halves = Cells::of("Number of cells: 9\n  RAMB18E1 3\n  RAMB36E1 1\n  LUT6 2\n  LUT1 1\n  INV 2\n")
+        let halves = Cells::parse("Number of cells: 9\n  RAMB18E1 3\n  RAMB36E1 1\n  LUT6 2\n  LUT1 1\n  INV 2\n")
             .expect("a table");
-        let area = Area::of(&halves, Target::find("xilinx").expect("a target"));
+        let area = Area::from_cells(&halves, Target::find("xilinx").expect("a target"));
         assert_eq!((area.lut, area.bram), (5, 5));
     }
 

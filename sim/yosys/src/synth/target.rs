@@ -1,45 +1,45 @@
-//! The FPGA families that are synthesised for: how, what their cells are, and who places and routes.
+//! The supported FPGA families: synthesis commands, cell types, and place-and-route tools.
 
 use warploom_harness::tools::{Tool, NEXTPNR_ECP5, NEXTPNR_ICE40};
 
-/// A family, as `--target` names it.
+/// An FPGA family.
 #[derive(Debug)]
 pub struct Target {
-    /// Its name on the command line.
+    /// Name on the command line.
     pub name: &'static str,
-    /// The command of Yosys.
+    /// Yosys command.
     pub(super) synthesis: &'static str,
-    /// Cells that count as a LUT, and how many they are; the beginning of a name is enough.
+    /// Cells that count as LUTs, by prefix, with their numbers of LUTs.
     pub(super) luts: Kinds,
     /// Cells of carry chains.
     pub(super) carries: Kinds,
     /// Flip-flops.
     pub(super) registers: Kinds,
-    /// Block memories, in the family's usual unit.
+    /// Block memories, in the usual unit of the family.
     pub(super) memories: Kinds,
     /// Multipliers.
     pub(super) multipliers: Kinds,
-    /// What places and routes, where there is something free that does.
+    /// The device and its place-and-route tool, if there is a free one.
     pub device: Option<Device>,
 }
 
-/// Beginnings of cells' names, and the number that one counts as.
+/// Prefixes of cell types, and the count of each cell.
 type Kinds = &'static [(&'static str, u64)];
 
-/// A device, and what places and routes for it.
+/// A device and its place-and-route tool.
 #[derive(Debug)]
 pub struct Device {
     /// Its name.
     pub name: &'static str,
-    /// The tool.
+    /// The place-and-route tool.
     pub(super) tool: &'static Tool,
-    /// What chooses the device and lets pins be placed anywhere.
+    /// Options that select the device and leave pins unconstrained.
     pub(super) arguments: &'static [&'static str],
-    /// How many LUTs it has.
+    /// Number of LUTs.
     pub(super) luts: u64,
-    /// How many flip-flops.
+    /// Number of flip-flops.
     pub(super) registers: u64,
-    /// How many block memories.
+    /// Number of block memories.
     pub(super) memories: u64,
 }
 
@@ -65,7 +65,8 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "ecp5",
         synthesis: "synth_ecp5",
-        // A carry cell is two LUTs with a carry between them; a distributed memory of 16 by 4 takes the LUTs of two slices.
+        // A carry cell is two LUTs with a carry between them; a distributed 16 by 4 memory takes the LUTs of two
+        // slices.
         luts: &[("LUT4", 1), ("CCU2C", 2), ("TRELLIS_DPR16X4", 4)],
         carries: &[("CCU2C", 1)],
         registers: &[("TRELLIS_FF", 1)],
@@ -83,7 +84,8 @@ pub static TARGETS: &[Target] = &[
     Target {
         name: "xilinx",
         synthesis: "synth_xilinx -flatten -noiopad",
-        // An inverter that goes into no LUT is one. A distributed memory takes the LUTs of a slice, or one or two for each bit.
+        // An inverter outside of a LUT counts as one. A distributed memory takes the LUTs of a slice, or one or two for
+        // each bit.
         luts: &[
             ("LUT", 1),
             ("INV", 1),
@@ -100,7 +102,7 @@ pub static TARGETS: &[Target] = &[
         ],
         carries: &[("CARRY4", 1)],
         registers: &[("FD", 1)],
-        // In halves: 18 Kbit.
+        // In units of 18 Kbit.
         memories: &[("RAMB18", 1), ("RAMB36", 2)],
         multipliers: &[("DSP48", 1)],
         device: None,
@@ -108,7 +110,7 @@ pub static TARGETS: &[Target] = &[
 ];
 
 impl Target {
-    /// The target of this name.
+    /// Finds the target of this name.
     pub fn find(name: &str) -> Option<&'static Self> {
         TARGETS.iter().find(|target| target.name == name)
     }

@@ -1,21 +1,21 @@
-//! A wrapper with a pin in and a pin out, and registers next to each port: for blocks with more ports than a device has pins,
-//! and so that clocks compare.
+//! A wrapper with one input pin, one output pin and registers at each port: for blocks with more ports than a device
+//! has pins, and for comparable clocks.
 
 use super::design::Design;
 use std::fmt::Write;
 use warploom_contract::Direction;
 
-/// The wrapper's module.
+/// Module name of the wrapper.
 pub(super) const NAME: &str = "between";
-/// Its instance of the design.
+/// Instance name of the design.
 pub(super) const INSTANCE: &str = "inner";
 
-/// So many outputs are added to a bit of the second shift register: with the bit before it they fill a LUT of four inputs.
+/// Number of outputs per bit of the second shift register: with the previous bit they fill a LUT of four inputs.
 const FOLDED: usize = 3;
 
-/// The wrapper of a design: a shift register feeds all inputs; every output goes into a register of its own, and from there,
-/// three at a time and by exclusive or, into a second shift register, so that no output is optimised away and none adds logic to
-/// the paths measured. A bit of it for each output would fill a device so far that nextpnr finds no places.
+/// The wrapper of a design. A shift register drives all inputs. Each output goes into a register, and groups of outputs
+/// are combined by exclusive or in a second shift register. So no output is optimised away, and none adds logic to the
+/// measured paths. One bit per output would fill the device so far that nextpnr finds no placement.
 pub(super) fn between_registers(design: &Design) -> String {
     let (mut connections, mut inputs, mut outputs) = (Vec::new(), 0, 0);
     for pin in &design.pins {
@@ -38,12 +38,13 @@ pub(super) fn between_registers(design: &Design) -> String {
     let (top, connections, length) = (&design.top, connections.join(",\n"), outputs.div_ceil(FOLDED));
     _ = write!(
         text,
-        "  wire [{}:0] out;\n  reg [{}:0] kept;\n  reg [{}:0] chain;\n  integer i;\n  always @(posedge clock) begin\n    \
-         kept <= out;\n    chain[0] <= ^kept[{}:0];\n    for (i = 1; i < {length}; i = i + 1)\n      \
+        "  wire [{}:0] out;\n  reg [{}:0] kept;\n  reg [{}:0] chain;\n  integer i;\n  \
+         always @(posedge clock) begin\n    kept <= out;\n    chain[0] <= ^kept[{}:0];\n    \
+         for (i = 1; i < {length}; i = i + 1)\n      \
          chain[i] <= chain[i - 1] ^ ^kept[{FOLDED} * i +: {FOLDED}];\n  end\n  assign result = chain[{}];\n  \
          {top} {INSTANCE} (\n{connections}\n  );\nendmodule\n",
         outputs - 1,
-        // Of the last bits, those that are no output stay 0.
+        // The padding bits of the last group stay 0.
         length * FOLDED - 1,
         length - 1,
         FOLDED - 1,

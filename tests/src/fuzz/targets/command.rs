@@ -1,4 +1,5 @@
-//! The command line as a target: arguments made from its own definition. Subcommands run as far as they go without tools.
+//! The command line as a target: arguments made from its own definition. Subcommands run as far as they go without
+//! tools.
 
 use super::{block, filled, target};
 use crate::fuzz::target::{Input, Rejection, Target};
@@ -17,7 +18,8 @@ const LONGEST: usize = 256;
 
 /// Calls of cooperative warps in the working folder.
 const CALLS: &str = "calls.coop";
-const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
+const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  \
+                          produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
 
 pub(super) fn targets() -> Vec<Target> {
     let mut command = target("command", "the command line, one argument per line", read).with_seeds(seeds());
@@ -100,7 +102,7 @@ pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>
     let before = std::env::current_dir()?;
     std::env::set_current_dir(folder)?;
     let _back = Back(before);
-    let (result, _) = output::silenced(|| run_cheaply(&mut cli.subcommand));
+    let (result, _) = output::capture(|| run_cheaply(&mut cli.subcommand));
     result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
 }
 

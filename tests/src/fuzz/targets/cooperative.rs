@@ -18,7 +18,8 @@ const INSTANCES: usize = 2000;
 const DRAWN_INSTANCES: usize = 64;
 
 pub(super) fn targets() -> Vec<Target> {
-    let purpose = "compile: calls of cooperative warps, read, printed and read again, run in sequential order, drawn, compiled for both kinds of \
+    let purpose = "compile: calls of cooperative warps, read, printed and read again, run in sequential order, \
+                   drawn, compiled for both kinds of \
                    channels, and run as programs";
     vec![target("cooperative-source", purpose, cooperative)
         .of_file("input.coop")
@@ -45,7 +46,8 @@ fn programs(source: &Source, expanded: &Expanded, kind: Kind) -> Result<(), Reje
     let usual = Options::default();
     let most_channels = expanded.channels.map_or(usual.most_channels, |channels| channels as u32);
     let options = Options { kind, most_channels, ..usual };
-    let compiled = compile::rest(expanded.clone(), &options).map_err(|failure| failure.refusal(source))?;
+    let compiled =
+        compile::compile_expanded(expanded.clone(), &options).map_err(|failure| failure.diagnostics(source))?;
     let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;
     assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
     if dependencies.instances.len() <= DRAWN_INSTANCES {

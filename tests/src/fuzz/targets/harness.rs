@@ -24,7 +24,7 @@ pub(super) fn targets() -> Vec<Target> {
     let tables = proved_block().formal.iter().filter(|(name, _)| *name == TABLE);
     vec![
         target("cells", "bench: cell counts that Yosys prints", |input| {
-            _ = Cells::of(&input.text()).map(|cells| cells.count("LUT"));
+            _ = Cells::parse(&input.text()).map(|cells| cells.count("LUT"));
             Ok(())
         }),
         target("coverage", "the coverage file that Verilator writes", coverage),
@@ -61,7 +61,7 @@ fn coverage(input: &Input) -> Result<(), Rejection> {
 
 fn kept(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
-    // A folder without a script is complete, and can't be replayed.
+    // A folder without a script is complete, and cannot be replayed.
     match FailureRecord::read(input.folder) {
         Ok(_) | Err(RecordError::NoScript { .. }) => Ok(()),
         Err(error) => Err(error.into()),

@@ -24,7 +24,8 @@ pub(super) fn targets() -> Vec<Target> {
     ]
 }
 
-/// Writes the page of a run from an input in this file. Sums must not overflow, and texts must not break out of the page.
+/// Writes the page of a run from an input in this file. Sums must not overflow, and texts must not break out of the
+/// page.
 fn report(input: &Input, file: &str) -> Result<(), Rejection> {
     committed("last-run").iter().try_for_each(|run| input.write_beside(record::RUN, run).map(drop))?;
     input.write(file)?;

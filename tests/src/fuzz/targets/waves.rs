@@ -16,7 +16,8 @@ const CYCLES: u64 = 40;
 const FST: &[u8] = include_bytes!("../../../../sim/harness/src/check/wave.fst");
 
 pub(super) fn targets() -> Vec<Target> {
-    // The table of an older format, whose numbers may stand for more than the file holds. The block of values follows the header.
+    // The table of an older format, whose numbers may stand for more than the file holds. The block of values follows
+    // the header.
     let damaged = [&FST[..330], &[5], &FST[331..]].concat();
     vec![
         target("fst", "check: a wave in FST", |input| wave(input, "wave.fst"))

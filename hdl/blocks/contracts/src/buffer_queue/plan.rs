@@ -2,7 +2,7 @@
 
 use super::{ACQUIRE, DEQUEUE, QUEUE, RELEASE};
 use crate::plan::fills_its_number;
-use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Low, Not};
+use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Low, Not};
 use warploom_contract::plan::Value::{Number, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
@@ -11,19 +11,19 @@ const QUIET: Condition = Low("reset");
 const REQUEST: Condition = All(&[High("request_valid"), QUIET]);
 const RESPONSE: Condition = High("response_valid");
 const ERROR: Condition = High("error_valid");
-const NOBODY: Condition = Is("parked", Number(0));
-const GIVE: Condition = Any(&[Is("request_function", Number(QUEUE)), Is("request_function", Number(RELEASE))]);
-const TO_FILL: Condition = All(&[RESPONSE, Is("response_function", Number(DEQUEUE))]);
-const TO_READ: Condition = All(&[RESPONSE, Is("response_function", Number(ACQUIRE))]);
-/// A request of the cycle before that was refused for this reason.
-const OUT_OF_RANGE: Condition = All(&[ERROR, Is("error_code", Number(1))]);
-const NOT_HELD: Condition = All(&[ERROR, Is("error_code", Number(3))]);
-const WAS_DEQUEUE: Condition = Before(1, &All(&[REQUEST, Is("request_function", Number(DEQUEUE))]));
-const WAS_QUEUE: Condition = Before(1, &All(&[REQUEST, Is("request_function", Number(QUEUE))]));
-const WAS_ACQUIRE: Condition = Before(1, &All(&[REQUEST, Is("request_function", Number(ACQUIRE))]));
-const WAS_RELEASE: Condition = Before(1, &All(&[REQUEST, Is("request_function", Number(RELEASE))]));
-/// The request of the cycle before was taken without a response.
-const SILENT: Condition = All(&[Low("response_valid"), Low("error_valid"), Before(1, &REQUEST)]);
+const NOBODY: Condition = Equals("parked", Number(0));
+const GIVE: Condition = Any(&[Equals("request_function", Number(QUEUE)), Equals("request_function", Number(RELEASE))]);
+const TO_FILL: Condition = All(&[RESPONSE, Equals("response_function", Number(DEQUEUE))]);
+const TO_READ: Condition = All(&[RESPONSE, Equals("response_function", Number(ACQUIRE))]);
+/// The request of the cycle before was rejected with this code.
+const OUT_OF_RANGE: Condition = All(&[ERROR, Equals("error_code", Number(1))]);
+const NOT_HELD: Condition = All(&[ERROR, Equals("error_code", Number(3))]);
+const WAS_DEQUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(DEQUEUE))]));
+const WAS_QUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(QUEUE))]));
+const WAS_ACQUIRE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(ACQUIRE))]));
+const WAS_RELEASE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(RELEASE))]));
+/// The request of the cycle before was taken and has no response.
+const SILENT: Condition = All(&[Low("response_valid"), Low("error_valid"), CyclesAgo(1, &REQUEST)]);
 
 fn one_buffer(parameters: &Parameters) -> bool {
     parameters.get("BUFFERS") == 1
@@ -41,24 +41,24 @@ fn warp_numbers_all_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "WARPS")
 }
 
-/// With one warp nobody is left to ask once it is parked.
+/// With one warp, no warp can make a request once it is parked.
 const ONE_WARP: &str = "there is one warp";
 const ONE_BUFFER: &str = "there is one buffer";
-const ALL_EXIST: &str = "every number is that of one";
+const ALL_EXIST: &str = "every value of the port is a valid number";
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
-    bin("requests_in_a_row", "request", All(&[REQUEST, Before(1, &REQUEST), Before(2, &REQUEST)])),
-    bin("a_pause", "request", All(&[REQUEST, Not(&Before(1, &REQUEST)), Not(&Before(2, &REQUEST))])),
+    bin("requests_in_a_row", "request", All(&[REQUEST, CyclesAgo(1, &REQUEST), CyclesAgo(2, &REQUEST)])),
+    bin("a_pause", "request", All(&[REQUEST, Not(&CyclesAgo(1, &REQUEST)), Not(&CyclesAgo(2, &REQUEST))])),
     bin("dequeue_of_a_free_buffer", "dequeue", All(&[TO_FILL, WAS_DEQUEUE])),
-    bin("dequeue_of_the_last_free_buffer", "dequeue", All(&[TO_FILL, WAS_DEQUEUE, Is("free", Number(0))])),
+    bin("dequeue_of_the_last_free_buffer", "dequeue", All(&[TO_FILL, WAS_DEQUEUE, Equals("free", Number(0))])),
     bin("dequeue_parks", "dequeue", All(&[SILENT, WAS_DEQUEUE])),
     bin_unless(
         "dequeues_park_in_a_row",
         "dequeue",
         one_warp,
         ONE_WARP,
-        All(&[SILENT, WAS_DEQUEUE, Before(1, &All(&[SILENT, WAS_DEQUEUE]))]),
+        All(&[SILENT, WAS_DEQUEUE, CyclesAgo(1, &All(&[SILENT, WAS_DEQUEUE]))]),
     ),
     bin("queue_behind_filled_ones", "queue", All(&[SILENT, WAS_QUEUE])),
     bin_unless(
@@ -70,14 +70,14 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin_unless("queue_to_a_parked_warp", "queue", one_warp, ONE_WARP, All(&[TO_READ, WAS_QUEUE])),
     bin("acquire_of_a_filled_buffer", "acquire", All(&[TO_READ, WAS_ACQUIRE])),
-    bin("acquire_of_the_last_filled_buffer", "acquire", All(&[TO_READ, WAS_ACQUIRE, Is("filled", Number(0))])),
+    bin("acquire_of_the_last_filled_buffer", "acquire", All(&[TO_READ, WAS_ACQUIRE, Equals("filled", Number(0))])),
     bin("acquire_parks", "acquire", All(&[SILENT, WAS_ACQUIRE])),
     bin_unless(
         "acquires_park_in_a_row",
         "acquire",
         one_warp,
         ONE_WARP,
-        All(&[SILENT, WAS_ACQUIRE, Before(1, &All(&[SILENT, WAS_ACQUIRE]))]),
+        All(&[SILENT, WAS_ACQUIRE, CyclesAgo(1, &All(&[SILENT, WAS_ACQUIRE]))]),
     ),
     bin("release_behind_free_ones", "release", All(&[SILENT, WAS_RELEASE])),
     bin_unless(
@@ -93,7 +93,7 @@ pub(crate) const BINS: &[Bin] = &[
         "request",
         one_buffer,
         ONE_BUFFER,
-        All(&[TO_FILL, WAS_DEQUEUE, Before(1, &All(&[TO_FILL, Is("response_warp", Port("request_warp"))]))]),
+        All(&[TO_FILL, WAS_DEQUEUE, CyclesAgo(1, &All(&[TO_FILL, Equals("response_warp", Port("request_warp"))]))]),
     ),
     bin("parked", "parked", Not(&NOBODY)),
     bin_unless(
@@ -101,25 +101,25 @@ pub(crate) const BINS: &[Bin] = &[
         "parked",
         one_warp,
         ONE_WARP,
-        All(&[RESPONSE, REQUEST, Is("request_warp", Port("response_warp")), Before(1, &GIVE)]),
+        All(&[RESPONSE, REQUEST, Equals("request_warp", Port("response_warp")), CyclesAgo(1, &GIVE)]),
     ),
     bin(
         "next_request_in_the_cycle_of_a_response",
         "parked",
-        All(&[RESPONSE, REQUEST, Is("request_warp", Port("response_warp"))]),
+        All(&[RESPONSE, REQUEST, Equals("request_warp", Port("response_warp"))]),
     ),
     bin(
         "all_are_free",
         "counts",
         All(&[
-            Is("free", Parameter("BUFFERS")),
-            Before(1, &Not(&Is("free", Parameter("BUFFERS")))),
+            Equals("free", Parameter("BUFFERS")),
+            CyclesAgo(1, &Not(&Equals("free", Parameter("BUFFERS")))),
             QUIET,
-            Not(&Before(1, &High("reset"))),
+            Not(&CyclesAgo(1, &High("reset"))),
         ]),
     ),
-    bin("all_are_filled", "counts", Is("filled", Parameter("BUFFERS"))),
-    bin("none_is_free_or_filled", "counts", All(&[Is("free", Number(0)), Is("filled", Number(0))])),
+    bin("all_are_filled", "counts", Equals("filled", Parameter("BUFFERS"))),
+    bin("none_is_free_or_filled", "counts", All(&[Equals("free", Number(0)), Equals("filled", Number(0))])),
     bin_unless(
         "some_are_free_and_some_filled",
         "counts",
@@ -139,7 +139,7 @@ pub(crate) const BINS: &[Bin] = &[
         "errors",
         warp_numbers_all_exist,
         ALL_EXIST,
-        All(&[OUT_OF_RANGE, Is("error_warp", Parameter("WARPS"))]),
+        All(&[OUT_OF_RANGE, Equals("error_warp", Parameter("WARPS"))]),
     ),
     bin_unless(
         "buffer_out_of_range",
@@ -148,13 +148,13 @@ pub(crate) const BINS: &[Bin] = &[
         ALL_EXIST,
         All(&[
             OUT_OF_RANGE,
-            Before(
+            CyclesAgo(
                 1,
                 &All(&[
                     GIVE,
-                    Is("request_buffer", Parameter("BUFFERS")),
+                    Equals("request_buffer", Parameter("BUFFERS")),
                     Not(&Above("request_warp", Parameter("WARPS"))),
-                    Not(&Is("request_warp", Parameter("WARPS"))),
+                    Not(&Equals("request_warp", Parameter("WARPS"))),
                 ]),
             ),
         ]),
@@ -164,19 +164,26 @@ pub(crate) const BINS: &[Bin] = &[
         "errors",
         buffer_numbers_all_exist,
         ALL_EXIST,
-        All(&[Low("error_valid"), Before(1, &All(&[REQUEST, Not(&GIVE), Is("request_buffer", Parameter("BUFFERS"))]))]),
+        All(&[
+            Low("error_valid"),
+            CyclesAgo(1, &All(&[REQUEST, Not(&GIVE), Equals("request_buffer", Parameter("BUFFERS"))])),
+        ]),
     ),
-    bin("error_2", "errors", All(&[ERROR, Is("error_code", Number(2))])),
-    bin("error_2_of_a_taker", "errors", All(&[ERROR, Is("error_code", Number(2)), Any(&[WAS_DEQUEUE, WAS_ACQUIRE])])),
-    bin("error_2_of_a_giver", "errors", All(&[ERROR, Is("error_code", Number(2)), Any(&[WAS_QUEUE, WAS_RELEASE])])),
+    bin("error_2", "errors", All(&[ERROR, Equals("error_code", Number(2))])),
+    bin(
+        "error_2_of_a_taker",
+        "errors",
+        All(&[ERROR, Equals("error_code", Number(2)), Any(&[WAS_DEQUEUE, WAS_ACQUIRE])]),
+    ),
+    bin("error_2_of_a_giver", "errors", All(&[ERROR, Equals("error_code", Number(2)), Any(&[WAS_QUEUE, WAS_RELEASE])])),
     bin("error_3", "errors", NOT_HELD),
     bin("queue_of_what_is_not_held", "errors", All(&[NOT_HELD, WAS_QUEUE])),
     bin("release_of_what_is_not_held", "errors", All(&[NOT_HELD, WAS_RELEASE])),
-    bin("queue_twice", "errors", All(&[NOT_HELD, WAS_QUEUE, Before(1, &All(&[SILENT, WAS_QUEUE]))])),
-    bin("error_after_error", "errors", All(&[ERROR, Before(1, &ERROR)])),
-    bin("error_after_response", "errors", All(&[ERROR, Before(1, &RESPONSE)])),
+    bin("queue_twice", "errors", All(&[NOT_HELD, WAS_QUEUE, CyclesAgo(1, &All(&[SILENT, WAS_QUEUE]))])),
+    bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
+    bin("error_after_response", "errors", All(&[ERROR, CyclesAgo(1, &RESPONSE)])),
     bin("reset_with_parked_warps", "reset", All(&[High("reset"), Not(&NOBODY)])),
     bin("reset_with_filled_buffers", "reset", All(&[High("reset"), Above("filled", Number(0))])),
     bin("request_in_a_reset", "reset", All(&[High("reset"), High("request_valid")])),
-    bin("request_right_after_a_reset", "reset", All(&[REQUEST, Before(1, &High("reset"))])),
+    bin("request_right_after_a_reset", "reset", All(&[REQUEST, CyclesAgo(1, &High("reset"))])),
 ];

@@ -1,6 +1,7 @@
-//! Contract of `index_front_end`: generator, index memory, scheduler, and an unpacker for each core's port.
+//! Contract of `index_front_end`: generator, index memory, scheduler, and one unpacker per core.
 //!
-//! Source: the publication's figures 8 and 9. The launch handshake, passes beyond the first and the done port are our own.
+//! Source: the publication's figures 8 and 9. The project defines the launch handshake, the passes
+//! beyond the first, and the done port.
 
 mod plan;
 
@@ -10,20 +11,20 @@ use crate::index_variants::{ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices a cycle" },
+    Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices per cycle" },
     Parameter { name: "X_BITS", default: 10, meaning: "bits of an x index; a dimension port has one more" },
     Parameter { name: "Y_BITS", default: 10, meaning: "bits of a y index" },
     Parameter { name: "Z_BITS", default: 10, meaning: "bits of a z index" },
     Parameter { name: "WORD", default: 16, meaning: "bits of a packed word" },
     Parameter { name: "ROW_BITS", default: 10, meaning: "bits of a row address; memory has 2^ROW_BITS rows" },
-    Parameter { name: "HISTORY", default: 8, meaning: "configurations that the history remembers" },
-    Parameter { name: "CORES", default: 4, meaning: "compute cores: instructions dealt in one pass over the rows" },
+    Parameter { name: "HISTORY", default: 8, meaning: "configurations that the history holds" },
+    Parameter { name: "CORES", default: 4, meaning: "compute cores: instructions of one pass over the rows" },
 ];
 
-/// The contract.
+/// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_front_end",
-    purpose: "launches in, unpacked thread indices and instruction numbers out to the cores",
+    purpose: "takes launches and sends thread indices and instruction numbers to the cores",
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
@@ -38,13 +39,16 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "taking",
-        text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. launch_ready is 0 while reset is 1, and from the cycle after a launch is taken \
-               to the cycle before its F; else it is 1. So no row of an earlier launch is still to be read when a launch is taken.",
+        text:
+            "A launch is taken in a cycle in which launch_valid and launch_ready are both 1. launch_ready is 0 while \
+               reset is 1, and from the cycle after a launch is taken to the cycle before its F; else it is 1. So no \
+               row of an earlier launch is still to be read when a launch is taken.",
     },
     Rule {
         name: "answer",
-        text: "A launch taken in cycle t is judged as by index_generator: hit, miss or error, rows r. D = t + 2 for a hit or error 1 to 3, t + 2 + log2(LANES) + r for a miss \
-               (error 4 included, r its rows written).",
+        text:
+            "A launch taken in cycle t is checked as by index_generator: hit, miss or error, rows r. D = t + 2 for a \
+               hit or error 1 to 3, t + 2 + log2(LANES) + r for a miss (error 4 included, r its rows written).",
     },
     Rule {
         name: "rows on their way",
@@ -52,28 +56,37 @@ const RULES: &[Rule] = &[
     },
     Rule {
         name: "rows from memory",
-        text: "With N = launch_instructions and P = max(1, ceil(N / CORES)) passes, P*r rows after a hit and (P-1)*r after a miss (none after an error) are read one a cycle from cycle D on, \
-               row 0 first, pass after pass; a row read in cycle q reaches core 0 in cycle q + 1.",
+        text: "With N = launch_instructions and P = max(1, ceil(N / CORES)) passes, P*r rows after a hit and (P-1)*r \
+               after a miss (none after an error) are read one per cycle from cycle D on, row 0 first, pass after \
+               pass; a row read in cycle q reaches core 0 in cycle q + 1.",
     },
     Rule {
         name: "cores",
-        text: "A row that reaches core 0 in pass p in cycle c reaches core k in cycle c + k. core_valid[k] = 1 there if p*CORES + k < N, with core_row its number, core_instruction = p*CORES + k, \
-               core_mask its active lanes, core_x, core_y and core_z the indices of its lanes (0 for an inactive one). In all other cycles core_valid[k] is 0.",
+        text: "A row that reaches core 0 in pass p in cycle c reaches core k in cycle c + k. core_valid[k] = 1 there \
+               if p*CORES + k < N, with core_row its number, core_instruction = p*CORES + k, core_mask its active \
+               lanes, core_x, core_y and core_z the indices of its lanes (0 for an inactive one). In all other cycles \
+               core_valid[k] is 0.",
     },
     Rule {
         name: "done",
-        text: "F is D plus the rows read from memory after D. launch_ready is 1 again in cycle F; done_valid comes in cycle F + 1, with hit, error, address and rows as by index_generator: \
-               the rows have been read for the last time. Core k's last row comes k cycles after core 0's.",
+        text: "F is D plus the rows read from memory after D. launch_ready is 1 again in cycle F; done_valid is 1 in \
+               cycle F + 1, with hit, error, address and rows as by index_generator: the rows have been read for the \
+               last time. Core k's last row comes k cycles after core 0's.",
     },
     Rule {
         name: "instructions of 0",
-        text: "A launch of 0 instructions (the legal range is 1 to 65535) makes its rows and deals to no core.",
+        text: "A launch of 0 instructions (the legal range is 1 to 65535) writes its rows, and no core gets a row.",
     },
     Rule {
         name: "error 4",
-        text: "Rows up to the end of memory have been written and dealt in pass 0 by the time the error is known; there are no further passes.",
+        text: "Rows up to the end of memory have been written and have reached the cores in pass 0 when the error is \
+               known; no further pass follows.",
     },
-    Rule { name: "reset", text: "After a cycle with reset = 1 no launch is under way, core_valid and done_valid are 0, and the history is empty." },
+    Rule {
+        name: "reset",
+        text: "After a cycle with reset = 1 no launch is open, core_valid and done_valid are 0, and the history is \
+               empty.",
+    },
 ];
 
 const TEST_POINTS: &[TestPoint] = &[
@@ -94,7 +107,8 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// The combinations that are compiled in: those of the generator with 4 cores, and other core counts at the default widths and history.
+/// Returns the supported combinations: those of the generator with 4 cores, and other numbers of cores at the default
+/// widths and history.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     for &shape in VARIANTS {
@@ -119,22 +133,23 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let (x, y, z) = (get("X_BITS"), get("Y_BITS"), get("Z_BITS"));
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: empties the history, stops what is under way"),
+        Port::reset("synchronous, active high: empties the history, stops the current launch"),
         Port::input("launch_valid", 1, "a launch is offered"),
         Port::output("launch_ready", 1, "it is taken in a cycle in which both are 1"),
-        Port::input("launch_address", row, "first row of its block in index memory"),
+        Port::input("launch_address", row, "first row of its block in the index memory"),
         Port::input("launch_dim_x", x + 1, "threads of the block in x"),
         Port::input("launch_dim_y", y + 1, "threads of the block in y"),
         Port::input("launch_dim_z", z + 1, "threads of the block in z"),
         Port::input("launch_instructions", 16, "instructions of the kernel, 1 to 65535"),
         Port::outputs("core_valid", cores, 1, "a row and an instruction reach this core, core 0 in the low bit"),
-        Port::outputs("core_row", cores, row + 1, "the row's number in the block: its warp").when("core_valid"),
-        Port::outputs("core_instruction", cores, 16, "the instruction's number").when("core_valid"),
-        Port::outputs("core_mask", cores * lanes, 1, "active lanes, LANES bits a core").when("core_valid"),
-        Port::outputs("core_x", cores * lanes, x, "x of each lane, LANES indices a core").when("core_valid"),
+        Port::outputs("core_row", cores, row + 1, "number of the row in the block, which is the number of its warp")
+            .when("core_valid"),
+        Port::outputs("core_instruction", cores, 16, "number of the instruction").when("core_valid"),
+        Port::outputs("core_mask", cores * lanes, 1, "active lanes, LANES bits per core").when("core_valid"),
+        Port::outputs("core_x", cores * lanes, x, "x of each lane, LANES indices per core").when("core_valid"),
         Port::outputs("core_y", cores * lanes, y, "y of each lane").when("core_valid"),
         Port::outputs("core_z", cores * lanes, z, "z of each lane").when("core_valid"),
-        Port::output("done_valid", 1, "the launch taken first has been dealt; its rows may be overwritten"),
+        Port::output("done_valid", 1, "the launch taken first is complete; its rows may be overwritten"),
         Port::output("done_hit", 1, "its rows were in memory before").when("done_valid"),
         Port::output(
             "done_error",
@@ -143,6 +158,6 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         )
         .when("done_valid"),
         Port::output("done_address", row, "first row of its block").when("done_valid"),
-        Port::output("done_rows", 16, "rows of its block").when("done_valid"),
+        Port::output("done_rows", 16, "number of rows of its block").when("done_valid"),
     ]
 }

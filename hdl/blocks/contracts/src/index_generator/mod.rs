@@ -1,4 +1,4 @@
-//! Contract of `index_generator`: the 3-D thread indices of a whole warp a cycle, without division.
+//! Contract of `index_generator`: 3-D thread indices of one warp per cycle, without division.
 //!
 //! Source: the publication named in [`BLOCK`]; corrected in the field width (ceiling of log2), in stale history
 //! entries, and by deriving the step in hardware.
@@ -9,28 +9,28 @@ pub use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, HIS
 
 use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Rule, TestPoint};
 
-/// Cycles from taking a configuration to its done when it is a hit, or refused with error 1 to 3.
+/// Cycles from taking a configuration to its done if it is a hit, or rejected with error 1 to 3.
 pub const ANSWER_CYCLES: u64 = 2;
 
-/// Cycles from taking a configuration to its first row when it is a miss: 2 + log2(LANES).
+/// Returns the cycles from taking a configuration to its first row if it is a miss: 2 + log2(LANES).
 pub const fn first_row_cycles(lanes: u64) -> u64 {
     2 + bits_for(lanes)
 }
 
 const PARAMETERS: &[Parameter] = &[
-    Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices a cycle" },
+    Parameter { name: "LANES", default: 32, meaning: "threads of a warp: indices per cycle" },
     Parameter { name: "X_BITS", default: 10, meaning: "bits of an x index; a dimension port has one more" },
     Parameter { name: "Y_BITS", default: 10, meaning: "bits of a y index" },
     Parameter { name: "Z_BITS", default: 10, meaning: "bits of a z index" },
     Parameter { name: "WORD", default: 16, meaning: "bits of a packed word" },
     Parameter { name: "ROW_BITS", default: 10, meaning: "bits of a row address; memory has 2^ROW_BITS rows" },
-    Parameter { name: "HISTORY", default: 8, meaning: "configurations that the history remembers" },
+    Parameter { name: "HISTORY", default: 8, meaning: "configurations that the history holds" },
 ];
 
-/// The contract.
+/// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_generator",
-    purpose: "3-D thread indices of a whole warp a cycle, without division",
+    purpose: "3-D thread indices of one warp per cycle, without division",
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
@@ -45,46 +45,58 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "taking",
-        text: "A configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1. cfg_ready is 0 while reset is 1, \
-               and from the cycle after a configuration is taken to the cycle before its done_valid; else it is 1. It depends on no other input.",
+        text: "A configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1. cfg_ready is 0 while \
+               reset is 1, and from the cycle after a configuration is taken to the cycle before its done_valid; else \
+               it is 1. It depends on no other input.",
     },
     Rule {
         name: "first row",
-        text: "On a miss taken in cycle t, row w is written in cycle t + 2 + log2(LANES) + w: one row a cycle, from row 0.",
+        text: "On a miss taken in cycle t, row w is written in cycle t + 2 + log2(LANES) + w: one row per cycle, from \
+               row 0.",
     },
     Rule {
         name: "done after rows",
-        text: "done_valid of a miss that writes r rows comes in cycle t + 2 + log2(LANES) + r, the cycle after the last row.",
+        text:
+            "done_valid of a miss that writes r rows is 1 in cycle t + 2 + log2(LANES) + r, the cycle after the last \
+               row.",
     },
-    Rule { name: "done without rows", text: "done_valid of a hit, or of error 1, 2 or 3, comes in cycle t + 2." },
+    Rule { name: "done without rows", text: "done_valid of a hit, or of error 1, 2 or 3, is 1 in cycle t + 2." },
     Rule {
         name: "rows",
-        text: "Row w has lanes n = w*LANES .. w*LANES + LANES-1; a lane is active if n < Dx*Dy*Dz. The block has ceil(Dx*Dy*Dz / LANES) rows. \
-               An inactive lane's word and mask bit are 0. Row w goes to row_address = cfg_address + w, with row_number = w.",
+        text: "Row w has lanes n = w*LANES .. w*LANES + LANES-1; a lane is active if n < Dx*Dy*Dz. The block has \
+               ceil(Dx*Dy*Dz / LANES) rows. An inactive lane's word and mask bit are 0. Row w goes to row_address = \
+               cfg_address + w, with row_number = w.",
     },
     Rule {
         name: "word",
-        text: "x = n mod Dx in the low bits, then y = (n / Dx) mod Dy, then z = n / (Dx*Dy), then zeros; a field of a dimension D has ceil(log2 D) bits (0 for D = 1).",
+        text: "x = n mod Dx in the low bits, then y = (n / Dx) mod Dy, then z = n / (Dx*Dy), then zeros; a field of a \
+               dimension D has ceil(log2 D) bits (0 for D = 1).",
     },
     Rule {
         name: "done payload",
-        text: "done_address is cfg_address. Success, hit or miss: done_rows is the block's rows, done_bits_* the field widths. \
-               Errors 1 to 3: done_hit, done_rows and done_bits_* are 0. Error 4: done_hit and done_bits_* are 0, done_rows is the number of rows written.",
+        text:
+            "done_address is cfg_address. Success, hit or miss: done_rows is the block's rows, done_bits_* the field \
+               widths. Errors 1 to 3: done_hit, done_rows and done_bits_* are 0. Error 4: done_hit and done_bits_* are \
+               0, done_rows is the number of rows written.",
     },
     Rule {
         name: "history",
-        text: "A configuration hits if an entry with the same address and dimensions is valid. A block that is finished without error makes an entry (valid for the next configuration), \
-               in place of an invalid one, else of the least recently used; a hit is a use, and so is finishing. A row that is written invalidates every entry whose rows include its address. \
-               Errors 1 to 3 change nothing; error 4 makes no entry.",
+        text: "A configuration hits if an entry with the same address and dimensions is valid. A block that is \
+               completed without error makes an entry (valid for the next configuration). It replaces an invalid \
+               entry, else the least recently used one; a hit and a completion are uses. A row that is written \
+               invalidates every entry whose rows include its address. Errors 1 to 3 change nothing; error 4 makes no \
+               entry.",
     },
     Rule {
         name: "reading",
-        text: "read_valid is read_enable of the cycle before (0 after a cycle with reset); read_mask and read_words are the row at that cycle's read_address, \
-               the row written in that very cycle included. A row that has not been written since reset is don't-care.",
+        text: "read_valid is read_enable of the cycle before (0 after a cycle with reset); read_mask and read_words \
+               are the row at that cycle's read_address, including a row written in the same cycle. A row that has not \
+               been written since reset is undefined.",
     },
     Rule {
         name: "reset",
-        text: "After a cycle with reset = 1 no configuration is under way, row_valid, done_valid and read_valid are 0, and the history is empty.",
+        text: "After a cycle with reset = 1 no configuration is active, row_valid, done_valid and read_valid are 0, \
+               and the history is empty.",
     },
 ];
 
@@ -112,7 +124,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// The combinations of LANES, widths and HISTORY that are compiled in.
+/// Returns the combinations of LANES, widths and HISTORY that are supported.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     for &shape in VARIANTS {
@@ -125,7 +137,7 @@ fn combinations() -> Vec<Parameters> {
     combinations
 }
 
-/// The parameters of one combination.
+/// Returns the parameters of one combination.
 pub fn of(lanes: u64, shape: IndexVariant, history: u64) -> Parameters {
     let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[
@@ -145,18 +157,18 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let field = |name| field_width_bits(parameters.get(name)) as usize;
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: empties the history, stops what is under way"),
+        Port::reset("synchronous, active high: empties the history, stops the current block"),
         Port::input("cfg_valid", 1, "a launch configuration is offered"),
         Port::output("cfg_ready", 1, "it is taken in a cycle in which both are 1"),
-        Port::input("cfg_address", row, "first row of the block in index memory"),
+        Port::input("cfg_address", row, "first row of the block in the index memory"),
         Port::input("cfg_dim_x", get("X_BITS") + 1, "threads of the block in x"),
         Port::input("cfg_dim_y", get("Y_BITS") + 1, "threads of the block in y"),
         Port::input("cfg_dim_z", get("Z_BITS") + 1, "threads of the block in z"),
         Port::output("row_valid", 1, "a row is written to memory in this cycle"),
-        Port::output("row_address", row, "where it is written").when("row_valid"),
-        Port::output("row_number", row + 1, "its number in the block, from 0").when("row_valid"),
+        Port::output("row_address", row, "address of the row").when("row_valid"),
+        Port::output("row_number", row + 1, "number of the row in the block, from 0").when("row_valid"),
         Port::outputs("row_mask", lanes, 1, "active lanes, lane 0 in the low bit").when("row_valid"),
-        Port::outputs("row_words", lanes, word, "a packed index a lane, lane 0 in the low bits").when("row_valid"),
+        Port::outputs("row_words", lanes, word, "one packed index per lane, lane 0 in the low bits").when("row_valid"),
         Port::output("done_valid", 1, "the configuration taken first is answered; its rows are in memory"),
         Port::output("done_hit", 1, "it was found in the history: no row was written").when("done_valid"),
         Port::output(
@@ -166,15 +178,15 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         )
         .when("done_valid"),
         Port::output("done_address", row, "first row of the block").when("done_valid"),
-        Port::output("done_rows", 16, "rows of the block").when("done_valid"),
-        Port::output("done_bits_x", field("X_BITS"), "bits of x in a word").when("done_valid"),
-        Port::output("done_bits_y", field("Y_BITS"), "bits of y in a word").when("done_valid"),
-        Port::output("done_bits_z", field("Z_BITS"), "bits of z in a word").when("done_valid"),
+        Port::output("done_rows", 16, "number of rows of the block").when("done_valid"),
+        Port::output("done_bits_x", field("width of x in a word"), "bits of x in a word").when("done_valid"),
+        Port::output("done_bits_y", field("width of y in a word"), "bits of y in a word").when("done_valid"),
+        Port::output("done_bits_z", field("width of z in a word"), "bits of z in a word").when("done_valid"),
         Port::input("read_enable", 1, "a core reads a row"),
-        Port::input("read_address", row, "which row"),
-        Port::output("read_valid", 1, "one cycle later: the row is there"),
-        Port::outputs("read_mask", lanes, 1, "its active lanes").when_written("read_valid"),
-        Port::outputs("read_words", lanes, word, "its words, lane 0 in the low bits").when_written("read_valid"),
+        Port::input("read_address", row, "address of that row"),
+        Port::output("read_valid", 1, "one cycle later: the row is valid"),
+        Port::outputs("read_mask", lanes, 1, "active lanes of the row").when_written("read_valid"),
+        Port::outputs("read_words", lanes, word, "words of the row, lane 0 in the low bits").when_written("read_valid"),
     ]
 }
 
@@ -187,10 +199,10 @@ mod tests {
     fn settings_are_checked() {
         assert_eq!(BLOCK.with_settings(&["LANES=16"]).expect("exists").get("LANES"), 16);
         assert!(matches!(BLOCK.with_settings(&["LANE=16"]), Err(ParameterError::UnknownName { .. })));
-        assert!(matches!(BLOCK.with_settings(&["LANES=x"]), Err(ParameterError::NotANumber { .. })));
-        assert!(matches!(BLOCK.with_settings(&["LANES"]), Err(ParameterError::NotASetting { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES=x"]), Err(ParameterError::InvalidNumber { .. })));
+        assert!(matches!(BLOCK.with_settings(&["LANES"]), Err(ParameterError::InvalidSetting { .. })));
         let five = BLOCK.with_settings(&["LANES=5"]).expect_err("does not exist");
-        assert_eq!(five.to_string(), "index_generator is not compiled for LANES=5; LANES is one of 4, 8, 16, 32, 64");
-        assert!(matches!(BLOCK.with_settings(&["X_BITS=16"]), Err(ParameterError::NoSuchCombination { .. })));
+        assert_eq!(five.to_string(), "LANES=5 is out of range for index_generator (one of 4, 8, 16, 32, 64)");
+        assert!(matches!(BLOCK.with_settings(&["X_BITS=16"]), Err(ParameterError::UnsupportedCombination { .. })));
     }
 }

@@ -1,14 +1,15 @@
-//! Contract of `index_scheduler`: deals rows and instruction numbers to the cores, rows increasing in time,
+//! Contract of `index_scheduler`: assigns rows and instruction numbers to the cores, rows in order of time,
 //! instructions across cores.
 //!
-//! Source: the incremental scheduler of the publication's figure 9. Ports and the passes beyond the first are our own.
+//! Source: the incremental scheduler of the publication's figure 9. The project defines the ports and
+//! the passes beyond the first.
 
 mod plan;
 
 use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, LANES, PUBLICATION, VARIANTS};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 
-/// The core counts that exist.
+/// Supported numbers of cores.
 pub const CORES: &[u64] = &[1, 2, 4, 8];
 
 const PARAMETERS: &[Parameter] = &[
@@ -18,13 +19,13 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "Z_BITS", default: 10, meaning: "bits of a z index" },
     Parameter { name: "WORD", default: 16, meaning: "bits of a packed word" },
     Parameter { name: "ROW_BITS", default: 10, meaning: "bits of a row address" },
-    Parameter { name: "CORES", default: 4, meaning: "compute cores: instructions dealt in one pass over the rows" },
+    Parameter { name: "CORES", default: 4, meaning: "compute cores: instructions of one pass over the rows" },
 ];
 
-/// The contract.
+/// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_scheduler",
-    purpose: "rows of a launch dealt to cores: rows increase in time, instructions across cores",
+    purpose: "assigns the rows of a launch to cores, rows in order of time, instructions across cores",
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
@@ -39,39 +40,49 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "launch",
-        text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1; it is under way from the next cycle on. \
-               launch_ready is 0 while reset is 1 and, else, while a launch is under way, up to but not including its cycle F (see finish).",
+        text: "A launch is taken in a cycle in which launch_valid and launch_ready are both 1; it is open from the \
+               next cycle on. launch_ready is 0 while reset is 1 and, else, while a launch is open, up to but not \
+               including its cycle F (see finish).",
     },
     Rule {
         name: "rows as they are written",
-        text: "While a launch is under way and its done_valid has not come, a cycle with row_valid = 1 and done_valid = 0 reads that row: read_enable = 1, read_address = row_address. \
-               This is the launch's next row of pass 0.",
+        text:
+            "While a launch is open and its done_valid has not occurred, a cycle with row_valid = 1 and done_valid = \
+               0 reads that row: read_enable = 1, read_address = row_address. This row is the launch's next one in \
+               pass 0.",
     },
     Rule {
         name: "rows from memory",
-        text: "Let D be the cycle of the launch's done_valid (the first one while it is under way), r its done_rows, N its launch_instructions and P = max(1, ceil(N / CORES)) its passes. \
-               The rows still to be read are P*r after a hit and (P-1)*r after a miss; none if done_error is not 0. They are read one a cycle from cycle D on, \
-               row 0 first, at read_address = done_address + row modulo 2^ROW_BITS, pass after pass. In all other cycles read_enable is 0.",
+        text: "Let D be the cycle of the launch's done_valid (the first one while it is open), r its done_rows, N its \
+               launch_instructions and P = max(1, ceil(N / CORES)) its passes. The rows still to be read are P*r after \
+               a hit and (P-1)*r after a miss; none if done_error is not 0. They are read one per cycle from cycle D \
+               on, row 0 first, at read_address = done_address + row modulo 2^ROW_BITS, pass after pass. In all other \
+               cycles read_enable is 0.",
     },
     Rule {
         name: "cores",
-        text: "A row read in cycle q in pass p reaches core k in cycle q + 1 + k: core_valid[k] = 1 there if p*CORES + k < N, with core_row the row's number modulo 2^(ROW_BITS+1), \
-               core_instruction = p*CORES + k, core_mask and core_words the values of read_mask and read_words in cycle q + 1, and core_bits_* the values of bits_* in cycle q. \
-               In all other cycles core_valid[k] is 0.",
+        text:
+            "A row read in cycle q in pass p reaches core k in cycle q + 1 + k: core_valid[k] = 1 there if p*CORES + \
+               k < N, with core_row the row's number modulo 2^(ROW_BITS+1), core_instruction = p*CORES + k, core_mask \
+               and core_words the values of read_mask and read_words in cycle q + 1, and core_bits_* the values of \
+               bits_* in cycle q. In all other cycles core_valid[k] is 0.",
     },
     Rule {
         name: "finish",
-        text: "F is the cycle D plus the rows still to be read after the done: in F (for the first time since the launch was taken) launch_ready is 1, so that a new launch may be taken; \
-               finish_valid comes in cycle F + 1 with the done's hit, error, address and rows.",
+        text: "F is the cycle D plus the rows still to be read after the done: in F (for the first time since the \
+               launch was taken) launch_ready is 1, so that a new launch may be taken; finish_valid is 1 in cycle F + \
+               1 with the done's hit, error, address and rows.",
     },
     Rule {
         name: "ignored inputs",
-        text: "row_valid and done_valid while no launch is under way, row_valid in or after the cycle of the done, and further done_valid up to F are ignored. N = 0 acts as one pass that deals to no core.",
+        text: "row_valid and done_valid while no launch is open, row_valid in or after the cycle of the done, and \
+               further done_valid up to F are ignored. N = 0 acts as one pass in which no core gets a row.",
     },
     Rule {
         name: "reset",
-        text: "A cycle with reset = 1 follows the rules above, but nothing is taken in it (launch_ready is 0) and what is read in it reaches no core. \
-               In the cycle after it no launch is under way, and core_valid, finish_valid and read_enable are 0.",
+        text: "A cycle with reset = 1 follows the rules above, but nothing is taken in it (launch_ready is 0) and a \
+               row read in it reaches no core. In the cycle after it no launch is open, and core_valid, finish_valid \
+               and read_enable are 0.",
     },
 ];
 
@@ -91,7 +102,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// The combinations of LANES, widths and CORES that are compiled in.
+/// Returns the combinations of LANES, widths and CORES that are supported.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     for &shape in VARIANTS {
@@ -124,33 +135,33 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let (bits_x, bits_y, bits_z) = (field("X_BITS"), field("Y_BITS"), field("Z_BITS"));
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: no launch is under way, no core has a row"),
-        Port::input("launch_valid", 1, "a launch begins"),
+        Port::reset("synchronous, active high: no launch is open, no core has a row"),
+        Port::input("launch_valid", 1, "a launch is offered"),
         Port::output("launch_ready", 1, "it is taken in a cycle in which both are 1"),
-        Port::input("launch_instructions", 16, "its number of instructions"),
-        Port::input("bits_x", bits_x, "bits of x in a word of the row that is read in this cycle"),
-        Port::input("bits_y", bits_y, "bits of y"),
-        Port::input("bits_z", bits_z, "bits of z"),
+        Port::input("launch_instructions", 16, "number of its instructions"),
+        Port::input("bits_x", bits_x, "width of x in a word of the row that is read in this cycle"),
+        Port::input("bits_y", bits_y, "width of y"),
+        Port::input("bits_z", bits_z, "width of z"),
         Port::input("row_valid", 1, "a row of the launch is written to memory in this cycle"),
-        Port::input("row_address", row, "where"),
-        Port::input("done_valid", 1, "the launch's rows are all in memory, or it is refused"),
+        Port::input("row_address", row, "address of the row"),
+        Port::input("done_valid", 1, "the rows of the launch are all in memory, or it is rejected"),
         Port::input("done_hit", 1, "its rows were in memory before it was taken"),
-        Port::input("done_error", 3, "0, or why it was refused or cut short"),
+        Port::input("done_error", 3, "0, or why it was rejected or cut short"),
         Port::input("done_address", row, "its first row"),
-        Port::input("done_rows", 16, "its rows"),
+        Port::input("done_rows", 16, "number of its rows"),
         Port::output("read_enable", 1, "read a row of index memory"),
-        Port::output("read_address", row, "which row").when("read_enable"),
-        Port::inputs("read_mask", lanes, 1, "the row that was read in the cycle before: its active lanes"),
-        Port::inputs("read_words", lanes, word, "and its words"),
+        Port::output("read_address", row, "address of that row").when("read_enable"),
+        Port::inputs("read_mask", lanes, 1, "active lanes of the row read in the cycle before"),
+        Port::inputs("read_words", lanes, word, "words of that row"),
         Port::outputs("core_valid", cores, 1, "a row and an instruction reach this core, core 0 in the low bit"),
-        Port::outputs("core_row", cores, row + 1, "the row's number in the block").when("core_valid"),
-        Port::outputs("core_instruction", cores, 16, "the instruction's number").when("core_valid"),
-        Port::outputs("core_mask", cores * lanes, 1, "the row's active lanes, LANES bits a core").when("core_valid"),
-        Port::outputs("core_words", cores * lanes, word, "the row's words, LANES words a core").when("core_valid"),
-        Port::outputs("core_bits_x", cores, bits_x, "bits of x in these words").when("core_valid"),
-        Port::outputs("core_bits_y", cores, bits_y, "bits of y").when("core_valid"),
-        Port::outputs("core_bits_z", cores, bits_z, "bits of z").when("core_valid"),
-        Port::output("finish_valid", 1, "the launch's rows have all been read for the last time"),
+        Port::outputs("core_row", cores, row + 1, "number of the row in the block").when("core_valid"),
+        Port::outputs("core_instruction", cores, 16, "number of the instruction").when("core_valid"),
+        Port::outputs("core_mask", cores * lanes, 1, "active lanes of the row, LANES bits per core").when("core_valid"),
+        Port::outputs("core_words", cores * lanes, word, "words of the row, LANES words per core").when("core_valid"),
+        Port::outputs("core_bits_x", cores, bits_x, "width of x in these words").when("core_valid"),
+        Port::outputs("core_bits_y", cores, bits_y, "width of y").when("core_valid"),
+        Port::outputs("core_bits_z", cores, bits_z, "width of z").when("core_valid"),
+        Port::output("finish_valid", 1, "all rows of the launch have been read for the last time"),
         Port::output("finish_hit", 1, "its done_hit").when("finish_valid"),
         Port::output("finish_error", 3, "its done_error").when("finish_valid"),
         Port::output("finish_address", row, "its done_address").when("finish_valid"),

@@ -1,6 +1,6 @@
-//! Contract of `index_unpacker`: the words of a row back to x, y and z, in a compute core.
+//! Contract of `index_unpacker`: extracts x, y and z from the words of a row, in a compute core.
 //!
-//! Source: the decompression of the publication's paragraph 276. Ports are our own.
+//! Source: the decompression of the publication's paragraph 276. The project defines the ports.
 
 mod plan;
 
@@ -15,10 +15,10 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WORD", default: 16, meaning: "bits of a packed word" },
 ];
 
-/// The contract.
+/// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_unpacker",
-    purpose: "packed words of a row back to x, y and z, in the same cycle",
+    purpose: "extracts x, y and z from the packed words of a row, in the same cycle",
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
@@ -31,11 +31,15 @@ pub const BLOCK: Block = Block {
 };
 
 const RULES: &[Rule] = &[
-    Rule { name: "latency", text: "Combinational: the outputs are those of the inputs of the same cycle; there is no clock and no reset." },
+    Rule {
+        name: "latency",
+        text: "Combinational: the outputs are those of the inputs of the same cycle; there is no clock and no reset.",
+    },
     Rule {
         name: "fields",
-        text: "index_x is the lowest bits_x bits of the word, index_y the next bits_y bits, index_z the next bits_z bits, each zero-extended. \
-               Bits past the end of the word read 0; of a field wider than its index the low bits are kept.",
+        text: "index_x is the lowest bits_x bits of the word, index_y the next bits_y bits, index_z the next bits_z \
+               bits, each zero-extended. Bits past the end of the word read 0; a field wider than its index is cut to \
+               the low bits.",
     },
 ];
 
@@ -48,7 +52,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "all_widths_zero", rule: "fields" },
 ];
 
-/// The combinations of LANES and widths that are compiled in.
+/// Returns the combinations of LANES and widths that are supported.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     for &IndexVariant { index_bits, word, .. } in VARIANTS {
@@ -70,9 +74,9 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let lanes = get("LANES");
     let field = |name| field_width_bits(parameters.get(name)) as usize;
     vec![
-        Port::input("bits_x", field("X_BITS"), "bits of x in a word"),
-        Port::input("bits_y", field("Y_BITS"), "bits of y in a word"),
-        Port::input("bits_z", field("Z_BITS"), "bits of z in a word"),
+        Port::input("bits_x", field("width of x in a word"), "bits of x in a word"),
+        Port::input("bits_y", field("width of y in a word"), "bits of y in a word"),
+        Port::input("bits_z", field("width of z in a word"), "bits of z in a word"),
         Port::inputs("words", lanes, get("WORD"), "packed words, lane 0 in the low bits"),
         Port::outputs("index_x", lanes, get("X_BITS"), "x of each lane"),
         Port::outputs("index_y", lanes, get("Y_BITS"), "y of each lane"),

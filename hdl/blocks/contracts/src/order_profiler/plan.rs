@@ -2,17 +2,17 @@
 
 use super::DOUBLINGS_BITS;
 use crate::plan::{fills_its_number, one_core};
-use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
+use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Number, Ones, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
 
 const QUIET: Condition = Low("reset");
 const READY: Condition = High("start_ready");
-const START: Condition = All(&[Taken("start"), QUIET]);
+const START: Condition = All(&[Handshake("start"), QUIET]);
 const ERROR: Condition = High("error_valid");
 const WRITE: Condition = High("slot_write");
-const HANDED: Condition = All(&[Taken("group"), QUIET]);
+const HANDED: Condition = All(&[Handshake("group"), QUIET]);
 const OFFERED: Condition = High("group_valid");
 const STALLED: Condition = All(&[OFFERED, Low("group_ready")]);
 const TRIAL: Condition = High("group_trial");
@@ -21,21 +21,21 @@ const COMPLETED: Condition = All(&[Above("complete_valid", Number(0)), QUIET]);
 const EXCESS: Condition = High("complete_error");
 const RESULT: Condition = High("result_valid");
 const CHOSEN: Condition = High("chosen_valid");
-/// A start was taken, and neither done nor refused since.
+/// A start was taken, and neither done nor rejected since.
 const AT_WORK: Condition = All(&[Low("start_ready"), QUIET]);
-/// An entry is stored that makes more than one trial.
+/// An entry with more than one trial is stored.
 const DOUBLED: Condition = All(&[High("entry_write"), READY, Above("entry_doublings", Number(0))]);
-/// A trial's configuration is written, not the best one's again.
+/// The configuration of a trial is written.
 const OF_A_TRIAL: Condition = All(&[WRITE, Low("chosen_valid")]);
-/// The best trial's configuration is written again.
+/// The configuration of the best trial is written again.
 const OF_THE_REST: Condition = All(&[WRITE, CHOSEN]);
-/// The start that is at work measures events.
+/// The current start measures events.
 const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
 /// No work-group is taken in this cycle, and none has been since the last `slot_write`.
 const BEGUN: Condition = Latest(&Any(&[WRITE, HANDED]), &HANDED);
 
-/// The trials of a full list.
-fn most_trials(parameters: &Parameters) -> u64 {
+/// Returns the number of trials of a full list.
+fn max_trials(parameters: &Parameters) -> u64 {
     parameters.get("ENTRIES") << DOUBLINGS_BITS
 }
 
@@ -43,104 +43,112 @@ fn entry_numbers_all_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "ENTRIES")
 }
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("write_of_an_entry", "list", All(&[High("entry_write"), READY])),
-    bin("write_of_the_last_entry", "list", All(&[High("entry_write"), READY, Is("entry_number", Ones)])),
+    bin("write_of_the_last_entry", "list", All(&[High("entry_write"), READY, Equals("entry_number", Ones)])),
     bin_unless(
         "write_of_no_entry",
         "list",
         entry_numbers_all_exist,
-        "every number is that of an entry",
+        "every value of the port is a valid number",
         All(&[
             High("entry_write"),
             READY,
-            Any(&[Is("entry_number", Parameter("ENTRIES")), Above("entry_number", Parameter("ENTRIES"))]),
+            Any(&[Equals("entry_number", Parameter("ENTRIES")), Above("entry_number", Parameter("ENTRIES"))]),
         ]),
     ),
     bin("write_in_the_cycle_of_a_start", "list", All(&[High("entry_write"), START])),
-    bin("write_while_looked_at", "list", All(&[High("entry_write"), AT_WORK, Low("slot_write"), Before(1, &START)])),
+    bin("write_while_looked_at", "list", All(&[High("entry_write"), AT_WORK, Low("slot_write"), CyclesAgo(1, &START)])),
     bin("write_during_a_trial", "list", All(&[High("entry_write"), OFFERED, TRIAL, QUIET])),
     bin("write_during_the_rest", "list", All(&[High("entry_write"), CHOSEN, AT_WORK])),
-    bin("no_sweep", "list", All(&[DOUBLED, Is("entry_sweep", Number(0))])),
-    bin("sweep_of_a", "list", All(&[DOUBLED, Is("entry_sweep", Number(1))])),
-    bin("sweep_of_b", "list", All(&[DOUBLED, Is("entry_sweep", Number(2))])),
-    bin("sweep_of_both", "list", All(&[DOUBLED, Is("entry_sweep", Number(3))])),
-    bin("as_many_doublings_as_can_be", "list", All(&[High("entry_write"), READY, Is("entry_doublings", Ones)])),
+    bin("no_sweep", "list", All(&[DOUBLED, Equals("entry_sweep", Number(0))])),
+    bin("sweep_of_a", "list", All(&[DOUBLED, Equals("entry_sweep", Number(1))])),
+    bin("sweep_of_b", "list", All(&[DOUBLED, Equals("entry_sweep", Number(2))])),
+    bin("sweep_of_both", "list", All(&[DOUBLED, Equals("entry_sweep", Number(3))])),
+    bin("as_many_doublings_as_can_be", "list", All(&[High("entry_write"), READY, Equals("entry_doublings", Ones)])),
     bin("start_in_the_cycle_of_done", "start", All(&[START, DONE])),
     bin("start_in_the_cycle_of_an_error", "start", All(&[START, ERROR])),
     bin("start_later", "start", All(&[START, Not(&DONE), Not(&ERROR)])),
     bin("start_while_at_work", "start", All(&[High("start_valid"), AT_WORK])),
-    bin("one_entry", "start", All(&[START, Is("start_entries", Number(1))])),
-    bin("all_entries", "start", All(&[START, Is("start_entries", Parameter("ENTRIES"))])),
-    bin("error_1", "refusals", All(&[ERROR, Is("error_code", Number(1))])),
+    bin("one_entry", "start", All(&[START, Equals("start_entries", Number(1))])),
+    bin("all_entries", "start", All(&[START, Equals("start_entries", Parameter("ENTRIES"))])),
+    bin("error_1", "refusals", All(&[ERROR, Equals("error_code", Number(1))])),
     bin(
         "no_entries",
         "refusals",
-        All(&[ERROR, Is("error_code", Number(1)), Latest(&START, &Is("start_entries", Number(0)))]),
+        All(&[ERROR, Equals("error_code", Number(1)), Latest(&START, &Equals("start_entries", Number(0)))]),
     ),
     bin(
         "more_entries_than_there_are",
         "refusals",
-        All(&[ERROR, Is("error_code", Number(1)), Latest(&START, &Above("start_entries", Parameter("ENTRIES")))]),
+        All(&[ERROR, Equals("error_code", Number(1)), Latest(&START, &Above("start_entries", Parameter("ENTRIES")))]),
     ),
-    bin("error_2", "refusals", All(&[ERROR, Is("error_code", Number(2))])),
-    bin("error_3", "refusals", All(&[ERROR, Is("error_code", Number(3))])),
-    bin("error_4", "refusals", All(&[ERROR, Is("error_code", Number(4))])),
-    bin("error_5", "refusals", All(&[ERROR, Is("error_code", Number(5))])),
+    bin("error_2", "refusals", All(&[ERROR, Equals("error_code", Number(2))])),
+    bin("error_3", "refusals", All(&[ERROR, Equals("error_code", Number(3))])),
+    bin("error_4", "refusals", All(&[ERROR, Equals("error_code", Number(4))])),
+    bin("error_5", "refusals", All(&[ERROR, Equals("error_code", Number(5))])),
     bin_unless(
         "error_6",
         "refusals",
-        |parameters| most_trials(parameters) <= parameters.get("TRIALS"),
-        "the table holds all that the entries can make",
-        All(&[ERROR, Is("error_code", Number(6))]),
+        |parameters| max_trials(parameters) <= parameters.get("TRIALS"),
+        "the table holds all trials of a full list",
+        All(&[ERROR, Equals("error_code", Number(6))]),
     ),
-    bin("error_7", "refusals", All(&[ERROR, Is("error_code", Number(7))])),
+    bin("error_7", "refusals", All(&[ERROR, Equals("error_code", Number(7))])),
     bin(
         "no_work_groups_at_all",
         "refusals",
-        All(&[ERROR, Is("error_code", Number(7)), Latest(&START, &Is("start_groups", Number(0)))]),
+        All(&[ERROR, Equals("error_code", Number(7)), Latest(&START, &Equals("start_groups", Number(0)))]),
     ),
     bin(
         "a_trial_of_all_work_groups",
         "refusals",
-        All(&[ERROR, Is("error_code", Number(7)), Latest(&START, &Is("start_trial", Ones))]),
+        All(&[ERROR, Equals("error_code", Number(7)), Latest(&START, &Equals("start_trial", Ones))]),
     ),
-    bin("error_after_error", "refusals", All(&[ERROR, Latest(&Any(&[Before(1, &ERROR), WRITE]), &Before(1, &ERROR))])),
-    bin("sequential_is_tried", "trials", All(&[OF_A_TRIAL, Is("slot_style", Number(0))])),
-    bin("strided_is_tried", "trials", All(&[OF_A_TRIAL, Is("slot_style", Number(1))])),
-    bin("zigzag_is_tried", "trials", All(&[OF_A_TRIAL, Is("slot_style", Number(2))])),
-    bin("tiled_is_tried", "trials", All(&[OF_A_TRIAL, Is("slot_style", Number(3))])),
-    bin("hilbert_is_tried", "trials", All(&[OF_A_TRIAL, Is("slot_style", Number(4))])),
-    bin("write_of_the_last_slot", "trials", All(&[WRITE, Is("slot_number", Ones)])),
-    bin("parameters_of_all_ones", "trials", All(&[WRITE, Is("slot_a", Ones)])),
-    bin("trial_of_one_work_group", "trials", All(&[OF_A_TRIAL, Latest(&START, &Is("start_trial", Number(1)))])),
-    bin("next_trial_two_cycles_after_the_last_completion", "trials", All(&[OF_A_TRIAL, Before(2, &COMPLETED)])),
+    bin(
+        "error_after_error",
+        "refusals",
+        All(&[ERROR, Latest(&Any(&[CyclesAgo(1, &ERROR), WRITE]), &CyclesAgo(1, &ERROR))]),
+    ),
+    bin("sequential_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(0))])),
+    bin("strided_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(1))])),
+    bin("zigzag_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(2))])),
+    bin("tiled_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(3))])),
+    bin("hilbert_is_tried", "trials", All(&[OF_A_TRIAL, Equals("slot_style", Number(4))])),
+    bin("write_of_the_last_slot", "trials", All(&[WRITE, Equals("slot_number", Ones)])),
+    bin("parameters_of_all_ones", "trials", All(&[WRITE, Equals("slot_a", Ones)])),
+    bin("trial_of_one_work_group", "trials", All(&[OF_A_TRIAL, Latest(&START, &Equals("start_trial", Number(1)))])),
+    bin("next_trial_two_cycles_after_the_last_completion", "trials", All(&[OF_A_TRIAL, CyclesAgo(2, &COMPLETED)])),
     bin("completion_beside_a_hand_out", "completions", All(&[COMPLETED, HANDED])),
-    bin("completion_in_the_cycle_after_a_hand_out", "completions", All(&[COMPLETED, Before(1, &HANDED), Not(&HANDED)])),
+    bin(
+        "completion_in_the_cycle_after_a_hand_out",
+        "completions",
+        All(&[COMPLETED, CyclesAgo(1, &HANDED), Not(&HANDED)]),
+    ),
     bin(
         "completion_much_later",
         "completions",
-        All(&[COMPLETED, Before(20, &HANDED), Not(&Before(19, &HANDED)), Not(&Before(1, &HANDED))]),
+        All(&[COMPLETED, CyclesAgo(20, &HANDED), Not(&CyclesAgo(19, &HANDED)), Not(&CyclesAgo(1, &HANDED))]),
     ),
     bin_unless(
         "all_cores_at_once",
         "completions",
         one_core,
         "there is one core",
-        All(&[QUIET, Is("complete_valid", Ones)]),
+        All(&[QUIET, Equals("complete_valid", Ones)]),
     ),
-    bin("excess_while_idle", "completions", All(&[EXCESS, Before(1, &All(&[READY, Low("done_valid")]))])),
-    bin("excess_while_looked_at", "completions", All(&[EXCESS, Before(2, &START)])),
-    bin("excess_in_a_trial", "completions", All(&[EXCESS, Before(1, &All(&[OFFERED, TRIAL]))])),
-    bin("excess_in_the_rest", "completions", All(&[EXCESS, Before(1, &All(&[OFFERED, Low("group_trial")]))])),
+    bin("excess_while_idle", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[READY, Low("done_valid")]))])),
+    bin("excess_while_looked_at", "completions", All(&[EXCESS, CyclesAgo(2, &START)])),
+    bin("excess_in_a_trial", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[OFFERED, TRIAL]))])),
+    bin("excess_in_the_rest", "completions", All(&[EXCESS, CyclesAgo(1, &All(&[OFFERED, Low("group_trial")]))])),
     bin(
         "excess_in_the_cycle_of_a_first_hand_out",
         "completions",
-        All(&[EXCESS, Before(1, &HANDED), Before(2, &WRITE)]),
+        All(&[EXCESS, CyclesAgo(1, &HANDED), CyclesAgo(2, &WRITE)]),
     ),
     bin_unless("excess_beside_the_last_of_all", "completions", one_core, "there is one core", All(&[EXCESS, DONE])),
-    bin("excess_after_excess", "completions", All(&[EXCESS, Before(1, &EXCESS)])),
+    bin("excess_after_excess", "completions", All(&[EXCESS, CyclesAgo(1, &EXCESS)])),
     bin("events_are_measured", "figure", All(&[OF_EVENTS, OF_THE_REST])),
     bin("cycles_are_measured", "figure", All(&[Not(&OF_EVENTS), OF_THE_REST])),
     bin(
@@ -148,17 +156,17 @@ pub(crate) const BINS: &[Bin] = &[
         "figure",
         All(&[OF_EVENTS, Above("events", Number(0)), Not(&BEGUN), OFFERED, TRIAL]),
     ),
-    bin("as_many_events_as_can_be", "figure", All(&[OF_EVENTS, Is("events", Ones), AT_WORK])),
-    bin("figure_of_zero", "figure", All(&[RESULT, Is("result_figure", Number(0))])),
-    bin("figure_of_one", "figure", All(&[RESULT, Is("result_figure", Number(1))])),
+    bin("as_many_events_as_can_be", "figure", All(&[OF_EVENTS, Equals("events", Ones), AT_WORK])),
+    bin("figure_of_zero", "figure", All(&[RESULT, Equals("result_figure", Number(0))])),
+    bin("figure_of_one", "figure", All(&[RESULT, Equals("result_figure", Number(1))])),
     bin_unless(
         "saturated_figure",
         "figure",
         |parameters| parameters.get("FIGURE_BITS") > parameters.get("EVENT_BITS") + 9,
-        "it would take too long",
-        All(&[RESULT, Is("result_figure", Ones)]),
+        "the case would take too long",
+        All(&[RESULT, Equals("result_figure", Ones)]),
     ),
-    bin("the_first_is_the_best", "figure", All(&[OF_THE_REST, Is("chosen_trial", Number(0))])),
+    bin("the_first_is_the_best", "figure", All(&[OF_THE_REST, Equals("chosen_trial", Number(0))])),
     bin("a_later_one_is_the_best", "figure", All(&[OF_THE_REST, Above("chosen_trial", Number(0))])),
     bin(
         "a_tie_with_a_later_one",
@@ -166,47 +174,47 @@ pub(crate) const BINS: &[Bin] = &[
         All(&[
             RESULT,
             CHOSEN,
-            Is("result_figure", Port("chosen_figure")),
+            Equals("result_figure", Port("chosen_figure")),
             Latest(&High("result_enable"), &Above("result_number", Port("chosen_trial"))),
         ]),
     ),
     bin("the_rest_is_stalled", "rest", All(&[STALLED, Low("group_trial"), QUIET])),
-    bin("hand_outs_in_a_row", "rest", All(&[HANDED, Low("group_trial"), Before(1, &HANDED), Before(2, &HANDED)])),
+    bin("hand_outs_in_a_row", "rest", All(&[HANDED, Low("group_trial"), CyclesAgo(1, &HANDED), CyclesAgo(2, &HANDED)])),
     bin("done", "rest", DONE),
-    bin("last_completion_right_after_the_last_hand_out", "rest", All(&[DONE, Before(2, &HANDED)])),
+    bin("last_completion_right_after_the_last_hand_out", "rest", All(&[DONE, CyclesAgo(2, &HANDED)])),
     bin("chosen_after_done", "rest", All(&[CHOSEN, READY, Low("done_valid")])),
     bin(
         "result_of_the_chosen_one",
         "results",
-        All(&[RESULT, CHOSEN, Latest(&High("result_enable"), &Is("result_number", Port("chosen_trial")))]),
+        All(&[RESULT, CHOSEN, Latest(&High("result_enable"), &Equals("result_number", Port("chosen_trial")))]),
     ),
     bin("result_during_the_trials", "results", All(&[RESULT, Low("chosen_valid"), AT_WORK])),
-    bin("result_in_the_cycle_that_it_stands", "results", All(&[RESULT, Before(1, &OF_A_TRIAL)])),
+    bin("result_in_the_cycle_that_it_stands", "results", All(&[RESULT, CyclesAgo(1, &OF_A_TRIAL)])),
     bin(
         "no_result_yet",
         "results",
-        All(&[QUIET, Low("result_valid"), AT_WORK, Before(1, &All(&[High("result_enable"), OFFERED, QUIET]))]),
+        All(&[QUIET, Low("result_valid"), AT_WORK, CyclesAgo(1, &All(&[High("result_enable"), OFFERED, QUIET]))]),
     ),
     bin_unless(
         "result_of_the_last_place",
         "results",
-        |parameters| most_trials(parameters) < parameters.get("TRIALS"),
-        "the entries cannot make so many trials",
-        All(&[RESULT, Latest(&High("result_enable"), &Is("result_number", Ones))]),
+        |parameters| max_trials(parameters) < parameters.get("TRIALS"),
+        "the entries make fewer trials than TRIALS",
+        All(&[RESULT, Latest(&High("result_enable"), &Equals("result_number", Ones))]),
     ),
     bin(
         "read_while_looked_at",
         "results",
-        All(&[Low("result_valid"), Before(1, &High("result_enable")), Before(2, &START)]),
+        All(&[Low("result_valid"), CyclesAgo(1, &High("result_enable")), CyclesAgo(2, &START)]),
     ),
-    bin("read_in_the_cycle_of_a_start", "results", All(&[RESULT, Before(1, &START)])),
+    bin("read_in_the_cycle_of_a_start", "results", All(&[RESULT, CyclesAgo(1, &START)])),
     bin("stalled_trial", "held", All(&[STALLED, TRIAL, QUIET])),
-    bin("stalled_twice", "held", All(&[STALLED, QUIET, Before(1, &STALLED)])),
-    bin("reset_while_looked_at", "reset", All(&[High("reset"), Before(1, &START)])),
+    bin("stalled_twice", "held", All(&[STALLED, QUIET, CyclesAgo(1, &STALLED)])),
+    bin("reset_while_looked_at", "reset", All(&[High("reset"), CyclesAgo(1, &START)])),
     bin("reset_in_a_trial", "reset", All(&[High("reset"), OFFERED, TRIAL])),
     bin("reset_in_the_rest", "reset", All(&[High("reset"), OFFERED, Low("group_trial")])),
     bin("reset_in_the_cycle_of_slot_write", "reset", All(&[High("reset"), WRITE])),
-    bin("start_in_a_reset", "reset", All(&[High("reset"), High("start_valid"), Before(1, &READY)])),
-    bin("entry_write_in_a_reset", "reset", All(&[High("reset"), High("entry_write"), Before(1, &READY)])),
+    bin("start_in_a_reset", "reset", All(&[High("reset"), High("start_valid"), CyclesAgo(1, &READY)])),
+    bin("entry_write_in_a_reset", "reset", All(&[High("reset"), High("entry_write"), CyclesAgo(1, &READY)])),
     bin("completion_in_a_reset", "reset", All(&[High("reset"), Above("complete_valid", Number(0))])),
 ];

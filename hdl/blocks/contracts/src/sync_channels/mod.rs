@@ -1,6 +1,7 @@
-//! Contract of `sync_channels`: counting channels by which warps signal each other and wait.
+//! Contract of `sync_channels`: counting channels on which warps signal and wait.
 //!
-//! Source: the publication named in [`BLOCK`], whose warps wait and signal at the ends of each dependency that it leaves; ports and cycles are ours.
+//! Source: the publication named in [`BLOCK`], whose warps signal and wait at the ends of each remaining
+//! dependency; the project defines ports and cycles.
 
 mod plan;
 
@@ -12,14 +13,14 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "COUNT_BITS",
         default: 4,
-        meaning: "bits of a channel's count of signals that nobody has waited for",
+        meaning: "bits of a channel's count of signals without a waiting warp",
     },
 ];
 
-/// Everything that is compiled in, in the order of the parameters.
-const REGIONS: &[ParameterRange] = &[ParameterRange { least: &[1, 1, 1], most: &[32, 64, 8] }];
+/// Supported parameters.
+const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange { min: &[1, 1, 1], max: &[32, 64, 8] }];
 
-/// What campaigns run.
+/// Combinations that campaigns run.
 const COMBINATIONS: &[[u64; 3]] = &[
     [8, 16, 4],
     [1, 1, 1],
@@ -46,14 +47,15 @@ const COMBINATIONS: &[[u64; 3]] = &[
     [32, 64, 8],
 ];
 
-/// The contract.
+/// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "sync_channels",
-    purpose: "counting channels by which warps signal each other and wait",
-    publication: "Method, system, device and medium for converting sequential code into parallel code (Chinese patent application)",
+    purpose: "counting channels on which warps signal and wait",
+    publication: "Method, system, device and medium for converting sequential code into parallel code \
+                  (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: REGIONS,
+    parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
     error_codes: ERROR_CODES,
@@ -61,9 +63,9 @@ pub const BLOCK: Block = Block {
     test_plan: plan::BINS,
 };
 
-/// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3); 3 goes before the others.
+/// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3); 3 has precedence.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "overflow: the channel's count is full, and nobody takes one of it" },
+    ErrorCode { code: 1, meaning: "overflow: the channel's count is full, and no wait lowers it" },
     ErrorCode { code: 2, meaning: "double wait: the warp waits already" },
     ErrorCode { code: 3, meaning: "a channel or a warp out of range" },
 ];
@@ -71,35 +73,43 @@ const ERROR_CODES: &[ErrorCode] = &[
 const RULES: &[Rule] = &[
     Rule {
         name: "order",
-        text: "A cycle's steps: first its signal, then its wait, which finds what the signal left. A signal and a wait of one channel for which nobody waits leave the count as it is, a full one too: \
-               that is no overflow, and the wait's wake becomes due.",
+        text: "The steps of a cycle: first its signal, then its wait, on the state after the signal. If no warp waits \
+               for a channel, a signal and a wait of it in one cycle leave its count unchanged, even if it is full: \
+               that is no overflow, and the wake of the wait becomes pending.",
     },
     Rule {
         name: "signal",
-        text: "A signal goes to the warp that has waited longest for its channel, whose wake becomes due. If none waits for it, the channel's count rises by one.",
+        text: "A signal goes to the warp that has waited longest for its channel, whose wake becomes pending. If none \
+               waits for it, the channel's count rises by one.",
     },
     Rule {
         name: "wait",
-        text: "A wait takes one of its channel's count if that is above 0, and the warp's wake becomes due. Else the warp waits for a signal, behind those that wait for that channel already.",
+        text: "A wait lowers its channel's count by one if that is above 0, and the warp's wake becomes pending. Else \
+               the warp waits for a signal, after all warps that already wait for that channel.",
     },
     Rule {
         name: "wakes",
-        text: "Due wakes leave in the order in which they became due, of one cycle the signal's before the wait's: one a cycle, from the next cycle on. wake_valid is 1 in each cycle t + 1 \
-               in which a wake is left that became due in cycle t or before.",
+        text: "Pending wakes leave in order of their start, in the same cycle the signal's before the wait's: one per \
+               cycle, from the next cycle on. wake_valid is 1 in each cycle t + 1 in which a wake that became pending \
+               in cycle t or before is left.",
     },
     Rule {
         name: "waiting",
-        text: "waiting has a bit a warp: 1 from the cycle after its wait up to the cycle before its wake. In the cycle of its wake a warp may wait again.",
+        text: "waiting has one bit per warp: 1 from the cycle after its wait up to the cycle before its wake. In the \
+               cycle of its wake a warp may wait again.",
     },
     Rule {
         name: "errors",
-        text: "A refused signal or wait changes nothing, and its error comes in the next cycle. A signal is refused if its channel doesn't exist (3), or if nobody waits for it, its count is 2^COUNT_BITS - 1 and no wait \
-               of this cycle takes one (1). A wait is refused if its warp or its channel doesn't exist (3), or if waiting has its warp's bit (2). A wait that is refused takes nothing.",
+        text: "A rejected signal or wait changes nothing, and its error follows in the next cycle. A signal is \
+               rejected if its channel does not exist (3), or if no warp waits for it, its count is 2^COUNT_BITS - 1 \
+               and no wait of this cycle lowers it (1). A wait is rejected if its warp or its channel does not exist \
+               (3), or if its warp's bit in waiting is 1 (2).",
     },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it all counts are 0, nobody waits, no wake is due, \
-               and wake_valid, signal_error_valid, wait_error_valid and waiting are 0.",
+        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it all counts \
+               are 0, no warp waits, no wake is pending, and wake_valid, signal_error_valid, wait_error_valid and \
+               waiting are 0.",
     },
 ];
 
@@ -132,21 +142,21 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let (warp, channel) = (bits("WARPS"), bits("CHANNELS"));
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: all counts 0, nobody waits, no wake is due"),
+        Port::reset("synchronous, active high: all counts 0, no warp waits, no wake is pending"),
         Port::input("signal_valid", 1, "a channel is signalled"),
-        Port::input("signal_channel", channel, "which"),
+        Port::input("signal_channel", channel, "number of the channel"),
         Port::input("wait_valid", 1, "a warp waits for a signal"),
-        Port::input("wait_warp", warp, "which warp"),
-        Port::input("wait_channel", channel, "of which channel"),
-        Port::output("wake_valid", 1, "a warp goes on"),
-        Port::output("wake_warp", warp, "which").when("wake_valid"),
-        Port::output("signal_error_valid", 1, "the signal of the cycle before was refused"),
+        Port::input("wait_warp", warp, "number of the warp"),
+        Port::input("wait_channel", channel, "number of the channel"),
+        Port::output("wake_valid", 1, "a warp is woken"),
+        Port::output("wake_warp", warp, "number of the warp").when("wake_valid"),
+        Port::output("signal_error_valid", 1, "the signal of the cycle before was rejected"),
         Port::output("signal_error_channel", channel, "its channel").when("signal_error_valid"),
-        Port::output("signal_error_code", 2, "why: 1 or 3").when("signal_error_valid"),
-        Port::output("wait_error_valid", 1, "the wait of the cycle before was refused"),
+        Port::output("signal_error_code", 2, "error code: 1 or 3").when("signal_error_valid"),
+        Port::output("wait_error_valid", 1, "the wait of the cycle before was rejected"),
         Port::output("wait_error_warp", warp, "its warp").when("wait_error_valid"),
-        Port::output("wait_error_code", 2, "why: 2 or 3").when("wait_error_valid"),
-        Port::outputs("waiting", parameters.get("WARPS") as usize, 1, "a bit a warp: it waits"),
+        Port::output("wait_error_code", 2, "error code: 2 or 3").when("wait_error_valid"),
+        Port::outputs("waiting", parameters.get("one bit per warp: it waits") as usize, 1, "a bit a warp: it waits"),
     ]
 }
 
@@ -157,9 +167,9 @@ mod tests {
     #[test]
     fn every_combination_is_in_the_region() {
         for combination in combinations() {
-            assert!(REGIONS.iter().any(|region| region.contains(&combination)), "{combination}");
+            assert!(PARAMETER_RANGES.iter().any(|region| region.contains(&combination)), "{combination}");
         }
         let other = BLOCK.with_settings(&["WARPS=33"]).expect_err("too many");
-        assert_eq!(other.to_string(), "sync_channels is not compiled for WARPS=33; WARPS is 1 to 32");
+        assert_eq!(other.to_string(), "WARPS=33 is out of range for sync_channels (1 to 32)");
     }
 }

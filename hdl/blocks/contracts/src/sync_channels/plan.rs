@@ -1,7 +1,7 @@
 //! Test plan of `sync_channels`.
 
 use crate::plan::fills_its_number;
-use warploom_contract::plan::Condition::{All, Any, Before, High, Is, Low, Not};
+use warploom_contract::plan::Condition::{All, Any, CyclesAgo, Equals, High, Low, Not};
 use warploom_contract::plan::Value::{Number, Ones, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
@@ -11,20 +11,20 @@ const SIGNAL: Condition = All(&[High("signal_valid"), QUIET]);
 const WAIT: Condition = All(&[High("wait_valid"), QUIET]);
 const BOTH: Condition = All(&[SIGNAL, WAIT]);
 /// A signal and a wait of one channel.
-const TOGETHER: Condition = All(&[BOTH, Is("signal_channel", Port("wait_channel"))]);
+const TOGETHER: Condition = All(&[BOTH, Equals("signal_channel", Port("wait_channel"))]);
 const NEITHER: Condition = All(&[Low("signal_valid"), Low("wait_valid"), QUIET]);
 const WAKE: Condition = High("wake_valid");
-const NOBODY: Condition = Is("waiting", Number(0));
+const NOBODY: Condition = Equals("waiting", Number(0));
 const SIGNAL_ERROR: Condition = High("signal_error_valid");
 const WAIT_ERROR: Condition = High("wait_error_valid");
-const OVERFLOW: Condition = All(&[SIGNAL_ERROR, Is("signal_error_code", Number(1))]);
-const DOUBLE: Condition = All(&[WAIT_ERROR, Is("wait_error_code", Number(2))]);
-const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Is("signal_error_code", Number(3))]);
-const NO_WARP: Condition = All(&[WAIT_ERROR, Is("wait_error_code", Number(3))]);
-/// The channel that is signalled overflowed in the cycle before.
-const STILL_FULL: Condition = All(&[OVERFLOW, SIGNAL, Is("signal_channel", Port("signal_error_channel"))]);
-/// The warp of a wait leaves in the cycle of the wait.
-const OF_ITS_WAKE: Condition = All(&[WAKE, WAIT, Is("wait_warp", Port("wake_warp"))]);
+const OVERFLOW: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(1))]);
+const DOUBLE: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(2))]);
+const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(3))]);
+const NO_WARP: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
+/// The signalled channel overflowed in the cycle before.
+const STILL_FULL: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
+/// The warp of a wait is woken in the cycle of its next wait.
+const OF_ITS_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);
 
 fn all_channels_exist(parameters: &Parameters) -> bool {
     fills_its_number(parameters, "CHANNELS")
@@ -42,7 +42,7 @@ fn two_warps(parameters: &Parameters) -> bool {
     parameters.get("WARPS") <= 2
 }
 
-/// Two wakes become due in one cycle only if one warp waits for a channel and another one's count is above 0.
+/// Two wakes start in one cycle only if a warp waits for one channel and the count of another channel is above 0.
 fn one_of_either(parameters: &Parameters) -> bool {
     one_warp(parameters) || one_channel(parameters)
 }
@@ -54,7 +54,7 @@ fn one_channel(parameters: &Parameters) -> bool {
 const ONE: &str = "two wakes become due in one cycle only with two warps and two channels";
 const ALL_EXIST: &str = "every number is that of a channel or a warp";
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("signal_and_wait_of_one_channel", "order", All(&[TOGETHER, NOBODY])),
     bin_unless(
@@ -67,40 +67,40 @@ pub(crate) const BINS: &[Bin] = &[
     bin_unless("both_of_two_channels", "order", one_channel, "there is one channel", All(&[BOTH, Not(&TOGETHER)])),
     bin("both_at_a_full_count", "order", All(&[STILL_FULL, TOGETHER])),
     bin("signal_while_nobody_waits", "signal", All(&[SIGNAL, NOBODY, Low("wait_valid")])),
-    bin("signal_while_all_wait", "signal", All(&[SIGNAL, Is("waiting", Ones)])),
-    bin("signals_in_a_row", "signal", All(&[SIGNAL, Before(1, &SIGNAL), Before(2, &SIGNAL)])),
+    bin("signal_while_all_wait", "signal", All(&[SIGNAL, Equals("waiting", Ones)])),
+    bin("signals_in_a_row", "signal", All(&[SIGNAL, CyclesAgo(1, &SIGNAL), CyclesAgo(2, &SIGNAL)])),
     bin(
         "wake_by_a_signal",
         "signal",
-        All(&[WAKE, Before(1, &All(&[SIGNAL, Low("wait_valid")])), Before(1, &Not(&WAKE))]),
+        All(&[WAKE, CyclesAgo(1, &All(&[SIGNAL, Low("wait_valid")])), CyclesAgo(1, &Not(&WAKE))]),
     ),
     bin("wait_while_nobody_waits", "wait", All(&[WAIT, NOBODY])),
-    bin("waits_in_a_row", "wait", All(&[WAIT, Before(1, &WAIT), Before(2, &WAIT)])),
-    bin("wait_that_takes_one", "wait", All(&[WAKE, Before(1, &All(&[WAIT, Low("signal_valid"), Not(&WAKE)]))])),
-    bin("wakes_in_a_row", "wakes", All(&[WAKE, Before(1, &WAKE), Before(2, &WAKE)])),
-    bin_unless("wake_that_is_late", "wakes", one_of_either, ONE, All(&[WAKE, Before(1, &NEITHER)])),
+    bin("waits_in_a_row", "wait", All(&[WAIT, CyclesAgo(1, &WAIT), CyclesAgo(2, &WAIT)])),
+    bin("wait_that_takes_one", "wait", All(&[WAKE, CyclesAgo(1, &All(&[WAIT, Low("signal_valid"), Not(&WAKE)]))])),
+    bin("wakes_in_a_row", "wakes", All(&[WAKE, CyclesAgo(1, &WAKE), CyclesAgo(2, &WAKE)])),
+    bin_unless("wake_that_is_late", "wakes", one_of_either, ONE, All(&[WAKE, CyclesAgo(1, &NEITHER)])),
     bin_unless(
         "wakes_that_are_later",
         "wakes",
         |parameters| two_warps(parameters) || one_channel(parameters),
-        "three wakes are due at once only with three warps",
-        All(&[WAKE, Before(1, &NEITHER), Before(2, &NEITHER)]),
+        "three pending wakes need three warps",
+        All(&[WAKE, CyclesAgo(1, &NEITHER), CyclesAgo(2, &NEITHER)]),
     ),
     bin("signal_in_the_cycle_of_a_wake", "wakes", All(&[WAKE, SIGNAL])),
-    bin("all_wait", "waiting", Is("waiting", Ones)),
+    bin("all_wait", "waiting", Equals("waiting", Ones)),
     bin("wait_in_the_cycle_of_the_wake", "waiting", OF_ITS_WAKE),
     bin(
         "wait_in_the_cycle_of_the_wake_that_takes_one",
         "waiting",
-        All(&[WAKE, Before(1, &All(&[OF_ITS_WAKE, Low("signal_valid")]))]),
+        All(&[WAKE, CyclesAgo(1, &All(&[OF_ITS_WAKE, Low("signal_valid")]))]),
     ),
-    bin("wait_after_the_wake", "waiting", All(&[WAIT, Before(1, &WAKE)])),
+    bin("wait_after_the_wake", "waiting", All(&[WAIT, CyclesAgo(1, &WAKE)])),
     bin("error_1", "errors", OVERFLOW),
-    bin("overflow_again", "errors", All(&[OVERFLOW, Before(1, &OVERFLOW)])),
+    bin("overflow_again", "errors", All(&[OVERFLOW, CyclesAgo(1, &OVERFLOW)])),
     bin("error_2", "errors", DOUBLE),
-    bin("double_wait_beside_a_signal", "errors", All(&[DOUBLE, Before(1, &SIGNAL)])),
-    bin("double_wait_of_its_signal", "errors", All(&[DOUBLE, Before(1, &TOGETHER), WAKE])),
-    bin("double_waits_in_a_row", "errors", All(&[DOUBLE, Before(1, &DOUBLE)])),
+    bin("double_wait_beside_a_signal", "errors", All(&[DOUBLE, CyclesAgo(1, &SIGNAL)])),
+    bin("double_wait_of_its_signal", "errors", All(&[DOUBLE, CyclesAgo(1, &TOGETHER), WAKE])),
+    bin("double_waits_in_a_row", "errors", All(&[DOUBLE, CyclesAgo(1, &DOUBLE)])),
     bin_unless("error_3", "errors", all_exist, ALL_EXIST, Any(&[NO_CHANNEL, NO_WARP])),
     bin_unless("signal_of_no_channel", "errors", all_channels_exist, ALL_EXIST, NO_CHANNEL),
     bin_unless("wait_of_no_warp_or_channel", "errors", all_exist, ALL_EXIST, NO_WARP),
@@ -108,12 +108,12 @@ pub(crate) const BINS: &[Bin] = &[
         "overflow_beside_a_refused_wait",
         "errors",
         |parameters| one_channel(parameters) && all_exist(parameters),
-        "a count is above 0 only while nobody waits for it",
+        "a count is above 0 only while no warp waits for it",
         All(&[OVERFLOW, WAIT_ERROR]),
     ),
     bin("signal_in_a_reset", "reset", All(&[High("reset"), High("signal_valid")])),
     bin("wait_in_a_reset", "reset", All(&[High("reset"), High("wait_valid")])),
-    bin("reset_while_all_wait", "reset", All(&[High("reset"), Is("waiting", Ones)])),
+    bin("reset_while_all_wait", "reset", All(&[High("reset"), Equals("waiting", Ones)])),
     bin("reset_in_the_cycle_of_a_wake", "reset", All(&[High("reset"), WAKE])),
     bin("reset_in_the_cycle_of_an_error", "reset", All(&[High("reset"), Any(&[SIGNAL_ERROR, WAIT_ERROR])])),
 ];

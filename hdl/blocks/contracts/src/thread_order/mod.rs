@@ -1,24 +1,26 @@
-//! Contract of `thread_order`: the threads of a work-group in one of five orders, one a cycle.
+//! Contract of `thread_order`: threads of a work-group in one of five orders, one per cycle.
 //!
-//! Source: the publication named in [`BLOCK`], which names the styles; docs/reference/rules.md, "thread_order", defines the orders.
+//! Source: the publication named in [`BLOCK`], which names the styles. `docs/reference/rules.md` defines the orders.
 //! `docs/decisions/0038` defines the cycle of each unit.
 
 mod plan;
 
 use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
 
-/// The numbers of slots that exist.
+/// Supported numbers of slots.
 pub const SLOTS: &[u64] = &[2, 4, 8, 16];
 
-/// The index bits that exist: of x and of y.
+/// Supported index bits of x and of y.
 pub const VARIANTS: &[(u64, u64)] = &[(4, 4), (6, 6), (8, 8), (10, 10), (12, 12), (16, 16), (10, 6), (6, 10), (16, 8)];
 
-/// Bits of a slot's parameter: as many as the larger of width and height.
+/// Returns the width of a slot's parameter in bits: the larger of the widths of `start_width` and `start_height`.
 pub fn parameter_bits(parameters: &Parameters) -> u64 {
     parameters.get("X_BITS").max(parameters.get("Y_BITS")) + 1
 }
 
-/// Cycles from a start to the first unit in strided order: one a bit of g for g div W and g mod W, one a bit of s for the jump of s*g ids, and one.
+/// Returns the cycles from a start to the first unit in strided order.
+///
+/// One cycle per bit of g (g div W and g mod W), one per bit of s (the jump of s*g ids), and one more.
 pub fn strided_cycles(parameters: &Parameters) -> u64 {
     2 * parameter_bits(parameters) + 1
 }
@@ -33,13 +35,13 @@ pub const ERROR_CODES: &[ErrorCode] = &[
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "X_BITS", default: 10, meaning: "bits of x; a width has one more" },
     Parameter { name: "Y_BITS", default: 10, meaning: "bits of y; a height has one more" },
-    Parameter { name: "SLOTS", default: 8, meaning: "configurations that are stored" },
+    Parameter { name: "SLOTS", default: 8, meaning: "configurations that the block stores" },
 ];
 
-/// The contract.
+/// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "thread_order",
-    purpose: "the threads of a work-group in one of five orders, one a cycle, without division",
+    purpose: "threads of a work-group in one of five orders, one per cycle, without division",
     publication:
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
@@ -55,41 +57,54 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "slots",
-        text: "In a cycle with slot_write = 1 slot slot_number gets slot_style, slot_a and slot_b: for starts of later cycles. Neither a start of that cycle nor a work-group under way is affected. \
-               Nothing is checked before a start.",
+        text:
+            "In a cycle with slot_write = 1 slot slot_number gets slot_style, slot_a and slot_b: for starts of later \
+               cycles. Neither a start of that cycle nor the current work-group is affected. Nothing is checked before \
+               a start.",
     },
     Rule {
         name: "taking",
-        text: "A start is taken in a cycle in which start_valid and start_ready are both 1. start_ready is 0 while reset is 1, and from the cycle after a start that begins a work-group to the cycle in which its last \
+        text: "A start is taken in a cycle in which start_valid and start_ready are both 1. start_ready is 0 while \
+               reset is 1, and from the cycle after a start that begins a work-group to the cycle in which its last \
                unit is taken; else it is 1. It depends on no other input.",
     },
     Rule {
         name: "errors",
-        text: "A start taken in t begins nothing if the slot's style is above 4 (1), if it is strided or tiled with a or b = 0 (2), or if a dimension is 0 or above 2^X_BITS, 2^Y_BITS (3): error_valid in t + 1, \
-               with the lowest code. start_ready stays 1.",
+        text: "A start taken in t is rejected if the slot's style is above 4 (1), if it is strided or tiled with a or \
+               b = 0 (2), or if a dimension is 0 or above 2^X_BITS, 2^Y_BITS (3): error_valid in t + 1, with the \
+               lowest code. start_ready stays 1.",
     },
     Rule {
         name: "orders",
-        text: "n = y*W + x. 0 sequential: by n. 1 strided, s = a, g = b: the ids in runs of g; for each phase 0 .. s-1 runs phase, phase+s, phase+2s, ...; in a run upwards. 2 zigzag: row by row, odd rows from x = W-1 down. \
-               3 tiled: tiles of a x b, clipped, row by row, and so in a tile. 4 Hilbert: along the curve of order bits(max(W, H) - 1) from (0, 0) that goes up first where the order is odd, right first where it is even; points outside are left out.",
+        text:
+            "n = y*W + x. 0 sequential: by n. 1 strided, s = a, g = b: the ids in runs of g; for each phase 0 .. s-1 \
+               runs phase, phase+s, phase+2s, ...; in a run upwards. 2 zigzag: row by row, odd rows from x = W-1 down. \
+               3 tiled: tiles of a x b, clipped, row by row, and so in a tile. 4 Hilbert: along the curve of order \
+               bits(max(W, H) - 1) from (0, 0) that goes up first where the order is odd, right first where it is \
+               even; points outside the grid are skipped.",
     },
     Rule {
         name: "first unit",
-        text: "Of a start taken in t: the first unit comes in t + 1; in strided order in t + 2*P + 1, where P = max(X_BITS, Y_BITS) + 1. It is (0, 0).",
+        text: "Of a start taken in t: the first unit comes in t + 1; in strided order in t + 2*P + 1, where P = \
+               max(X_BITS, Y_BITS) + 1. It is (0, 0).",
     },
     Rule {
         name: "next unit",
-        text: "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; it stays until then. The next comes in the cycle after; in Hilbert order later by one cycle for each quadrant that is passed over.",
+        text:
+            "A unit is taken in a cycle in which unit_valid and unit_ready are both 1; it stays until then. The next \
+               comes in the cycle after; in Hilbert order one cycle later for each quadrant that is skipped.",
     },
     Rule {
         name: "quadrants",
-        text: "Where the Hilbert curve leaves the grid, the largest quadrant of it that begins there and is wholly outside is passed over in one cycle, whatever unit_ready is: at most 4k - 2 such cycles in a row at order k, \
-               and none after the last unit.",
+        text: "Where the Hilbert curve leaves the grid, the largest quadrant that starts there and is completely \
+               outside is skipped in one cycle, regardless of unit_ready: at most 4k - 2 such cycles in a row at order \
+               k, and none after the last unit.",
     },
     Rule { name: "last", text: "unit_last is 1 with the last unit, and with no other." },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken or stored. In the cycle after it unit_valid and error_valid are 0, no work-group is under way, and all slots are sequential.",
+        text: "In a cycle with reset = 1 nothing is taken or stored. In the cycle after it unit_valid and error_valid \
+               are 0, no work-group is active, and all slots are sequential.",
     },
 ];
 
@@ -119,7 +134,7 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "slots_after_reset", rule: "reset" },
 ];
 
-/// All shapes with all numbers of slots.
+/// Returns all widths with all numbers of slots.
 fn combinations() -> Vec<Parameters> {
     let all = VARIANTS.iter().flat_map(|&(x, y)| SLOTS.iter().map(move |&slots| (x, y, slots)));
     all.map(|(x, y, slots)| Parameters::of(&[("X_BITS", x), ("Y_BITS", y), ("SLOTS", slots)])).collect()
@@ -132,23 +147,23 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let parameter = parameter_bits(parameters) as usize;
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: all slots sequential, nothing under way"),
+        Port::reset("synchronous, active high: all slots sequential, no work-group active"),
         Port::input("slot_write", 1, "store a configuration, for later starts"),
-        Port::input("slot_number", slot, "in which slot"),
+        Port::input("slot_number", slot, "number of the slot"),
         Port::input("slot_style", 3, "0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert"),
-        Port::input("slot_a", parameter, "strided: the length s; tiled: a tile's width"),
-        Port::input("slot_b", parameter, "strided: the granularity g; tiled: a tile's height"),
+        Port::input("slot_a", parameter, "strided: the length s; tiled: width of a tile"),
+        Port::input("slot_b", parameter, "strided: the granularity g; tiled: height of a tile"),
         Port::input("start_valid", 1, "a work-group is offered"),
-        Port::output("start_ready", 1, "it is taken in a cycle in which both are 1"),
-        Port::input("start_slot", slot, "the slot with its order"),
+        Port::output("start_ready", 1, "the start is taken in a cycle in which both are 1"),
+        Port::input("start_slot", slot, "slot that holds its order"),
         Port::input("start_width", x + 1, "its threads in x"),
         Port::input("start_height", y + 1, "its threads in y"),
         Port::output("unit_valid", 1, "a thread is offered"),
-        Port::input("unit_ready", 1, "it is taken in a cycle in which both are 1"),
+        Port::input("unit_ready", 1, "the thread is taken in a cycle in which both are 1"),
         Port::output("unit_x", x, "its column").when("unit_valid"),
         Port::output("unit_y", y, "its row").when("unit_valid"),
-        Port::output("unit_last", 1, "it is the work-group's last").when("unit_valid"),
-        Port::output("error_valid", 1, "one cycle after a start: nothing was begun"),
+        Port::output("unit_last", 1, "it is the last thread of the work-group").when("unit_valid"),
+        Port::output("error_valid", 1, "one cycle after a start: the start was rejected"),
         Port::output("error_code", 2, "1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large")
             .when("error_valid"),
     ]
@@ -163,7 +178,7 @@ mod tests {
         let message = |settings: &[&str]| BLOCK.with_settings(settings).expect_err("does not exist").to_string();
         assert_eq!(
             message(&["x_bits=8", "SLOTS=4"]),
-            "thread_order is not compiled for X_BITS=8 Y_BITS=10 SLOTS=4; the combinations that exist with X_BITS=8 SLOTS=4:\n  \
+            "unsupported parameters of thread_order: X_BITS=8 Y_BITS=10 SLOTS=4; supported with X_BITS=8 SLOTS=4:\n  \
              X_BITS=8 Y_BITS=8 SLOTS=4"
         );
         assert_eq!(message(&["X_BITS=8"]).lines().count(), 1 + 4);

@@ -1,31 +1,31 @@
 //! Test plan of `thread_order`.
 //!
-//! Which order a work-group has doesn't show on the ports of its cycles: it is told by slot 0, as it was written last.
+//! The ports do not show the order of a work-group while it runs. The conditions use the last write of slot 0.
 
-use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not, Taken};
+use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
 use warploom_contract::plan::{bin, Bin, Condition};
 
-const START: Condition = Taken("start");
+const START: Condition = Handshake("start");
 const WRITE: Condition = All(&[High("slot_write"), Low("reset")]);
 const UNIT: Condition = High("unit_valid");
-const TAKEN: Condition = Taken("unit");
+const TAKEN: Condition = Handshake("unit");
 const LAST: Condition = All(&[UNIT, High("unit_last")]);
 const ERROR: Condition = High("error_valid");
-/// A work-group is under way.
+/// A work-group is active.
 const BUSY: Condition = All(&[Low("start_ready"), Low("reset")]);
-/// No unit is offered, though one was in the cycle before: the curve is outside.
-const OUTSIDE: Condition = All(&[BUSY, Low("unit_valid"), Before(1, &Any(&[UNIT, OUTSIDE_BEFORE]))]);
-const OUTSIDE_BEFORE: Condition = All(&[BUSY, Low("unit_valid"), Before(1, &UNIT)]);
+/// The curve is outside the grid: no unit is offered, but one was in the cycle before.
+const OUTSIDE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &Any(&[UNIT, OUTSIDE_BEFORE]))]);
+const OUTSIDE_BEFORE: Condition = All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &UNIT)]);
 
-const WRITE_0: Condition = All(&[WRITE, Is("slot_number", Number(0))]);
-/// A start whose slot is 0.
-const START_0: Condition = All(&[START, Is("start_slot", Number(0))]);
+const WRITE_0: Condition = All(&[WRITE, Equals("slot_number", Number(0))]);
+/// A start with slot 0.
+const START_0: Condition = All(&[START, Equals("start_slot", Number(0))]);
 
-/// A unit of a work-group in the order of slot 0, which was written so.
+/// A unit of a work-group in the order last written to slot 0.
 macro_rules! of_style {
     ($style:literal) => {
-        All(&[UNIT, Latest(&START, &All(&[START_0, Latest(&WRITE_0, &Is("slot_style", Number($style)))]))])
+        All(&[UNIT, Latest(&START, &All(&[START_0, Latest(&WRITE_0, &Equals("slot_style", Number($style)))]))])
     };
 }
 
@@ -35,86 +35,99 @@ const ZIGZAG: Condition = of_style!(2);
 const TILED: Condition = of_style!(3);
 const HILBERT: Condition = of_style!(4);
 
-/// A unit that isn't on the first row.
+/// A unit that is not on the first row.
 const BELOW: Condition = Above("unit_y", Number(0));
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("stored", "slots", WRITE),
-    bin("stored_in_the_highest_slot", "slots", All(&[WRITE, Is("slot_number", Ones)])),
+    bin("stored_in_the_highest_slot", "slots", All(&[WRITE, Equals("slot_number", Ones)])),
     bin(
         "stored_in_the_cycle_of_a_start",
         "slots",
-        All(&[WRITE, START, Is("slot_number", Port("start_slot")), Before(1, &High("start_ready"))]),
+        All(&[WRITE, START, Equals("slot_number", Port("start_slot")), CyclesAgo(1, &High("start_ready"))]),
     ),
-    bin("stored_in_the_cycle_before_a_start", "slots", All(&[START, Before(1, &WRITE)])),
+    bin("stored_in_the_cycle_before_a_start", "slots", All(&[START, CyclesAgo(1, &WRITE)])),
     bin("stored_meanwhile", "slots", All(&[WRITE, BUSY])),
     bin("stored_while_a_unit_waits", "slots", All(&[WRITE, UNIT, Low("unit_ready")])),
-    bin("stored_before_the_first_unit", "slots", All(&[WRITE, BUSY, Low("unit_valid"), Before(1, &START)])),
+    bin("stored_before_the_first_unit", "slots", All(&[WRITE, BUSY, Low("unit_valid"), CyclesAgo(1, &START)])),
     bin("taken", "taking", START),
-    bin("taken_after_a_last_unit", "taking", All(&[START, Before(1, &All(&[TAKEN, LAST]))])),
+    bin("taken_after_a_last_unit", "taking", All(&[START, CyclesAgo(1, &All(&[TAKEN, LAST]))])),
     bin("taken_after_an_error", "taking", All(&[START, ERROR])),
     bin("offered_while_under_way", "taking", All(&[High("start_valid"), BUSY])),
     bin("offered_in_the_cycle_of_a_last_unit", "taking", All(&[High("start_valid"), TAKEN, LAST])),
     bin("idle", "taking", All(&[Low("start_valid"), High("start_ready")])),
-    bin("error_1", "errors", All(&[ERROR, Is("error_code", Number(1))])),
-    bin("error_2", "errors", All(&[ERROR, Is("error_code", Number(2))])),
-    bin("error_3", "errors", All(&[ERROR, Is("error_code", Number(3))])),
-    bin("width_of_0", "errors", All(&[ERROR, Before(1, &Is("start_width", Number(0)))])),
-    bin("height_of_0", "errors", All(&[ERROR, Before(1, &Is("start_height", Number(0)))])),
-    bin("width_too_large", "errors", All(&[ERROR, Before(1, &Above("start_width", Highest))])),
-    bin("height_too_large", "errors", All(&[ERROR, Before(1, &Above("start_height", Highest))])),
+    bin("error_1", "errors", All(&[ERROR, Equals("error_code", Number(1))])),
+    bin("error_2", "errors", All(&[ERROR, Equals("error_code", Number(2))])),
+    bin("error_3", "errors", All(&[ERROR, Equals("error_code", Number(3))])),
+    bin("width_of_0", "errors", All(&[ERROR, CyclesAgo(1, &Equals("start_width", Number(0)))])),
+    bin("height_of_0", "errors", All(&[ERROR, CyclesAgo(1, &Equals("start_height", Number(0)))])),
+    bin("width_too_large", "errors", All(&[ERROR, CyclesAgo(1, &Above("start_width", Highest))])),
+    bin("height_too_large", "errors", All(&[ERROR, CyclesAgo(1, &Above("start_height", Highest))])),
     bin(
         "errors_1_and_3",
         "errors",
-        All(&[ERROR, Is("error_code", Number(1)), Before(1, &Is("start_width", Number(0)))]),
+        All(&[ERROR, Equals("error_code", Number(1)), CyclesAgo(1, &Equals("start_width", Number(0)))]),
     ),
     bin(
         "errors_2_and_3",
         "errors",
-        All(&[ERROR, Is("error_code", Number(2)), Before(1, &Is("start_width", Number(0)))]),
+        All(&[ERROR, Equals("error_code", Number(2)), CyclesAgo(1, &Equals("start_width", Number(0)))]),
     ),
-    bin("error_after_error", "errors", All(&[ERROR, Before(1, &ERROR)])),
+    bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
     bin("sequential", "orders", All(&[SEQUENTIAL, BELOW])),
     bin("strided", "orders", All(&[STRIDED, BELOW])),
-    bin("zigzag", "orders", All(&[ZIGZAG, Is("unit_y", Number(1))])),
+    bin("zigzag", "orders", All(&[ZIGZAG, Equals("unit_y", Number(1))])),
     bin("tiled", "orders", All(&[TILED, BELOW])),
     bin("hilbert", "orders", All(&[HILBERT, BELOW])),
-    bin("back_on_the_first_row", "orders", All(&[UNIT, Is("unit_y", Number(0)), Before(1, &All(&[UNIT, BELOW]))])),
-    bin("largest_width", "orders", All(&[START, Is("start_width", Highest)])),
-    bin("largest_height", "orders", All(&[START, Is("start_height", Highest)])),
-    bin("highest_x", "orders", All(&[UNIT, Is("unit_x", Ones)])),
-    bin("highest_y", "orders", All(&[UNIT, Is("unit_y", Ones)])),
-    bin("first_unit_in_the_next_cycle", "first unit", All(&[UNIT, Before(1, &START)])),
+    bin(
+        "back_on_the_first_row",
+        "orders",
+        All(&[UNIT, Equals("unit_y", Number(0)), CyclesAgo(1, &All(&[UNIT, BELOW]))]),
+    ),
+    bin("largest_width", "orders", All(&[START, Equals("start_width", Highest)])),
+    bin("largest_height", "orders", All(&[START, Equals("start_height", Highest)])),
+    bin("highest_x", "orders", All(&[UNIT, Equals("unit_x", Ones)])),
+    bin("highest_y", "orders", All(&[UNIT, Equals("unit_y", Ones)])),
+    bin("first_unit_in_the_next_cycle", "first unit", All(&[UNIT, CyclesAgo(1, &START)])),
     bin(
         "first_unit_of_strided",
         "first unit",
-        All(&[STRIDED, Before(1, &All(&[BUSY, Low("unit_valid")])), Is("unit_x", Number(0)), Is("unit_y", Number(0))]),
+        All(&[
+            STRIDED,
+            CyclesAgo(1, &All(&[BUSY, Low("unit_valid")])),
+            Equals("unit_x", Number(0)),
+            Equals("unit_y", Number(0)),
+        ]),
     ),
-    bin("waits_for_the_first_unit", "first unit", All(&[BUSY, Low("unit_valid"), Before(1, &START)])),
-    bin("unit_after_unit", "next unit", All(&[UNIT, Before(1, &TAKEN)])),
-    bin("unit_waits", "next unit", All(&[UNIT, Before(1, &All(&[UNIT, Low("unit_ready")]))])),
-    bin("unit_waits_long", "next unit", All(&[UNIT, Before(1, &UNIT_WAITED), Before(3, &UNIT_WAITED)])),
+    bin("waits_for_the_first_unit", "first unit", All(&[BUSY, Low("unit_valid"), CyclesAgo(1, &START)])),
+    bin("unit_after_unit", "next unit", All(&[UNIT, CyclesAgo(1, &TAKEN)])),
+    bin("unit_waits", "next unit", All(&[UNIT, CyclesAgo(1, &All(&[UNIT, Low("unit_ready")]))])),
+    bin("unit_waits_long", "next unit", All(&[UNIT, CyclesAgo(1, &UNIT_WAITED), CyclesAgo(3, &UNIT_WAITED)])),
     bin("ready_without_a_unit", "next unit", All(&[High("unit_ready"), Low("unit_valid"), BUSY])),
     bin("quadrant_outside", "quadrants", OUTSIDE),
     bin("quadrant_outside_while_not_ready", "quadrants", All(&[OUTSIDE, Low("unit_ready")])),
-    bin("quadrants_one_after_another", "quadrants", All(&[OUTSIDE, Before(1, &OUTSIDE)])),
-    bin("back_on_the_grid", "quadrants", All(&[UNIT, Before(1, &OUTSIDE)])),
+    bin("quadrants_one_after_another", "quadrants", All(&[OUTSIDE, CyclesAgo(1, &OUTSIDE)])),
+    bin("back_on_the_grid", "quadrants", All(&[UNIT, CyclesAgo(1, &OUTSIDE)])),
     bin("last", "last", LAST),
     bin("last_waits", "last", All(&[LAST, Low("unit_ready")])),
-    bin("last_of_one", "last", All(&[LAST, Is("unit_x", Number(0)), Is("unit_y", Number(0)), Before(1, &START)])),
-    bin("last_of_two", "last", All(&[LAST, Before(2, &START)])),
-    bin("last_in_the_middle_of_a_row", "last", All(&[LAST, Is("unit_x", Number(0)), BELOW])),
-    bin("reset_while_idle", "reset", All(&[High("reset"), Before(1, &High("start_ready"))])),
+    bin(
+        "last_of_one",
+        "last",
+        All(&[LAST, Equals("unit_x", Number(0)), Equals("unit_y", Number(0)), CyclesAgo(1, &START)]),
+    ),
+    bin("last_of_two", "last", All(&[LAST, CyclesAgo(2, &START)])),
+    bin("last_in_the_middle_of_a_row", "last", All(&[LAST, Equals("unit_x", Number(0)), BELOW])),
+    bin("reset_while_idle", "reset", All(&[High("reset"), CyclesAgo(1, &High("start_ready"))])),
     bin("reset_while_a_unit_is_offered", "reset", All(&[High("reset"), UNIT, Low("unit_ready")])),
     bin("reset_in_the_cycle_in_which_a_unit_is_taken", "reset", All(&[High("reset"), TAKEN])),
     bin(
         "reset_before_the_first_unit",
         "reset",
-        All(&[High("reset"), Low("unit_valid"), Before(1, &BUSY), Not(&Before(1, &UNIT))]),
+        All(&[High("reset"), Low("unit_valid"), CyclesAgo(1, &BUSY), Not(&CyclesAgo(1, &UNIT))]),
     ),
     bin("reset_in_the_cycle_of_an_offer", "reset", All(&[High("reset"), High("start_valid")])),
-    bin("reset_after_a_start", "reset", All(&[High("reset"), Before(1, &START)])),
+    bin("reset_after_a_start", "reset", All(&[High("reset"), CyclesAgo(1, &START)])),
     bin("reset_in_the_cycle_of_an_error", "reset", All(&[High("reset"), ERROR])),
     bin("reset_in_the_cycle_of_a_write", "reset", All(&[High("reset"), High("slot_write")])),
 ];

@@ -1,16 +1,17 @@
-//! Contract of `warp_issue`: a next pc for each thread of a warp, and a representative that lends the warp its own.
+//! Contract of `warp_issue`: one next pc per thread of a warp, and a leader thread whose next pc is issued.
 //!
-//! Source: the publication named in [`BLOCK`]; corrected in who may be representative (all live threads, not those of the mask alone)
-//! and in management, which leaves the representative alone. `docs/reference/rules.md` has the decisions; `docs/decisions/0033` has the open points.
+//! Source: the publication named in [`BLOCK`], with two corrections. Every live thread can become the leader
+//! (publication: representative), not only threads of the mask. Management does not change the leader.
+//! `docs/reference/rules.md` has the decisions; `docs/decisions/0033` has the open points.
 
 mod plan;
 
 use warploom_contract::{bits_for, Block, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
 
-/// The numbers of lanes that exist.
+/// Supported numbers of lanes.
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
-/// What campaigns run beside the default width of a pc: lanes and bits of a pc, and how many blocks are managed.
+/// Further combinations that campaigns run: LANES, PC_BITS and MANAGE.
 const OTHERS: &[(u64, u64, u64)] = &[
     (4, 8, 0),
     (32, 8, 0),
@@ -26,19 +27,19 @@ const OTHERS: &[(u64, u64, u64)] = &[
     (64, 32, 16),
 ];
 
-/// Everything that is compiled in: what is managed can be chosen at all widths.
-const REGIONS: &[ParameterRange] = &[
-    ParameterRange { least: &[4, 8, 0], most: &[4, 8, 255] },
-    ParameterRange { least: &[4, 16, 0], most: &[4, 16, 255] },
-    ParameterRange { least: &[8, 16, 0], most: &[8, 16, 255] },
-    ParameterRange { least: &[8, 24, 0], most: &[8, 24, 255] },
-    ParameterRange { least: &[16, 16, 0], most: &[16, 16, 255] },
-    ParameterRange { least: &[32, 8, 0], most: &[32, 8, 255] },
-    ParameterRange { least: &[32, 16, 0], most: &[32, 16, 255] },
-    ParameterRange { least: &[32, 24, 0], most: &[32, 24, 255] },
-    ParameterRange { least: &[32, 32, 0], most: &[32, 32, 255] },
-    ParameterRange { least: &[64, 16, 0], most: &[64, 16, 255] },
-    ParameterRange { least: &[64, 32, 0], most: &[64, 32, 255] },
+/// Supported parameters: any value of MANAGE at all widths.
+const PARAMETER_RANGES: &[ParameterRange] = &[
+    ParameterRange { min: &[4, 8, 0], max: &[4, 8, 255] },
+    ParameterRange { min: &[4, 16, 0], max: &[4, 16, 255] },
+    ParameterRange { min: &[8, 16, 0], max: &[8, 16, 255] },
+    ParameterRange { min: &[8, 24, 0], max: &[8, 24, 255] },
+    ParameterRange { min: &[16, 16, 0], max: &[16, 16, 255] },
+    ParameterRange { min: &[32, 8, 0], max: &[32, 8, 255] },
+    ParameterRange { min: &[32, 16, 0], max: &[32, 16, 255] },
+    ParameterRange { min: &[32, 24, 0], max: &[32, 24, 255] },
+    ParameterRange { min: &[32, 32, 0], max: &[32, 32, 255] },
+    ParameterRange { min: &[64, 16, 0], max: &[64, 16, 255] },
+    ParameterRange { min: &[64, 32, 0], max: &[64, 32, 255] },
 ];
 
 const PARAMETERS: &[Parameter] = &[
@@ -51,14 +52,14 @@ const PARAMETERS: &[Parameter] = &[
     },
 ];
 
-/// The contract.
+/// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "warp_issue",
-    purpose: "a next pc a thread and a representative a warp: loops over locks can't hang a warp",
+    purpose: "one next pc per thread and a leader thread per warp: loops over locks cannot hang a warp",
     publication: "Method for generating random issue of threads within a warp (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: REGIONS,
+    parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
     error_codes: &[],
@@ -69,47 +70,70 @@ pub const BLOCK: Block = Block {
 const RULES: &[Rule] = &[
     Rule {
         name: "state",
-        text: "The warp is idle while no thread is live; issued from the cycle of issue_valid or redirect_valid on, up to its enter; running from the cycle of run_valid on, up to its end. \
-               Idle takes launch only, issued enter only, running end only, from the first cycle of the state on. What is taken in cycle t shows in t + 1: on the outputs, and in the state. \
-               issue_valid, redirect_valid, run_valid and done_valid are pulses of one cycle, at most one of them in a cycle. \
-               after(r) is the order r+1, ..., LANES-1, 0, ..., r.",
+        text:
+            "The warp is idle while no thread is live; issued from the cycle of issue_valid or redirect_valid on, up \
+               to its enter; running from the cycle of run_valid on, up to its end. Idle takes launch only, issued \
+               enter only, running end only, from the first cycle of the state on. An input taken in cycle t is \
+               visible in t + 1, on the outputs and in the state. issue_valid, redirect_valid, run_valid and \
+               done_valid are pulses of one cycle, at most one of them in a cycle. after(r) is the order r+1, ..., \
+               LANES-1, 0, ..., r.",
     },
     Rule {
         name: "launch",
-        text: "Taken in t: the threads of launch_mask are live, their next pc is launch_pc, the representative r is the lowest of them; issue_valid with issue_pc = launch_pc in t + 1. \
+        text: "Taken in t: the threads of launch_mask are live, their next pc is launch_pc, the leader thread r (the \
+               publication: representative) is the lowest of them; issue_valid with issue_pc = launch_pc in t + 1. \
                With an empty mask done_valid in t + 1, and the warp stays idle.",
     },
     Rule {
         name: "end",
-        text: "Taken in t: of the threads of the last run_mask, those of end_exit are no longer live; the others' next pc is end_pc_taken where end_taken is 1, end_pc_fall where it is 0. Lanes outside that mask are ignored. \
-               Then s is r if r is live, else the first live thread of after(r); issue_valid with issue_pc = the next pc of s in t + 1; r becomes the first live thread of after(s). \
-               So, without MANAGE, every live thread is representative, or lends its pc in place of one that exits, at least once in any LANES consecutive ends of blocks.",
+        text:
+            "Taken in t: of the threads of the last run_mask, those of end_exit are no longer live; the others' next \
+               pc is end_pc_taken where end_taken is 1, end_pc_fall where it is 0. Lanes outside that mask are \
+               ignored. Then s is r if r is live, else the first live thread of after(r); issue_valid with issue_pc = \
+               the next pc of s in t + 1; r becomes the first live thread of after(s). So, without MANAGE, every live \
+               thread is the leader, or its pc is issued in place of an exited leader's, at least once in any LANES \
+               consecutive ends of blocks.",
     },
-    Rule { name: "done", text: "With no live thread left after an end taken in t: done_valid instead of issue_valid in t + 1; the warp is idle." },
+    Rule {
+        name: "done",
+        text: "With no live thread left after an end taken in t: done_valid instead of issue_valid in t + 1; the warp \
+               is idle.",
+    },
     Rule {
         name: "management",
-        text: "An enter with enter_sync = 1 taken in t, p being the pc issued or redirected to last: if some live thread's next pc is below p, redirect_valid in t + 1 with redirect_pc = the next pc of the first such thread of after(r). \
-               r stays. Pcs compare unsigned.",
+        text: "An enter with enter_sync = 1 taken in t, p being the pc issued or redirected to last: if some live \
+               thread's next pc is below p, redirect_valid in t + 1 with redirect_pc = the next pc of the first such \
+               thread of after(r). r stays. Pcs compare unsigned.",
     },
     Rule {
         name: "lower threads first",
-        text: "If MANAGE is not 0: an enter with enter_sync = 0 is managed like one with enter_sync = 1 while a count of blocks, 0 after a launch, is below MANAGE; but if it redirects, r becomes the thread whose next pc was issued last, \
-               in t + 1: its turn comes again. An enter that runs adds 1 to the count if there was such a redirect since the last issue, else it sets it to 0. So every live thread is representative, or lends its pc in place \
-               of one that exits, at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.",
+        text: "If MANAGE is not 0: an enter with enter_sync = 0 is managed like one with enter_sync = 1 while a count \
+               of blocks, 0 after a launch, is below MANAGE; but if it redirects, r becomes the thread whose next pc \
+               was issued last, in t + 1: it becomes the leader again. An enter that runs adds 1 to the count if there \
+               was such a redirect since the last issue, else it sets it to 0. So every live thread is the leader, or \
+               its pc is issued in place of an exited leader's, at least once in any (LANES - 1) * (MANAGE + 1) + 1 \
+               consecutive ends of blocks.",
     },
     Rule {
         name: "run",
-        text: "Any other enter taken in t: run_valid in t + 1 with run_pc = p, run_mask = the live threads whose next pc is p, run_representative = r. So a block runs 2 cycles after the end of the one before it if its enter \
-               comes in the cycle of issue_valid, and 1 more for each redirect that is answered at once.",
+        text: "Any other enter taken in t: run_valid in t + 1 with run_pc = p, run_mask = the live threads whose next \
+               pc is p, run_representative = r. So a block runs 2 cycles after the end of the one before it if its \
+               enter comes in the cycle of issue_valid, and 1 more for each redirect that is answered at once.",
     },
     Rule {
         name: "errors",
-        text: "A launch, end or enter in cycle t that the state doesn't take is ignored; error_valid in t + 1, one pulse however many there are. One that the state takes is acted on beside it.",
+        text: "A launch, end or enter in cycle t that the state does not take is ignored; error_valid in t + 1, one \
+               pulse for any number of them. An input that the state takes in the same cycle has its effect.",
     },
-    Rule { name: "live mask", text: "live_mask shows the live threads in every cycle: from the cycle after a launch on, and from the cycle after an end without those that exited." },
+    Rule {
+        name: "live mask",
+        text: "live_mask is the set of live threads in every cycle: from the cycle after a launch on, and from the \
+               cycle after an end without those that exited.",
+    },
     Rule {
         name: "reset",
-        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it the warp is idle, live_mask is 0, and so are issue_valid, redirect_valid, run_valid, done_valid and error_valid.",
+        text: "In a cycle with reset = 1 nothing is taken and nothing is an error. In the cycle after it the warp is \
+               idle, live_mask is 0, and so are issue_valid, redirect_valid, run_valid, done_valid and error_valid.",
     },
 ];
 
@@ -135,7 +159,8 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// All numbers of lanes at the default width of a pc, then others. The last of the largest ones manages: it is the one that samples take.
+/// Returns all numbers of lanes at the default PC_BITS, then the others. The last of the largest ones has MANAGE
+/// above 0; it is among the samples.
 fn combinations() -> Vec<Parameters> {
     let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0));
     let all = at_default.chain(OTHERS.iter().copied());
@@ -148,32 +173,32 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let thread = bits_for(parameters.get("LANES")) as usize;
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: no thread live, nothing under way"),
-        Port::input("launch_valid", 1, "start the warp; only while no thread is live"),
-        Port::input("launch_pc", pc, "where its threads begin"),
-        Port::input("launch_mask", lanes, "its threads; none: done at once"),
+        Port::reset("synchronous, active high: no thread is live"),
+        Port::input("launch_valid", 1, "start the warp; accepted only while no thread is live"),
+        Port::input("launch_pc", pc, "first pc of its threads"),
+        Port::input("launch_mask", lanes, "its threads; with an empty mask, done follows at once"),
         Port::input("end_valid", 1, "the block that ran has ended"),
-        Port::input("end_taken", lanes, "the threads that branch to end_pc_taken; the others go to end_pc_fall"),
+        Port::input("end_taken", lanes, "threads that branch to end_pc_taken; the others continue at end_pc_fall"),
         Port::input("end_exit", lanes, "the threads that exit"),
-        Port::input("end_pc_taken", pc, "the pc of the block behind the branch taken"),
-        Port::input("end_pc_fall", pc, "the pc of the block behind the branch not taken"),
-        Port::output("issue_valid", 1, "one cycle after launch or end: the warp wants to enter a block"),
-        Port::output("issue_pc", pc, "which").when("issue_valid"),
-        Port::input("enter_valid", 1, "that block, issued or redirected to, has been looked up"),
-        Port::input("enter_sync", 1, "it needs the warp's threads together"),
-        Port::output("run_valid", 1, "one cycle after enter: run it"),
-        Port::output("run_pc", pc, "its pc").when("run_valid"),
-        Port::output("run_mask", lanes, "the threads that run it").when("run_valid"),
-        Port::output("run_representative", thread, "the representative: its next pc, or the next live thread's if it exits, is issued at the end of this block")
-            .when("run_valid"),
-        Port::output("redirect_valid", 1, "one cycle after enter, instead of run: look this block up and enter it"),
-        Port::output("redirect_pc", pc, "which").when("redirect_valid"),
-        Port::output("done_valid", 1, "one cycle after end or launch: no live thread is left"),
-        Port::output("live_mask", lanes, "the live threads"),
+        Port::input("end_pc_taken", pc, "pc of the block after the branch taken"),
+        Port::input("end_pc_fall", pc, "pc of the block after the branch not taken"),
+        Port::output("issue_valid", 1, "one cycle after launch or end: the warp requests to enter a block"),
+        Port::output("issue_pc", pc, "pc of that block").when("issue_valid"),
+        Port::input("enter_valid", 1, "the block issued or redirected to has been looked up"),
+        Port::input("enter_sync", 1, "the block synchronises the threads of the warp"),
+        Port::output("run_valid", 1, "one cycle after enter: the block runs"),
+        Port::output("run_pc", pc, "pc of the block").when("run_valid"),
+        Port::output("run_mask", lanes, "threads that run it").when("run_valid"),
         Port::output(
-            "error_valid",
-            1,
-            "in the cycle before, an input came that this state doesn't take; it was ignored",
-        ),
+            "run_representative",
+            thread,
+            "leader thread (representative); its pc, or the next live thread's, is issued at the end",
+        )
+        .when("run_valid"),
+        Port::output("redirect_valid", 1, "one cycle after enter, instead of run: look up and enter another block"),
+        Port::output("redirect_pc", pc, "pc of that block").when("redirect_valid"),
+        Port::output("done_valid", 1, "one cycle after end or launch: no live thread is left"),
+        Port::output("live_mask", lanes, "live threads"),
+        Port::output("error_valid", 1, "an input of the cycle before was not allowed in this state and was ignored"),
     ]
 }

@@ -2,7 +2,7 @@
 //!
 //! Where a situation is that of one thread, it is thread 0.
 
-use warploom_contract::plan::Condition::{Above, All, Any, Before, High, Is, Latest, Low, Not};
+use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 use warploom_contract::Parameters;
@@ -19,7 +19,7 @@ const QUIET: Condition = Low("reset");
 
 const PULSE: Condition = Any(&[ISSUE, REDIRECT, RUN, DONE]);
 const NO_PULSE: Condition = Not(&PULSE);
-const IDLE: Condition = Is("live_mask", Number(0));
+const IDLE: Condition = Equals("live_mask", Number(0));
 const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
 const ISSUED_BEFORE: Condition = All(&[Not(&IDLE), NO_PULSE, Latest(&PULSE, &Any(&[ISSUE, REDIRECT]))]);
 const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
@@ -28,21 +28,21 @@ const LAUNCHED: Condition = All(&[LAUNCH, IDLE, QUIET]);
 const ENDED: Condition = All(&[END, RUNNING, QUIET]);
 const ENTERED: Condition = All(&[ENTER, ISSUED, QUIET]);
 /// The warp has one live thread.
-const ALONE: Condition = Any(&[Is("live_mask", Number(1)), Is("live_mask", Highest)]);
+const ALONE: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
 
-/// A redirect from a block that doesn't synchronise.
-const LOWER_FIRST: Condition = All(&[REDIRECT, Before(1, &All(&[ENTERED, Low("enter_sync")]))]);
+/// A redirect from a block that does not synchronise.
+const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync")]))]);
 
 fn manages_nothing(parameters: &Parameters) -> bool {
     parameters.get("MANAGE") == 0
 }
 
-/// A bin of what comes of MANAGE.
+/// Returns a bin that is reachable with MANAGE above 0.
 const fn managed(name: &'static str, condition: Condition) -> Bin {
-    bin_unless(name, "lower threads first", manages_nothing, "only blocks that synchronise are left", condition)
+    bin_unless(name, "lower threads first", manages_nothing, "only blocks that synchronise are redirected", condition)
 }
 
-/// The bins.
+/// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
     bin("launch_in_the_cycle_of_done", "state", All(&[LAUNCHED, DONE])),
     bin("enter_in_the_cycle_of_issue", "state", All(&[ENTERED, ISSUE])),
@@ -50,74 +50,87 @@ pub(crate) const BINS: &[Bin] = &[
     bin("enter_later", "state", All(&[ENTER, ISSUED_BEFORE])),
     bin("end_in_the_cycle_of_run", "state", All(&[ENDED, RUN])),
     bin("end_later", "state", All(&[END, RUNNING_BEFORE])),
-    bin("launch_of_all", "launch", All(&[LAUNCHED, Is("launch_mask", Ones)])),
-    bin("launch_of_one", "launch", All(&[LAUNCHED, Is("launch_mask", Number(1))])),
-    bin("launch_of_the_last_thread", "launch", All(&[LAUNCHED, Is("launch_mask", Highest)])),
+    bin("launch_of_all", "launch", All(&[LAUNCHED, Equals("launch_mask", Ones)])),
+    bin("launch_of_one", "launch", All(&[LAUNCHED, Equals("launch_mask", Number(1))])),
+    bin("launch_of_the_last_thread", "launch", All(&[LAUNCHED, Equals("launch_mask", Highest)])),
     bin("launch_of_some", "launch", All(&[LAUNCHED, Low("launch_mask"), Above("launch_mask", Number(0))])),
-    bin("launch_of_none", "launch", All(&[DONE, Before(1, &All(&[LAUNCHED, Is("launch_mask", Number(0))]))])),
-    bin("launch_of_none_twice", "launch", All(&[DONE, LAUNCHED, Is("launch_mask", Number(0))])),
-    bin("all_take_the_branch", "end", All(&[ENDED, Is("end_taken", Ones), Is("end_exit", Number(0))])),
-    bin("none_takes_the_branch", "end", All(&[ENDED, Is("end_taken", Number(0)), Is("end_exit", Number(0))])),
-    bin("representative_in_the_mask", "end", All(&[RUN, ENDED, Is("run_representative", Number(0)), High("run_mask")])),
+    bin("launch_of_none", "launch", All(&[DONE, CyclesAgo(1, &All(&[LAUNCHED, Equals("launch_mask", Number(0))]))])),
+    bin("launch_of_none_twice", "launch", All(&[DONE, LAUNCHED, Equals("launch_mask", Number(0))])),
+    bin("all_take_the_branch", "end", All(&[ENDED, Equals("end_taken", Ones), Equals("end_exit", Number(0))])),
+    bin("none_takes_the_branch", "end", All(&[ENDED, Equals("end_taken", Number(0)), Equals("end_exit", Number(0))])),
+    bin(
+        "representative_in_the_mask",
+        "end",
+        All(&[RUN, ENDED, Equals("run_representative", Number(0)), High("run_mask")]),
+    ),
     bin(
         "representative_outside_the_mask",
         "end",
-        All(&[RUN, ENDED, Is("run_representative", Number(0)), Low("run_mask")]),
+        All(&[RUN, ENDED, Equals("run_representative", Number(0)), Low("run_mask")]),
     ),
     bin(
         "representative_exits",
         "end",
         All(&[
             ISSUE,
-            Before(1, &All(&[RUN, ENDED, Is("run_representative", Number(0)), High("run_mask"), High("end_exit")])),
+            CyclesAgo(
+                1,
+                &All(&[RUN, ENDED, Equals("run_representative", Number(0)), High("run_mask"), High("end_exit")]),
+            ),
         ]),
     ),
     bin(
         "exit_outside_the_mask",
         "end",
-        All(&[ISSUE, High("live_mask"), Before(1, &All(&[RUN, ENDED, Low("run_mask"), High("end_exit")]))]),
+        All(&[ISSUE, High("live_mask"), CyclesAgo(1, &All(&[RUN, ENDED, Low("run_mask"), High("end_exit")]))]),
     ),
-    bin("exit_of_some", "end", All(&[ISSUE, Before(1, &ENDED), Low("live_mask"), Before(1, &High("live_mask"))])),
-    bin("one_thread_alone", "end", All(&[ISSUE, Before(1, &ENDED), ALONE])),
+    bin("exit_of_some", "end", All(&[ISSUE, CyclesAgo(1, &ENDED), Low("live_mask"), CyclesAgo(1, &High("live_mask"))])),
+    bin("one_thread_alone", "end", All(&[ISSUE, CyclesAgo(1, &ENDED), ALONE])),
     bin(
         "turn_passes_the_last_thread",
         "end",
-        All(&[RUN, Is("run_representative", Number(0)), Latest(&RUN, &Above("run_representative", Number(0)))]),
+        All(&[RUN, Equals("run_representative", Number(0)), Latest(&RUN, &Above("run_representative", Number(0)))]),
     ),
-    bin("last_thread_has_the_turn", "end", All(&[RUN, Is("run_representative", Ones)])),
-    bin("last_exit", "done", All(&[DONE, Before(1, &ENDED)])),
-    bin("last_exit_of_one", "done", All(&[DONE, Before(1, &All(&[ENDED, ALONE]))])),
+    bin("last_thread_has_the_turn", "end", All(&[RUN, Equals("run_representative", Ones)])),
+    bin("last_exit", "done", All(&[DONE, CyclesAgo(1, &ENDED)])),
+    bin("last_exit_of_one", "done", All(&[DONE, CyclesAgo(1, &All(&[ENDED, ALONE]))])),
     bin("redirect", "management", REDIRECT),
-    bin("redirect_after_redirect", "management", All(&[REDIRECT, Before(1, &REDIRECT)])),
-    bin("redirect_to_the_lowest_pc", "management", All(&[REDIRECT, Is("redirect_pc", Number(0))])),
+    bin("redirect_after_redirect", "management", All(&[REDIRECT, CyclesAgo(1, &REDIRECT)])),
+    bin("redirect_to_the_lowest_pc", "management", All(&[REDIRECT, Equals("redirect_pc", Number(0))])),
     bin(
         "redirect_from_the_upper_half",
         "management",
-        All(&[REDIRECT, Before(1, &All(&[ISSUE, Any(&[Is("issue_pc", Highest), Above("issue_pc", Highest)])]))]),
+        All(&[REDIRECT, CyclesAgo(1, &All(&[ISSUE, Any(&[Equals("issue_pc", Highest), Above("issue_pc", Highest)])]))]),
     ),
     bin(
         "management_leaves_the_representative",
         "management",
-        All(&[RUN, Before(1, &REDIRECT), Is("run_representative", Number(0)), High("live_mask"), Low("run_mask")]),
+        All(&[
+            RUN,
+            CyclesAgo(1, &REDIRECT),
+            Equals("run_representative", Number(0)),
+            High("live_mask"),
+            Low("run_mask"),
+        ]),
     ),
-    bin("nobody_is_below", "management", All(&[RUN, Before(1, &All(&[ENTERED, High("enter_sync")]))])),
+    bin("nobody_is_below", "management", All(&[RUN, CyclesAgo(1, &All(&[ENTERED, High("enter_sync")]))])),
     bin(
         "nobody_is_below_after_a_redirect",
         "management",
-        All(&[RUN, Before(1, &All(&[ENTER, REDIRECT, High("enter_sync")]))]),
+        All(&[RUN, CyclesAgo(1, &All(&[ENTER, REDIRECT, High("enter_sync")]))]),
     ),
     managed("left_for_a_lower_thread", LOWER_FIRST),
-    managed("left_for_a_lower_thread_twice", All(&[LOWER_FIRST, Before(1, &LOWER_FIRST)])),
+    managed("left_for_a_lower_thread_twice", All(&[LOWER_FIRST, CyclesAgo(1, &LOWER_FIRST)])),
     managed(
         "left_for_a_lower_thread_behind_a_barrier",
-        All(&[LOWER_FIRST, Before(1, &REDIRECT), Before(2, &High("enter_sync"))]),
+        All(&[LOWER_FIRST, CyclesAgo(1, &REDIRECT), CyclesAgo(2, &High("enter_sync"))]),
     ),
     managed(
         "turn_is_kept",
         All(&[
             RUN,
-            Is("run_representative", Number(0)),
-            Latest(&RUN, &Is("run_representative", Number(0))),
+            Equals("run_representative", Number(0)),
+            Latest(&RUN, &Equals("run_representative", Number(0))),
             Not(&ALONE),
         ]),
     ),
@@ -125,44 +138,44 @@ pub(crate) const BINS: &[Bin] = &[
         "left_for_a_lower_thread_after_the_representative_exited",
         All(&[
             LOWER_FIRST,
-            Latest(&RUN, &All(&[Is("run_representative", Number(0)), High("run_mask"), High("live_mask")])),
+            Latest(&RUN, &All(&[Equals("run_representative", Number(0)), High("run_mask"), High("live_mask")])),
             Low("live_mask"),
         ]),
     ),
-    bin("without_synchronising", "run", All(&[RUN, Before(1, &All(&[ENTERED, Low("enter_sync")]))])),
-    bin("two_cycles_from_end_to_run", "run", All(&[RUN, Before(2, &ENDED)])),
-    bin("run_of_all_live", "run", All(&[RUN, Is("run_mask", Port("live_mask")), Not(&ALONE)])),
-    bin("run_of_a_part", "run", All(&[RUN, Not(&Is("run_mask", Port("live_mask")))])),
-    bin("run_at_the_lowest_pc", "run", All(&[RUN, Is("run_pc", Number(0))])),
-    bin("run_at_the_highest_pc", "run", All(&[RUN, Is("run_pc", Ones)])),
+    bin("without_synchronising", "run", All(&[RUN, CyclesAgo(1, &All(&[ENTERED, Low("enter_sync")]))])),
+    bin("two_cycles_from_end_to_run", "run", All(&[RUN, CyclesAgo(2, &ENDED)])),
+    bin("run_of_all_live", "run", All(&[RUN, Equals("run_mask", Port("live_mask")), Not(&ALONE)])),
+    bin("run_of_a_part", "run", All(&[RUN, Not(&Equals("run_mask", Port("live_mask")))])),
+    bin("run_at_the_lowest_pc", "run", All(&[RUN, Equals("run_pc", Number(0))])),
+    bin("run_at_the_highest_pc", "run", All(&[RUN, Equals("run_pc", Ones)])),
     bin(
         "enter_while_idle",
         "errors",
-        All(&[ERROR, Before(1, &All(&[ENTER, IDLE, Low("launch_valid"), Low("end_valid")]))]),
+        All(&[ERROR, CyclesAgo(1, &All(&[ENTER, IDLE, Low("launch_valid"), Low("end_valid")]))]),
     ),
     bin(
         "end_while_idle",
         "errors",
-        All(&[ERROR, Before(1, &All(&[END, IDLE, Low("launch_valid"), Low("enter_valid")]))]),
+        All(&[ERROR, CyclesAgo(1, &All(&[END, IDLE, Low("launch_valid"), Low("enter_valid")]))]),
     ),
-    bin("launch_while_issued", "errors", All(&[ERROR, Before(1, &All(&[LAUNCH, ISSUED, Low("end_valid")]))])),
-    bin("end_while_issued", "errors", All(&[ERROR, Before(1, &All(&[END, ISSUED, Low("launch_valid")]))])),
-    bin("launch_while_running", "errors", All(&[ERROR, Before(1, &All(&[LAUNCH, RUNNING, Low("enter_valid")]))])),
-    bin("enter_while_running", "errors", All(&[ERROR, Before(1, &All(&[ENTER, RUNNING, Low("launch_valid")]))])),
+    bin("launch_while_issued", "errors", All(&[ERROR, CyclesAgo(1, &All(&[LAUNCH, ISSUED, Low("end_valid")]))])),
+    bin("end_while_issued", "errors", All(&[ERROR, CyclesAgo(1, &All(&[END, ISSUED, Low("launch_valid")]))])),
+    bin("launch_while_running", "errors", All(&[ERROR, CyclesAgo(1, &All(&[LAUNCH, RUNNING, Low("enter_valid")]))])),
+    bin("enter_while_running", "errors", All(&[ERROR, CyclesAgo(1, &All(&[ENTER, RUNNING, Low("launch_valid")]))])),
     bin(
         "several_that_are_not_taken",
         "errors",
-        All(&[ERROR, NO_PULSE, Before(1, &All(&[LAUNCH, END, ISSUED, Low("enter_valid")]))]),
+        All(&[ERROR, NO_PULSE, CyclesAgo(1, &All(&[LAUNCH, END, ISSUED, Low("enter_valid")]))]),
     ),
-    bin("all_at_once_while_idle", "errors", All(&[ERROR, ISSUE, Before(1, &All(&[LAUNCHED, END, ENTER]))])),
-    bin("all_at_once_while_issued", "errors", All(&[ERROR, RUN, Before(1, &All(&[LAUNCH, END, ENTERED]))])),
-    bin("all_at_once_while_running", "errors", All(&[ERROR, ISSUE, Before(1, &All(&[LAUNCH, ENDED, ENTER]))])),
-    bin("error_after_error", "errors", All(&[ERROR, Before(1, &ERROR)])),
-    bin("all_live", "live mask", Is("live_mask", Ones)),
+    bin("all_at_once_while_idle", "errors", All(&[ERROR, ISSUE, CyclesAgo(1, &All(&[LAUNCHED, END, ENTER]))])),
+    bin("all_at_once_while_issued", "errors", All(&[ERROR, RUN, CyclesAgo(1, &All(&[LAUNCH, END, ENTERED]))])),
+    bin("all_at_once_while_running", "errors", All(&[ERROR, ISSUE, CyclesAgo(1, &All(&[LAUNCH, ENDED, ENTER]))])),
+    bin("error_after_error", "errors", All(&[ERROR, CyclesAgo(1, &ERROR)])),
+    bin("all_live", "live mask", Equals("live_mask", Ones)),
     bin("reset_while_issued", "reset", All(&[High("reset"), ISSUED])),
     bin("reset_while_running", "reset", All(&[High("reset"), RUNNING])),
     bin("launch_in_a_reset", "reset", All(&[High("reset"), LAUNCH, IDLE])),
     bin("enter_in_a_reset", "reset", All(&[High("reset"), ENTER, ISSUED])),
     bin("end_in_a_reset", "reset", All(&[High("reset"), END, RUNNING])),
-    bin("illegal_in_a_reset", "reset", All(&[High("reset"), END, Before(1, &Low("reset")), IDLE])),
+    bin("illegal_in_a_reset", "reset", All(&[High("reset"), END, CyclesAgo(1, &Low("reset")), IDLE])),
 ];

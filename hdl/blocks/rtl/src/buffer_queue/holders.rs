@@ -1,9 +1,9 @@
-//! Who holds each buffer.
+//! Holder of each buffer.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
 
-/// Of each buffer whether a warp holds it, which one, and whether to read it.
+/// For each buffer: whether a warp holds it, which warp, and whether it holds it for reading.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Holders<const B: usize, const W: usize> {
     pub clock: Signal<In, Clock>,
@@ -11,7 +11,7 @@ pub struct Holders<const B: usize, const W: usize> {
     pub buffer: Signal<In, Bits<B>>,
     pub warp: Signal<In, Bits<W>>,
     pub to_read: Signal<In, Bit>,
-    pub moves: Signal<In, Bit>,
+    pub transfer: Signal<In, Bit>,
     pub to_warp: Signal<In, Bit>,
     pub next_warp: Signal<In, Bits<W>>,
     pub next_to_read: Signal<In, Bit>,
@@ -23,14 +23,14 @@ pub struct Holders<const B: usize, const W: usize> {
     #[count(_buffers)]
     holder: Vec<Register<Bits<W>>>,
     #[count(_buffers)]
-    named: Vec<Signal<Local, Bit>>,
+    addressed: Vec<Signal<Local, Bit>>,
     found: Signal<Local, Bit>,
     number_of: Vec<Constant<Bits<B>>>,
     _buffers: usize,
 }
 
 impl<const B: usize, const W: usize> Holders<B, W> {
-    /// The holders of so many buffers.
+    /// Returns the holders of `buffers` buffers.
     pub fn new(buffers: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers));
         Self::init(HoldersValues {
@@ -43,32 +43,33 @@ impl<const B: usize, const W: usize> Holders<B, W> {
 impl<const B: usize, const W: usize> Logic for Holders<B, W> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Who holds each buffer.");
+        comment!("Holder of each buffer: whether a warp holds it, which warp, and whether for reading.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: nobody holds any");
-        comment!("buffer: the buffer in question");
-        comment!("warp: the warp in question");
-        comment!("to_read: whether it would hold it to read it, not to fill it");
-        comment!("moves: the buffer comes to a warp or goes from one to a list");
-        comment!("to_warp: it comes to a warp");
-        comment!("next_warp: to which");
-        comment!("next_to_read: to read it, not to fill it");
-        comment!("holds: the warp in question holds the buffer in question so");
+        comment!("reset: synchronous, active high: no warp holds a buffer");
+        comment!("buffer: buffer to be checked or transferred");
+        comment!("warp: warp to be checked");
+        comment!("to_read: kind of hold to be checked: 1 for reading, 0 for filling");
+        comment!("transfer: the buffer moves from a list to a warp, or from a warp to a list or to another warp");
+        comment!("to_warp: it moves to a warp");
+        comment!("next_warp: that warp");
+        comment!("next_to_read: kind of its hold: 1 for reading, 0 for filling");
+        comment!("holds: the warp holds the buffer in this way");
+        comment!("Check of one buffer, and transfer of the same buffer.");
         self.found.next = false;
         for i in 0..self._buffers {
             self.held[i].clock.next = self.clock.val();
             self.reads[i].clock.next = self.clock.val();
             self.holder[i].clock.next = self.clock.val();
-            self.named[i].next = self.buffer.val() == self.number_of[i].val();
+            self.addressed[i].next = self.buffer.val() == self.number_of[i].val();
             self.found.next = self.found.val()
-                | (self.named[i].val()
+                | (self.addressed[i].val()
                     & self.held[i].q.val()
                     & (self.reads[i].q.val() == self.to_read.val())
                     & (self.holder[i].q.val() == self.warp.val()));
             self.held[i].d.next = self.held[i].q.val();
             self.reads[i].d.next = self.reads[i].q.val();
             self.holder[i].d.next = self.holder[i].q.val();
-            if self.moves.val() & self.named[i].val() {
+            if self.transfer.val() & self.addressed[i].val() {
                 self.held[i].d.next = self.to_warp.val();
                 self.reads[i].d.next = self.next_to_read.val();
                 self.holder[i].d.next = self.next_warp.val();

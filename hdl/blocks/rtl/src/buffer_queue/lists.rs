@@ -1,57 +1,58 @@
-//! Two lists of numbered things.
+//! Two linked lists of numbered items.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
 
-/// Two linked lists of the same things, each of them in one of the lists at most: so there is one `next` a thing, not one a thing and list.
+/// Two linked lists over the same items. An item is in at most one list, so one `next` pointer per item is enough.
 ///
-/// Whether a list is empty is known outside, where what comes behind the first thing is selected, too. The first and the last of an empty list are any.
+/// The caller knows whether a list is empty, and selects the item after the first one. First and last of an empty list
+/// are undefined.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub side: Signal<In, Bit>,
-    pub any: Signal<In, Bit>,
-    pub changes: Signal<In, Bit>,
-    pub adds: Signal<In, Bit>,
-    pub number: Signal<In, Bits<N>>,
-    pub behind: Signal<In, Bits<N>>,
+    pub nonempty: Signal<In, Bit>,
+    pub change: Signal<In, Bit>,
+    pub append: Signal<In, Bit>,
+    pub item: Signal<In, Bits<N>>,
+    pub second: Signal<In, Bits<N>>,
     pub head: Signal<Out, Bits<N>>,
-    pub single: Signal<Out, Bit>,
-    #[count(_things)]
-    pub follower: Vec<Signal<Out, Bits<N>>>,
-    #[count(_things)]
+    pub is_single: Signal<Out, Bit>,
+    #[count(_items)]
+    pub following_item: Vec<Signal<Out, Bits<N>>>,
+    #[count(_items)]
     next_of: Vec<Register<Bits<N>>>,
     #[count(2)]
     first: Vec<Register<Bits<N>>>,
     #[count(2)]
     last: Vec<Register<Bits<N>>>,
-    oldest: Signal<Local, Bits<N>>,
-    youngest: Signal<Local, Bits<N>>,
-    links: Signal<Local, Bit>,
-    begins: Signal<Local, Bit>,
+    head_item: Signal<Local, Bits<N>>,
+    tail_item: Signal<Local, Bits<N>>,
+    link_tail: Signal<Local, Bit>,
+    set_first: Signal<Local, Bit>,
     #[count(2)]
-    at: Vec<Signal<Local, Bit>>,
+    on_side: Vec<Signal<Local, Bit>>,
     number_of: Vec<Constant<Bits<N>>>,
-    following: Vec<Constant<Bits<N>>>,
-    final_number: Constant<Bits<N>>,
-    _things: usize,
-    _listed: usize,
-    _first_listed: usize,
+    initial_next: Vec<Constant<Bits<N>>>,
+    last_item: Constant<Bits<N>>,
+    _items: usize,
+    _initial: usize,
+    _first_initial: usize,
 }
 
 impl<const N: usize> Lists<N> {
-    /// Lists of `things` things; after a reset the first one has all of them in order if `listed`, else both are empty.
-    pub fn new(things: usize, listed: bool) -> Self {
-        assert!((1..=1 << N).contains(&things));
-        let numbers = 0..things as u64;
+    /// Returns lists of `items` items. After a reset, list 0 holds all items in order if `listed`; else both are empty.
+    pub fn new(items: usize, listed: bool) -> Self {
+        assert!((1..=1 << N).contains(&items));
+        let numbers = 0..items as u64;
         Self::init(ListsValues {
-            number_of: numbers.clone().map(|number| Constant::new(bits(number))).collect(),
-            following: numbers.map(|number| Constant::new(bits((number + 1) % things as u64))).collect(),
-            final_number: Constant::new(bits(things as u64 - 1)),
-            _things: things,
-            _listed: if listed { things } else { 0 },
-            _first_listed: usize::from(listed),
+            number_of: numbers.clone().map(|item| Constant::new(bits(item))).collect(),
+            initial_next: numbers.map(|item| Constant::new(bits((item + 1) % items as u64))).collect(),
+            last_item: Constant::new(bits(items as u64 - 1)),
+            _items: items,
+            _initial: if listed { items } else { 0 },
+            _first_initial: usize::from(listed),
         })
     }
 }
@@ -59,65 +60,67 @@ impl<const N: usize> Lists<N> {
 impl<const N: usize> Logic for Lists<N> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Two lists of the same things, each of which is in one of them at most.");
+        comment!("Two linked lists over the same items; an item is in at most one of them.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: the lists are as at the beginning");
-        comment!("side: which list");
-        comment!("any: it is not empty");
-        comment!("changes: a thing comes behind it, or its first thing leaves it");
-        comment!("adds: if it changes, a thing comes");
-        comment!("number: which");
-        comment!("behind: what comes behind its first thing");
-        comment!("head: its first thing");
-        comment!("single: that is its last, too");
-        comment!("follower: what comes behind this thing, in a list");
-        self.at[0].next = !self.side.val();
-        self.at[1].next = self.side.val();
-        self.oldest.next = self.first[0].q.val();
-        self.youngest.next = self.last[0].q.val();
+        comment!("reset: synchronous, active high: the lists return to their initial contents");
+        comment!("side: number of the list");
+        comment!("nonempty: the list is not empty");
+        comment!("change: an item is appended to the list, or its first item is removed");
+        comment!("append: the change is an append");
+        comment!("item: item to be appended");
+        comment!("second: item after the first one");
+        comment!("head: first item");
+        comment!("is_single: the first item is also the last");
+        comment!("following_item: item after this one, if it is in a list");
+        comment!("First and last item of the selected list.");
+        self.on_side[0].next = !self.side.val();
+        self.on_side[1].next = self.side.val();
+        self.head_item.next = self.first[0].q.val();
+        self.tail_item.next = self.last[0].q.val();
         if self.side.val() {
-            self.oldest.next = self.first[1].q.val();
-            self.youngest.next = self.last[1].q.val();
+            self.head_item.next = self.first[1].q.val();
+            self.tail_item.next = self.last[1].q.val();
         }
-        // Who comes behind another is its next.
-        self.links.next = self.changes.val() & self.adds.val() & self.any.val();
-        for i in 0..self._things {
+        comment!("An append to a list that is not empty: the old last item points to the new one.");
+        self.link_tail.next = self.change.val() & self.append.val() & self.nonempty.val();
+        for i in 0..self._items {
             self.next_of[i].clock.next = self.clock.val();
             self.next_of[i].d.next = self.next_of[i].q.val();
-            if self.links.val() & (self.youngest.val() == self.number_of[i].val()) {
-                self.next_of[i].d.next = self.number.val();
+            if self.link_tail.val() & (self.tail_item.val() == self.number_of[i].val()) {
+                self.next_of[i].d.next = self.item.val();
             }
-            self.follower[i].next = self.next_of[i].q.val();
+            self.following_item[i].next = self.next_of[i].q.val();
         }
-        for i in 0..self._listed {
+        for i in 0..self._initial {
             if self.reset.val() {
-                self.next_of[i].d.next = self.following[i].val();
+                self.next_of[i].d.next = self.initial_next[i].val();
             }
         }
-        // Who comes into an empty list is its first. What is chosen depends on nothing but `adds`, which is known early.
-        self.begins.next = self.changes.val() & (!self.adds.val() | !self.any.val());
+        comment!("A removal, or an append to an empty list, changes the first item; an append changes the last item.");
+        comment!("The choice between them depends on `append` alone, which is known early.");
+        self.set_first.next = self.change.val() & (!self.append.val() | !self.nonempty.val());
         for i in 0..2 {
             self.first[i].clock.next = self.clock.val();
             self.last[i].clock.next = self.clock.val();
             self.first[i].d.next = self.first[i].q.val();
             self.last[i].d.next = self.last[i].q.val();
-            if self.begins.val() & self.at[i].val() {
-                self.first[i].d.next = self.number.val();
-                if !self.adds.val() {
-                    self.first[i].d.next = self.behind.val();
+            if self.set_first.val() & self.on_side[i].val() {
+                self.first[i].d.next = self.item.val();
+                if !self.append.val() {
+                    self.first[i].d.next = self.second.val();
                 }
             }
-            if self.changes.val() & self.adds.val() & self.at[i].val() {
-                self.last[i].d.next = self.number.val();
+            if self.change.val() & self.append.val() & self.on_side[i].val() {
+                self.last[i].d.next = self.item.val();
             }
         }
-        for i in 0..self._first_listed {
+        for i in 0..self._first_initial {
             if self.reset.val() {
                 self.first[i].d.next = self.number_of[i].val();
-                self.last[i].d.next = self.final_number.val();
+                self.last[i].d.next = self.last_item.val();
             }
         }
-        self.head.next = self.oldest.val();
-        self.single.next = self.oldest.val() == self.youngest.val();
+        self.head.next = self.head_item.val();
+        self.is_single.next = self.head_item.val() == self.tail_item.val();
     }
 }

@@ -1,8 +1,9 @@
-//! Buffer queue: buffers handed from the warps that fill them to those that read them, and back, in order.
+//! `buffer_queue`: passes buffers in order from the warps that fill them to the warps that read them, and back.
 //!
-//! There are two sides, that of the free buffers and that of the filled ones. A request takes from a side (dequeue, acquire) or gives to one (release, queue). On a
-//! side either buffers wait for warps or warps for buffers, never both: who takes gets the first buffer or waits, what is given goes to the first warp or waits. So
-//! a request moves one warp or one buffer, and its answer is known in its cycle.
+//! There are two sides: free buffers (0) and filled buffers (1). A request takes a buffer from a side (dequeue,
+//! acquire) or gives one to a side (release, queue). On a side either buffers wait for warps or warps wait for
+//! buffers, never both. A take gets the first waiting buffer, or its warp waits; a given buffer goes to the first
+//! waiting warp, or it waits. So a request moves one warp or one buffer, and its answer is known in its cycle.
 
 pub mod holders;
 pub mod lists;
@@ -15,7 +16,7 @@ use rust_hdl_core::prelude::*;
 use waiting::Waiting;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register, Select};
 
-/// The block. B bits number a buffer, W a warp, C count buffers.
+/// Top module: buffer numbers of B bits, warp numbers of W bits, counts of buffers of C bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     pub clock: Signal<In, Clock>,
@@ -37,62 +38,62 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     pub filled: Signal<Out, Bits<C>>,
     buffers: Lists<B>,
     warps: Lists<W>,
-    buffer_behind: Select<B, B>,
-    warp_behind: Select<W, W>,
+    second_buffer: Select<B, B>,
+    second_warp: Select<W, W>,
     holders: Holders<B, W>,
     waiting: Waiting<W>,
-    // Of the free side, then of the filled one: buffers that wait, and whether warps do.
+    /// Per side, free and filled: number of waiting buffers, and whether warps wait.
     #[count(2)]
     count: Vec<Register<Bits<C>>>,
     #[count(2)]
     some_wait: Vec<Register<Bit>>,
-    // What shows.
-    responds: Register<Bit>,
-    responds_to: Register<Bits<W>>,
-    got_by: Register<Bits<2>>,
-    given: Register<Bits<B>>,
-    fails: Register<Bit>,
-    failed: Register<Bits<W>>,
-    code: Register<Bits<2>>,
+    /// Registered outputs.
+    response_pulse: Register<Bit>,
+    response_pulse_warp: Register<Bits<W>>,
+    response_pulse_function: Register<Bits<2>>,
+    response_pulse_buffer: Register<Bits<B>>,
+    error_pulse: Register<Bit>,
+    error_pulse_warp: Register<Bits<W>>,
+    error_pulse_code: Register<Bits<2>>,
     side: Signal<Local, Bit>,
-    gives: Signal<Local, Bit>,
+    is_give: Signal<Local, Bit>,
     #[count(2)]
-    at: Vec<Signal<Local, Bit>>,
-    here: Signal<Local, Bits<C>>,
-    any_buffer: Signal<Local, Bit>,
-    any_warp: Signal<Local, Bit>,
+    on_side: Vec<Signal<Local, Bit>>,
+    side_count: Signal<Local, Bits<C>>,
+    buffer_waits: Signal<Local, Bit>,
+    warp_waits: Signal<Local, Bit>,
     warp: Signal<Local, Bits<W>>,
     buffer: Signal<Local, Bits<B>>,
-    no_warp: Signal<Local, Bit>,
-    absent: Signal<Local, Bit>,
-    refused: Signal<Local, Bit>,
-    taken: Signal<Local, Bit>,
-    meets: Signal<Local, Bit>,
+    warp_out_of_range: Signal<Local, Bit>,
+    out_of_range: Signal<Local, Bit>,
+    rejected: Signal<Local, Bit>,
+    accepted: Signal<Local, Bit>,
+    is_served: Signal<Local, Bit>,
     buffers_change: Signal<Local, Bit>,
     warps_change: Signal<Local, Bit>,
-    step: Signal<Local, Bits<C>>,
-    sum: Signal<Local, Bits<C>>,
-    // The last number of a warp and of a buffer, where some that fit are of none.
+    count_step: Signal<Local, Bits<C>>,
+    next_count: Signal<Local, Bits<C>>,
+    /// Highest number of a warp and of a buffer, present if the width has further numbers.
     last_warp: Vec<Constant<Bits<W>>>,
     last_buffer: Vec<Constant<Bits<B>>>,
     all_ones: Constant<Bits<C>>,
-    // Buffers of each side after a reset.
+    /// Buffers of each side after a reset.
     first_count: Vec<Constant<Bits<C>>>,
     _buffers: usize,
     _warps: usize,
-    _absent_warps: usize,
-    _absent_buffers: usize,
+    _spare_warp_numbers: usize,
+    _spare_buffer_numbers: usize,
 }
 
 impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
-    /// The block for so many buffers and warps.
+    /// Returns the block for `buffers` buffers and `warps` warps.
     pub fn new(buffers: usize, warps: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers) && (1..=1 << W).contains(&warps) && buffers < 1 << C);
         Self::init(BufferQueueValues {
             buffers: Lists::new(buffers, true),
             warps: Lists::new(warps, false),
-            buffer_behind: Select::new(buffers),
-            warp_behind: Select::new(warps),
+            second_buffer: Select::new(buffers),
+            second_warp: Select::new(warps),
             holders: Holders::new(buffers),
             waiting: Waiting::new(warps),
             last_warp: vec![Constant::new(bits(warps as u64 - 1)); usize::from(warps < 1 << W)],
@@ -101,8 +102,8 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
             first_count: vec![Constant::new(bits(buffers as u64)), Constant::new(bits(0))],
             _buffers: buffers,
             _warps: warps,
-            _absent_warps: usize::from(warps < 1 << W),
-            _absent_buffers: usize::from(buffers < 1 << B),
+            _spare_warp_numbers: usize::from(warps < 1 << W),
+            _spare_buffer_numbers: usize::from(buffers < 1 << B),
         })
     }
 }
@@ -110,107 +111,121 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
 impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W, C> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Buffers handed from the warps that fill them to those that read them, and back, in order.");
-        clock!(self, clock, responds, responds_to, got_by, given, fails, failed, code);
-        // Which side, whether something is given to it, and who waits there.
-        self.gives.next = self.request_function.val().get_bit(0);
+        comment!("Passes buffers in order from the warps that fill them to the warps that read them, and back.");
+        clock!(
+            self,
+            clock,
+            response_pulse,
+            response_pulse_warp,
+            response_pulse_function,
+            response_pulse_buffer,
+            error_pulse,
+            error_pulse_warp,
+            error_pulse_code
+        );
+        comment!("Side of the request (0 free, 1 filled), whether it gives a buffer, and what waits on that side.");
+        self.is_give.next = self.request_function.val().get_bit(0);
         self.side.next = self.request_function.val().get_bit(0) ^ self.request_function.val().get_bit(1);
-        self.at[0].next = !self.side.val();
-        self.at[1].next = self.side.val();
-        self.here.next = self.count[0].q.val();
-        self.any_warp.next = self.some_wait[0].q.val();
+        self.on_side[0].next = !self.side.val();
+        self.on_side[1].next = self.side.val();
+        self.side_count.next = self.count[0].q.val();
+        self.warp_waits.next = self.some_wait[0].q.val();
         if self.side.val() {
-            self.here.next = self.count[1].q.val();
-            self.any_warp.next = self.some_wait[1].q.val();
+            self.side_count.next = self.count[1].q.val();
+            self.warp_waits.next = self.some_wait[1].q.val();
         }
-        self.any_buffer.next = self.here.val() != 0;
+        self.buffer_waits.next = self.side_count.val() != 0;
         self.buffers.side.next = self.side.val();
         self.warps.side.next = self.side.val();
-        self.buffer_behind.number.next = self.buffers.head.val();
+        self.second_buffer.number.next = self.buffers.head.val();
         for i in 0..self._buffers {
-            self.buffer_behind.word[i].next = self.buffers.follower[i].val();
+            self.second_buffer.word[i].next = self.buffers.following_item[i].val();
         }
-        self.buffers.behind.next = self.buffer_behind.selected.val();
-        self.warp_behind.number.next = self.warps.head.val();
+        self.buffers.second.next = self.second_buffer.selected.val();
+        self.second_warp.number.next = self.warps.head.val();
         for i in 0..self._warps {
-            self.warp_behind.word[i].next = self.warps.follower[i].val();
+            self.second_warp.word[i].next = self.warps.following_item[i].val();
         }
-        self.warps.behind.next = self.warp_behind.selected.val();
+        self.warps.second.next = self.second_warp.selected.val();
 
-        // The warp and the buffer that meet, if they do.
+        comment!("The warp and the buffer that meet: a take gets the first waiting buffer;");
+        comment!("a given buffer goes to the first waiting warp.");
         self.warp.next = self.request_warp.val();
         self.buffer.next = self.buffers.head.val();
-        self.meets.next = self.any_buffer.val();
-        if self.gives.val() {
+        self.is_served.next = self.buffer_waits.val();
+        if self.is_give.val() {
             self.warp.next = self.warps.head.val();
             self.buffer.next = self.request_buffer.val();
-            self.meets.next = self.any_warp.val();
+            self.is_served.next = self.warp_waits.val();
         }
 
-        // Whether it may be. Nobody holds a buffer that doesn't exist: so that is looked at for the error's code alone.
-        self.no_warp.next = false;
-        for i in 0..self._absent_warps {
+        comment!("Errors: numbers out of range, a parked warp, a buffer that the warp does not hold in this way.");
+        comment!("No warp holds a buffer out of range, so that check affects the error code only.");
+        self.warp_out_of_range.next = false;
+        for i in 0..self._spare_warp_numbers {
             if self.request_warp.val() > self.last_warp[i].val() {
-                self.no_warp.next = true;
+                self.warp_out_of_range.next = true;
             }
         }
-        self.absent.next = self.no_warp.val();
-        for i in 0..self._absent_buffers {
-            if self.gives.val() & (self.request_buffer.val() > self.last_buffer[i].val()) {
-                self.absent.next = true;
+        self.out_of_range.next = self.warp_out_of_range.val();
+        for i in 0..self._spare_buffer_numbers {
+            if self.is_give.val() & (self.request_buffer.val() > self.last_buffer[i].val()) {
+                self.out_of_range.next = true;
             }
         }
         self.waiting.warp.next = self.request_warp.val();
         self.holders.buffer.next = self.buffer.val();
         self.holders.warp.next = self.request_warp.val();
         self.holders.to_read.next = self.request_function.val().get_bit(1);
-        self.refused.next =
-            self.no_warp.val() | self.waiting.waits.val() | (self.gives.val() & !self.holders.holds.val());
-        self.taken.next = self.request_valid.val() & !self.refused.val();
+        self.rejected.next = self.warp_out_of_range.val()
+            | self.waiting.is_parked.val()
+            | (self.is_give.val() & !self.holders.holds.val());
+        self.accepted.next = self.request_valid.val() & !self.rejected.val();
 
-        // Buffers come behind the others or leave them, or else warps do. The two are said in one way, for synthesis.
-        self.buffers_change.next = self.taken.val() & !(self.gives.val() ^ !self.meets.val());
-        self.warps_change.next = self.taken.val() & !(self.gives.val() ^ self.meets.val());
+        comment!("Either the list of buffers changes, or the list of waiting warps.");
+        comment!("The two conditions have the same form, which synthesis maps to the same logic.");
+        self.buffers_change.next = self.accepted.val() & !(self.is_give.val() ^ !self.is_served.val());
+        self.warps_change.next = self.accepted.val() & !(self.is_give.val() ^ self.is_served.val());
         self.buffers.clock.next = self.clock.val();
         self.buffers.reset.next = self.reset.val();
-        self.buffers.any.next = self.any_buffer.val();
-        self.buffers.changes.next = self.buffers_change.val();
-        self.buffers.adds.next = self.gives.val();
-        self.buffers.number.next = self.request_buffer.val();
+        self.buffers.nonempty.next = self.buffer_waits.val();
+        self.buffers.change.next = self.buffers_change.val();
+        self.buffers.append.next = self.is_give.val();
+        self.buffers.item.next = self.request_buffer.val();
         self.warps.clock.next = self.clock.val();
         self.warps.reset.next = self.reset.val();
-        self.warps.any.next = self.any_warp.val();
-        self.warps.changes.next = self.warps_change.val();
-        self.warps.adds.next = !self.gives.val();
-        self.warps.number.next = self.request_warp.val();
+        self.warps.nonempty.next = self.warp_waits.val();
+        self.warps.change.next = self.warps_change.val();
+        self.warps.append.next = !self.is_give.val();
+        self.warps.item.next = self.request_warp.val();
         self.waiting.clock.next = self.clock.val();
         self.waiting.reset.next = self.reset.val();
-        self.waiting.changes.next = self.warps_change.val();
-        self.waiting.changed.next = self.warp.val();
-        self.waiting.parks.next = !self.gives.val();
+        self.waiting.change.next = self.warps_change.val();
+        self.waiting.change_warp.next = self.warp.val();
+        self.waiting.park.next = !self.is_give.val();
         self.holders.clock.next = self.clock.val();
         self.holders.reset.next = self.reset.val();
-        self.holders.moves.next = self.taken.val() & (self.gives.val() | self.any_buffer.val());
-        self.holders.to_warp.next = self.meets.val();
+        self.holders.transfer.next = self.accepted.val() & (self.is_give.val() | self.buffer_waits.val());
+        self.holders.to_warp.next = self.is_served.val();
         self.holders.next_warp.next = self.warp.val();
         self.holders.next_to_read.next = self.side.val();
 
-        // How many wait.
-        self.step.next = self.all_ones.val();
-        if self.gives.val() {
-            self.step.next = bits::<C>(1);
+        comment!("Waiting buffers per side, and whether warps wait.");
+        self.count_step.next = self.all_ones.val();
+        if self.is_give.val() {
+            self.count_step.next = bits::<C>(1);
         }
-        self.sum.next = self.here.val() + self.step.val();
+        self.next_count.next = self.side_count.val() + self.count_step.val();
         for i in 0..2 {
             self.count[i].clock.next = self.clock.val();
             self.some_wait[i].clock.next = self.clock.val();
             self.count[i].d.next = self.count[i].q.val();
             self.some_wait[i].d.next = self.some_wait[i].q.val();
-            if self.buffers_change.val() & self.at[i].val() {
-                self.count[i].d.next = self.sum.val();
+            if self.buffers_change.val() & self.on_side[i].val() {
+                self.count[i].d.next = self.next_count.val();
             }
-            if self.warps_change.val() & self.at[i].val() {
-                self.some_wait[i].d.next = !self.gives.val() | !self.warps.single.val();
+            if self.warps_change.val() & self.on_side[i].val() {
+                self.some_wait[i].d.next = !self.is_give.val() | !self.warps.is_single.val();
             }
             if self.reset.val() {
                 self.count[i].d.next = self.first_count[i].val();
@@ -218,30 +233,30 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             }
         }
 
-        // What shows.
-        self.responds.d.next = self.taken.val() & self.meets.val() & !self.reset.val();
-        self.responds_to.d.next = self.warp.val();
-        self.got_by.d.next = bits::<2>(0);
+        comment!("Registered outputs: response, error, parked warps and counts.");
+        self.response_pulse.d.next = self.accepted.val() & self.is_served.val() & !self.reset.val();
+        self.response_pulse_warp.d.next = self.warp.val();
+        self.response_pulse_function.d.next = bits::<2>(0);
         if self.side.val() {
-            self.got_by.d.next = bits::<2>(2);
+            self.response_pulse_function.d.next = bits::<2>(2);
         }
-        self.given.d.next = self.buffer.val();
-        self.fails.d.next = self.request_valid.val() & self.refused.val() & !self.reset.val();
-        self.failed.d.next = self.request_warp.val();
-        self.code.d.next = bits::<2>(3);
-        if self.waiting.waits.val() {
-            self.code.d.next = bits::<2>(2);
+        self.response_pulse_buffer.d.next = self.buffer.val();
+        self.error_pulse.d.next = self.request_valid.val() & self.rejected.val() & !self.reset.val();
+        self.error_pulse_warp.d.next = self.request_warp.val();
+        self.error_pulse_code.d.next = bits::<2>(3);
+        if self.waiting.is_parked.val() {
+            self.error_pulse_code.d.next = bits::<2>(2);
         }
-        if self.absent.val() {
-            self.code.d.next = bits::<2>(1);
+        if self.out_of_range.val() {
+            self.error_pulse_code.d.next = bits::<2>(1);
         }
-        self.response_valid.next = self.responds.q.val();
-        self.response_warp.next = self.responds_to.q.val();
-        self.response_function.next = self.got_by.q.val();
-        self.response_buffer.next = self.given.q.val();
-        self.error_valid.next = self.fails.q.val();
-        self.error_warp.next = self.failed.q.val();
-        self.error_code.next = self.code.q.val();
+        self.response_valid.next = self.response_pulse.q.val();
+        self.response_warp.next = self.response_pulse_warp.q.val();
+        self.response_function.next = self.response_pulse_function.q.val();
+        self.response_buffer.next = self.response_pulse_buffer.q.val();
+        self.error_valid.next = self.error_pulse.q.val();
+        self.error_warp.next = self.error_pulse_warp.q.val();
+        self.error_code.next = self.error_pulse_code.q.val();
         for i in 0..self._warps {
             self.parked[i].next = self.waiting.parked[i].val();
         }

@@ -1,4 +1,4 @@
-//! The widths that are compiled in.
+//! Supported widths, and the modules at given parameters.
 
 use super::holders::Holders;
 use super::lists::Lists;
@@ -7,21 +7,21 @@ use super::BufferQueue;
 use warploom_contract::{number_bits, Parameters};
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
 
-/// The modules of one shape.
+/// Returns the modules of one variant.
 fn all<const B: usize, const W: usize, const C: usize>(buffers: usize, warps: usize) -> Modules {
-    let parts: NamedModules = vec![
+    let submodules: NamedModules = vec![
         ("buffers", Box::new(Lists::<B>::new(buffers, true))),
-        ("buffer_behind", Box::new(Select::<B, B>::new(buffers))),
+        ("second_buffer", Box::new(Select::<B, B>::new(buffers))),
         ("warps", Box::new(Lists::<W>::new(warps, false))),
-        ("warp_behind", Box::new(Select::<W, W>::new(warps))),
+        ("second_warp", Box::new(Select::<W, W>::new(warps))),
         ("holders", Box::new(Holders::<B, W>::new(buffers))),
         ("waiting", Box::new(Waiting::<W>::new(warps))),
         ("waiting_of", Box::new(Select::<1, W>::new(warps))),
     ];
-    Modules::new("buffer_queue", Box::new(BufferQueue::<B, W, C>::new(buffers, warps)), parts)
+    Modules::new("buffer_queue", Box::new(BufferQueue::<B, W, C>::new(buffers, warps)), submodules)
 }
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "buffer_queue",
     modules,
@@ -30,14 +30,14 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["warps", "holders"],
 };
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let (buffers, warps) = (get("BUFFERS"), get("WARPS"));
     if buffers == 0 || warps == 0 {
         return None;
     }
-    // Bits of a buffer's number and of a count of buffers; each with every number of bits of a warp's number.
+    // Widths of a buffer number and of a count of buffers, each with every width of a warp number.
     macro_rules! variants {
         ($($b:literal $c:literal),* $(,)?) => {
             match (number_bits(buffers), number_bits(buffers + 1), number_bits(warps)) {

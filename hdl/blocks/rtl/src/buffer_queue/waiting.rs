@@ -1,30 +1,30 @@
-//! Who is parked.
+//! Parked warps.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
 
-/// Of each warp whether it is parked.
+/// One bit per warp: whether it is parked.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Waiting<const W: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub warp: Signal<In, Bits<W>>,
-    pub changes: Signal<In, Bit>,
-    pub changed: Signal<In, Bits<W>>,
-    pub parks: Signal<In, Bit>,
-    pub waits: Signal<Out, Bit>,
+    pub change: Signal<In, Bit>,
+    pub change_warp: Signal<In, Bits<W>>,
+    pub park: Signal<In, Bit>,
+    pub is_parked: Signal<Out, Bit>,
     #[count(_warps)]
     pub parked: Vec<Signal<Out, Bit>>,
     #[count(_warps)]
     waiting: Vec<Register<Bits<1>>>,
     waiting_of: Select<1, W>,
-    next: Signal<Local, Bits<1>>,
+    next_value: Signal<Local, Bits<1>>,
     number_of: Vec<Constant<Bits<W>>>,
     _warps: usize,
 }
 
 impl<const W: usize> Waiting<W> {
-    /// So many warps.
+    /// Returns the state of `warps` warps.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         Self::init(WaitingValues {
@@ -38,25 +38,25 @@ impl<const W: usize> Waiting<W> {
 impl<const W: usize> Logic for Waiting<W> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Who is parked.");
+        comment!("Parked warps: one bit per warp.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: nobody is");
-        comment!("warp: the warp in question");
-        comment!("changes: a warp parks, or is served");
-        comment!("changed: which");
-        comment!("parks: it parks");
-        comment!("waits: the warp in question is parked");
+        comment!("reset: synchronous, active high: no warp is parked");
+        comment!("warp: warp of the request");
+        comment!("change: a warp is parked or served");
+        comment!("change_warp: that warp");
+        comment!("park: it is parked");
+        comment!("is_parked: the warp of the request is parked");
         comment!("parked: this warp is parked");
-        self.next.next = bits::<1>(0);
-        if self.parks.val() {
-            self.next.next = bits::<1>(1);
+        self.next_value.next = bits::<1>(0);
+        if self.park.val() {
+            self.next_value.next = bits::<1>(1);
         }
         self.waiting_of.number.next = self.warp.val();
         for i in 0..self._warps {
             self.waiting[i].clock.next = self.clock.val();
             self.waiting[i].d.next = self.waiting[i].q.val();
-            if self.changes.val() & (self.changed.val() == self.number_of[i].val()) {
-                self.waiting[i].d.next = self.next.val();
+            if self.change.val() & (self.change_warp.val() == self.number_of[i].val()) {
+                self.waiting[i].d.next = self.next_value.val();
             }
             if self.reset.val() {
                 self.waiting[i].d.next = bits::<1>(0);
@@ -64,6 +64,6 @@ impl<const W: usize> Logic for Waiting<W> {
             self.waiting_of.word[i].next = self.waiting[i].q.val();
             self.parked[i].next = self.waiting[i].q.val() == 1;
         }
-        self.waits.next = self.waiting_of.selected.val() == 1;
+        self.is_parked.next = self.waiting_of.selected.val() == 1;
     }
 }

@@ -1,4 +1,4 @@
-//! What stands between the index memory and the cores: the scheduler, and an unpacker for each core.
+//! Path from the index memory to the cores: the scheduler, and one unpacker per core.
 
 use crate::index_scheduler::IndexScheduler;
 use crate::index_unpacker::IndexUnpacker;
@@ -6,13 +6,13 @@ use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{bundle, comment, Drive, Init};
 
 bundle! {
-    /// What the front end hands to one core.
+    /// Outputs to one core.
     pub struct CorePorts<const B: usize, const R1: usize> {
         /// A row and an instruction reach this core.
         pub valid: Signal<Out, Bit>,
-        /// The row's number in the block: its warp.
+        /// Number of the row in the block, which is the number of its warp.
         pub row: Signal<Out, Bits<R1>>,
-        /// The instruction's number.
+        /// Number of the instruction.
         pub instruction: Signal<Out, Bits<16>>,
         /// Active lanes.
         pub mask: Vec<Signal<Out, Bit>>,
@@ -25,7 +25,7 @@ bundle! {
     }
 }
 
-/// The scheduler, and behind it an unpacker for each core.
+/// Scheduler, followed by one unpacker per core.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
 {
@@ -65,7 +65,7 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
 impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
     Dispatch<B, WORD, R, R1, F, F1>
 {
-    /// For rows of `lanes` lanes and `cores` cores.
+    /// Returns a dispatch for rows of `lanes` lanes and for `cores` cores.
     pub fn new(lanes: usize, cores: usize) -> Self {
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],
@@ -89,38 +89,39 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The scheduler, and behind it an unpacker for each core.");
+        comment!("Scheduler, followed by one unpacker per core.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
-        comment!("launch_valid: a launch begins");
+        comment!("launch_valid: a launch is offered");
         comment!("launch_ready: it is taken in a cycle in which both are 1");
-        comment!("launch_instructions: its number of instructions");
-        comment!("bits_x: bits of x in a word of the row that is read in this cycle");
-        comment!("bits_y: bits of y");
-        comment!("bits_z: bits of z");
+        comment!("launch_instructions: number of its instructions");
+        comment!("bits_x: width of x in a word of the row that is read in this cycle");
+        comment!("bits_y: width of y");
+        comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
-        comment!("row_address: where");
-        comment!("answer_valid: the generator's answer to the launch");
+        comment!("row_address: address of the row");
+        comment!("answer_valid: the generator answers the launch");
         comment!("answer_hit: its rows were in memory before it was taken");
-        comment!("answer_error: 0, or why it was refused or cut short");
+        comment!("answer_error: 0, or why it was rejected or cut short");
         comment!("answer_address: its first row");
-        comment!("answer_rows: its rows");
+        comment!("answer_rows: number of its rows");
         comment!("read_enable: read a row of index memory");
-        comment!("read_address: which row");
+        comment!("read_address: address of that row");
         comment!("read_mask: the row that was read in the cycle before: the lane is active");
-        comment!("read_words: and the lane's word");
+        comment!("read_words: and the word of the lane");
         comment!("core_valid: a row and an instruction reach this core");
-        comment!("core_row: the row's number in the block");
-        comment!("core_instruction: the instruction's number");
+        comment!("core_row: number of the row in the block");
+        comment!("core_instruction: number of the instruction");
         comment!("core_mask: the lane is active");
-        comment!("core_x: the lane's x");
-        comment!("core_y: the lane's y");
-        comment!("core_z: the lane's z");
-        comment!("done_valid: the launch's rows have all been read for the last time");
-        comment!("done_hit: its answer's hit");
-        comment!("done_error: its answer's error");
-        comment!("done_address: its answer's first row");
-        comment!("done_rows: its answer's rows");
+        comment!("core_x: x of the lane");
+        comment!("core_y: y of the lane");
+        comment!("core_z: z of the lane");
+        comment!("done_valid: all rows of the launch have been read for the last time");
+        comment!("done_hit: hit of its answer");
+        comment!("done_error: error of its answer");
+        comment!("done_address: first row of its answer");
+        comment!("done_rows: number of rows of its answer");
+        comment!("The scheduler reads the index memory.");
         self.scheduler.clock.next = self.clock.val();
         self.scheduler.reset.next = self.reset.val();
         self.scheduler.launch_valid.next = self.launch_valid.val();
@@ -142,6 +143,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         self.launch_ready.next = self.scheduler.launch_ready.val();
         self.read_enable.next = self.scheduler.read_enable.val();
         self.read_address.next = self.scheduler.read_address.val();
+        comment!("One unpacker per core.");
         for i in 0..self._cores {
             self.unpacker[i].bits_x.next = self.scheduler.core[i].bits_x.val();
             self.unpacker[i].bits_y.next = self.scheduler.core[i].bits_y.val();

@@ -1,5 +1,5 @@
-//! `index_front_end`: launches in, unpacked thread indices and instruction numbers out to the cores. See README.md
-//! beside this file.
+//! `index_front_end`: takes launches and sends thread indices and instruction numbers to the cores.
+//! See README.md in this folder.
 
 pub mod dispatch;
 pub mod variants;
@@ -9,7 +9,7 @@ use dispatch::{CorePorts, Dispatch};
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// The block: the generator with its memory, and the dispatch to the cores.
+/// Top module: the generator with its memory, and the dispatch to the cores.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct IndexFrontEnd<
     const B: usize,
@@ -57,7 +57,7 @@ impl<
         const F2: usize,
     > IndexFrontEnd<B, B1, B2, WORD, M, R, R1, F, F1, F2>
 {
-    /// A front end of `lanes` lanes, with a history of `entries` entries, for `cores` cores.
+    /// Returns a front end of `lanes` lanes, with a history of `entries` entries, for `cores` cores.
     pub fn new(lanes: usize, entries: usize, cores: usize) -> Self {
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],
@@ -91,8 +91,9 @@ impl<
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The front end: the index generator with its memory, and the dispatch to the cores.");
-        // A launch is taken when both can: the generator has answered the one before, and all its rows have been read.
+        comment!("Front end: the index generator with its memory, and the dispatch to the cores.");
+        comment!("A launch is taken when generator and dispatch are ready:");
+        comment!("the generator has answered the launch before, and all its rows have been read.");
         self.generator.clock.next = self.clock.val();
         self.generator.reset.next = self.reset.val();
         self.generator.cfg_valid.next = self.launch_valid.val() & self.dispatch.launch_ready.val();
@@ -108,7 +109,7 @@ impl<
         self.dispatch.reset.next = self.reset.val();
         self.dispatch.launch_valid.next = self.launch_valid.val() & self.generator.cfg_ready.val();
         self.dispatch.launch_instructions.next = self.launch_instructions.val();
-        // The generator shows the field widths from its judging on, before the block's first row.
+        comment!("The generator outputs the field widths from its check on, before the block's first row.");
         self.dispatch.bits_x.next = self.generator.done_bits_x.val();
         self.dispatch.bits_y.next = self.generator.done_bits_y.val();
         self.dispatch.bits_z.next = self.generator.done_bits_z.val();
@@ -124,6 +125,7 @@ impl<
             self.dispatch.read_words[j].next = self.generator.read_words[j].val();
         }
 
+        comment!("Outputs to the cores.");
         for i in 0..self._cores {
             self.core[i].valid.next = self.dispatch.core[i].valid.val();
             self.core[i].row.next = self.dispatch.core[i].row.val();

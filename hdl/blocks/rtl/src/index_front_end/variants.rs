@@ -1,4 +1,4 @@
-//! The modules of the block at given parameters.
+//! Modules of the block at given parameters.
 
 use super::dispatch::Dispatch;
 use super::IndexFrontEnd;
@@ -9,7 +9,7 @@ use crate::index_variants::FILE;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "index_front_end",
     modules,
@@ -18,22 +18,23 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["index_front_end"],
 };
 
-/// The block and its parts, the blocks inside it among them; `None` for widths that are not compiled in.
+/// Returns the modules of the block, including the blocks inside it; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));
     index_variants!(parameters, {
         let top = IndexFrontEnd::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history, cores);
         let generator = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history);
-        let mut parts: NamedModules = vec![
+        let mut submodules: NamedModules = vec![
             ("generator", Box::new(generator)),
             ("dispatch", Box::new(Dispatch::<B, WORD, R, R1, F, F1>::new(lanes, cores))),
             ("scheduler", Box::new(IndexScheduler::<WORD, R, R1, F>::new(lanes, cores))),
             ("unpacker", Box::new(IndexUnpacker::<B, WORD, F, F1>::new(lanes))),
         ];
-        parts.extend(index_generator::variants::submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history));
-        parts.extend(index_scheduler::variants::submodules::<WORD, R1, F>(lanes, cores));
-        parts.extend(index_unpacker::variants::submodules::<B, WORD, F, F1>());
-        Modules::new("index_front_end", Box::new(top), parts)
+        submodules
+            .extend(index_generator::variants::submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history));
+        submodules.extend(index_scheduler::variants::submodules::<WORD, R1, F>(lanes, cores));
+        submodules.extend(index_unpacker::variants::submodules::<B, WORD, F, F1>());
+        Modules::new("index_front_end", Box::new(top), submodules)
     })
 }

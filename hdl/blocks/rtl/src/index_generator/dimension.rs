@@ -1,12 +1,12 @@
-//! What the configuration filter wants to know of one dimension.
+//! Check of one dimension of a block.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Judges a dimension: is it 0, is it too large for its index bits, and how many bits does its field need?
+/// Check of a dimension D: whether it is 0, whether it exceeds its index bits, and the width of its field.
 ///
-/// The field of a dimension D holds 0 to D-1: the bit length of D-1, which is 0 for D = 1. (The publication takes the
-/// place of D's leading one, which is right for powers of two only.)
+/// The field holds 0 to D - 1, so its width is the bit length of D - 1, which is 0 for D = 1. The publication takes
+/// the position of the leading one of D, which is correct for powers of two only.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dimension<const B: usize, const B1: usize, const F: usize> {
     pub dim: Signal<In, Bits<B1>>,
@@ -28,15 +28,15 @@ impl<const B: usize, const B1: usize, const F: usize> Default for Dimension<B, B
 impl<const B: usize, const B1: usize, const F: usize> Logic for Dimension<B, B1, F> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Judges one dimension of a block.");
+        comment!("Check of one dimension of a block, and the width of its field.");
         comment!("dim: the dimension D");
         comment!("zero: D is 0");
-        comment!("oversize: D is greater than 2 to the power of its index bits (or 0)");
-        comment!("width: bits of its field, the bit length of D - 1");
+        comment!("oversize: D is greater than 2 to the power of its index bits, or 0");
+        comment!("width: width of its field: the bit length of D - 1");
         self.zero.next = self.dim.val() == 0;
         self.greatest.next = self.dim.val() - 1;
         self.oversize.next = (self.greatest.val() & self.top.val()) != 0;
-        // The highest 1 of D - 1 is the last to set the width.
+        comment!("Width: the position of the highest 1 of D - 1, plus 1.");
         self.width.next = bits::<F>(0);
         self.length.next = bits::<F>(0);
         for i in 0..B {

@@ -1,15 +1,15 @@
-//! The configuration filter: judges configurations, starts the iterator on a miss, follows its rows, and answers.
+//! Configuration filter: checks configurations, starts the iterator on a miss, counts its rows, and answers.
 
 use super::dimension::Dimension;
 use super::history::History;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// Takes a configuration, refuses it, finds it in its history, or has it generated; then answers.
+/// Filter of configurations: rejects one, finds it in the history, or has its rows generated; then it answers.
 ///
-/// Cycle t: the configuration is taken, and the iterator starts on it. Cycle t + 1: it is judged; a refused
-/// configuration or a hit stops the iterator and is answered in t + 2. Else rows leave from t + 2 + log2(LANES) on,
-/// each counted here, until lane 0 runs past Dz or memory ends.
+/// Cycle t: the configuration is taken, and the iterator starts. Cycle t + 1: it is checked; a rejected configuration
+/// or a hit stops the iterator and is answered in t + 2. Else rows are written from t + 2 + log2(LANES) on, until lane
+/// 0 passes Dz or the memory ends.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Filter<
     const B: usize,
@@ -45,7 +45,7 @@ pub struct Filter<
     pub done_bits_x: Signal<Out, Bits<F>>,
     pub done_bits_y: Signal<Out, Bits<F>>,
     pub done_bits_z: Signal<Out, Bits<F>>,
-    // The configuration under way.
+    /// Current configuration.
     busy: Register<Bit>,
     judging: Register<Bit>,
     address: Register<Bits<R>>,
@@ -54,13 +54,13 @@ pub struct Filter<
     held_z: Register<Bits<B1>>,
     judge: [Dimension<B, B1, F>; 3],
     history: History<B1, R, R1>,
-    // Its rows. The address has a bit more than memory's: it is set past the end.
+    /// Rows of the configuration. The address has one bit more than the memory's, which is set past the end.
     next_address: Register<Bits<R1>>,
     next_number: Register<Bits<R1>>,
     written: Register<Bit>,
     written_address: Register<Bits<R>>,
     written_number: Register<Bits<R1>>,
-    // Its answer.
+    /// Answer to the configuration.
     answered: Register<Bit>,
     remember: Register<Bit>,
     answer_hit: Register<Bit>,
@@ -97,7 +97,7 @@ impl<
         const F2: usize,
     > Filter<B, B1, R, R1, F, F1, F2>
 {
-    /// A filter for words of `word` bits, with a history of `entries` entries.
+    /// Returns a filter for words of `word` bits, with a history of `entries` entries.
     pub fn new(word: usize, entries: usize) -> Self {
         assert!(B1 == B + 1 && R1 == R + 1 && F1 == F + 1 && F2 == F + 2 && word < 1 << F2);
         Self::init(FilterValues {
@@ -121,32 +121,32 @@ impl<
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The configuration filter: judges a configuration, has it generated on a miss, and answers.");
+        comment!("Configuration filter: checks a configuration, has its rows generated on a miss, and answers.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
         comment!("cfg_valid: a launch configuration is offered");
         comment!("cfg_ready: it is taken in a cycle in which both are 1");
-        comment!("cfg_address: first row of the block in index memory");
+        comment!("cfg_address: first row of the block in the index memory");
         comment!("cfg_dim_x: threads of the block in x");
         comment!("cfg_dim_y: threads of the block in y");
         comment!("cfg_dim_z: threads of the block in z");
-        comment!("start: the iterator begins with the configuration that is taken");
-        comment!("stop: the iterator ends");
+        comment!("start: the iterator starts with the configuration that is taken");
+        comment!("stop: the iterator stops");
         comment!("dim_z: Dz, from the cycle after start on");
-        comment!("running: the iterator holds a warp");
-        comment!("active: its lane 0 is a thread of the block");
-        comment!("shift_z: bits of x and y in a word");
+        comment!("running: the lanes of the iterator hold a warp");
+        comment!("active: lane 0 is a thread of the block");
+        comment!("shift_z: width of x and y in a word");
         comment!("row_valid: a row is written to memory in this cycle");
-        comment!("row_address: where it is written");
-        comment!("row_number: its number in the block, from 0");
+        comment!("row_address: address of the row");
+        comment!("row_number: number of the row in the block, from 0");
         comment!("done_valid: the configuration is answered");
         comment!("done_hit: it was found in the history");
-        comment!("done_error: 0, or why it was refused or cut short");
+        comment!("done_error: 0, or why it was rejected or cut short");
         comment!("done_address: first row of the block");
-        comment!("done_rows: rows of the block");
-        comment!("done_bits_x: bits of x in a word; there from the cycle after judging on");
-        comment!("done_bits_y: bits of y in a word");
-        comment!("done_bits_z: bits of z in a word");
+        comment!("done_rows: number of rows of the block");
+        comment!("done_bits_x: width of x in a word, from the cycle after the check on");
+        comment!("done_bits_y: width of y in a word");
+        comment!("done_bits_z: width of z in a word");
         dff_setup!(
             self,
             clock,
@@ -170,12 +170,12 @@ impl<
         );
         clock!(self, clock, judging, written, answered, remember);
 
-        // Take.
+        comment!("Take a configuration.");
         self.cfg_ready.next = !self.busy.q.val() & !self.reset.val();
         self.take.next = self.cfg_valid.val() & !self.busy.q.val() & !self.reset.val();
         self.start.next = self.take.val();
 
-        // Judge x, y and z, in the cycle after.
+        comment!("Check x, y and z in the next cycle, and look the configuration up in the history.");
         self.judge[0].dim.next = self.held_x.q.val();
         self.judge[1].dim.next = self.held_y.q.val();
         self.judge[2].dim.next = self.held_z.q.val();
@@ -190,7 +190,7 @@ impl<
         self.answer.next = self.judging.q.val() & (self.refused.val() | self.history.hit.val());
         self.judging.d.next = self.take.val();
 
-        // Follow the rows.
+        comment!("Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.");
         self.at_end.next = (self.next_address.q.val() & self.past_end.val()) != 0;
         self.emit.next = self.running.val() & self.active.val() & !self.at_end.val();
         self.finish.next = self.running.val() & (!self.active.val() | self.at_end.val());
@@ -203,7 +203,7 @@ impl<
         }
         self.stop.next = self.answer.val() | self.finish.val();
 
-        // Answer.
+        comment!("Answer: after the check if the configuration is rejected or a hit, else after the last row.");
         self.answered.d.next = self.answer.val() | self.finish.val();
         self.remember.d.next = self.finish.val() & !self.active.val();
         if self.judging.q.val() {
@@ -233,7 +233,7 @@ impl<
         if self.finish.val() {
             self.answer_rows.d.next = self.next_number.q.val();
             if self.active.val() {
-                // There are threads left, and memory is at its end.
+                comment!("The memory ends before the last thread.");
                 self.answer_error.d.next = bits::<3>(4);
                 self.bits_x.d.next = bits::<F>(0);
                 self.bits_y.d.next = bits::<F>(0);
@@ -260,7 +260,7 @@ impl<
             self.remember.d.next = false;
         }
 
-        // The history learns of a block in the cycle of its answer, when its last row has been written.
+        comment!("The history stores a block in the cycle of its answer, when its last row has been written.");
         self.history.clock.next = self.clock.val();
         self.history.reset.next = self.reset.val();
         self.history.address.next = self.address.q.val();
@@ -273,6 +273,7 @@ impl<
         self.history.write_enable.next = self.written.q.val();
         self.history.write_address.next = self.written_address.q.val();
 
+        comment!("Results.");
         self.dim_z.next = self.held_z.q.val();
         self.shift_z.next = self.bits_xy.q.val();
         self.row_valid.next = self.written.q.val();

@@ -1,9 +1,9 @@
-//! The history of the configuration filter: which blocks are in memory.
+//! History of the configuration filter: the blocks whose rows are in memory.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// One entry of the history: a configuration, and the rows from its first on that it lies in.
+/// One entry of the history: a configuration, its first row and its number of rows.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
@@ -35,7 +35,7 @@ pub struct Entry<const B1: usize, const R: usize, const R1: usize> {
     entry_z: Register<Bits<B1>>,
     entry_rows: Register<Bits<R1>>,
     distance: Signal<Local, Bits<R>>,
-    other: Signal<Local, Bits<B1>>,
+    differs: Signal<Local, Bits<B1>>,
 }
 
 impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1> {
@@ -44,8 +44,8 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("One entry of the history: a configuration whose rows are in memory.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the entry becomes invalid");
-        comment!("take: hold what comes from the entry in front");
-        comment!("from_valid: it holds a configuration");
+        comment!("take: take the contents of the entry before this one");
+        comment!("from_valid: that entry holds a configuration");
         comment!("from_first: its first row");
         comment!("from_x: its Dx");
         comment!("from_y: its Dy");
@@ -56,16 +56,17 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         comment!("dim_y: its Dy");
         comment!("dim_z: its Dz");
         comment!("write_enable: a row is written to memory in this cycle");
-        comment!("write_address: which; an entry that includes it becomes invalid");
+        comment!("write_address: its address; an entry that includes it becomes invalid");
         comment!("valid: the entry holds a configuration");
         comment!("first: its first row");
         comment!("x: its Dx");
         comment!("y: its Dy");
         comment!("z: its Dz");
         comment!("rows: its rows");
-        comment!("same: it is the one looked up");
+        comment!("same: it is the configuration that is looked up");
         dff_setup!(self, clock, entry_valid, entry_first, entry_x, entry_y, entry_z, entry_rows);
-        // A block's rows don't wrap round, so an address below the first is further away than they reach.
+        comment!("A written row inside the block makes the entry invalid. Rows do not wrap round,");
+        comment!("so the distance of an address below the first row is larger than the number of rows.");
         self.distance.next = self.write_address.val() - self.entry_first.q.val();
         if self.write_enable.val() & (bit_cast::<R1, R>(self.distance.val()) < self.entry_rows.q.val()) {
             self.entry_valid.d.next = false;
@@ -81,12 +82,12 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
         if self.reset.val() {
             self.entry_valid.d.next = false;
         }
-        // One comparison for the three dimensions: three in a row are mapped worse.
-        self.other.next = (self.entry_x.q.val() ^ self.dim_x.val())
+        comment!("One comparison for all three dimensions, which takes fewer LUTs than three.");
+        self.differs.next = (self.entry_x.q.val() ^ self.dim_x.val())
             | (self.entry_y.q.val() ^ self.dim_y.val())
             | (self.entry_z.q.val() ^ self.dim_z.val());
         self.same.next =
-            self.entry_valid.q.val() & (self.entry_first.q.val() == self.address.val()) & (self.other.val() == 0);
+            self.entry_valid.q.val() & (self.entry_first.q.val() == self.address.val()) & (self.differs.val() == 0);
         self.valid.next = self.entry_valid.q.val();
         self.first.next = self.entry_first.q.val();
         self.x.next = self.entry_x.q.val();
@@ -96,10 +97,10 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for Entry<B1, R, R1
     }
 }
 
-/// The history: HISTORY entries, the one used last in front, least recently used first to go.
+/// History of HISTORY entries in order of use, the most recently used first; the least recently used is replaced.
 ///
-/// A use puts its configuration in front and moves the entries before it one back. So does an insertion, which moves those
-/// before the first invalid entry, or all; what leaves at the back was used least recently. No rank is kept.
+/// A hit moves its configuration to the front and all entries before it one back. An insertion moves all entries
+/// before the first invalid one, or all entries, whose last one is dropped.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct History<const B1: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
@@ -119,16 +120,16 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
     entry: Vec<Entry<B1, R, R1>>,
     moving: Signal<Local, Bit>,
     #[count(_entries)]
-    ends: Vec<Signal<Local, Bit>>,
+    stops_here: Vec<Signal<Local, Bit>>,
     found: Signal<Local, Bit>,
     found_rows: Signal<Local, Bits<R1>>,
-    claimed: Signal<Local, Bits<R1>>,
+    rows_term: Signal<Local, Bits<R1>>,
     front_rows: Signal<Local, Bits<R1>>,
     _entries: usize,
 }
 
 impl<const B1: usize, const R: usize, const R1: usize> History<B1, R, R1> {
-    /// A history of `entries` entries.
+    /// Returns a history of `entries` entries (at least 1).
     pub fn new(entries: usize) -> Self {
         assert!(R1 == R + 1 && entries >= 1);
         Self::init(HistoryValues { _entries: entries })
@@ -138,7 +139,7 @@ impl<const B1: usize, const R: usize, const R1: usize> History<B1, R, R1> {
 impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, R1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The history: the configurations whose rows are in memory, least recently used first to go.");
+        comment!("History: the configurations whose rows are in memory; the least recently used is replaced.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the history becomes empty");
         comment!("address: first row of the configuration that is looked up or inserted");
@@ -146,24 +147,25 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
         comment!("dim_y: its Dy");
         comment!("dim_z: its Dz");
         comment!("lookup: look it up; a hit is a use");
-        comment!("insert: its block is finished: remember it");
+        comment!("insert: its block is complete; store it");
         comment!("insert_rows: its rows");
         comment!("write_enable: a row is written to memory in this cycle");
-        comment!("write_address: which");
+        comment!("write_address: its address");
         comment!("hit: the configuration is in memory");
         comment!("hit_rows: its rows; 0 without a hit");
+        comment!("Look up the configuration. An entry moves one back up to the hit, or up to the first invalid entry.");
         self.found.next = false;
         self.found_rows.next = bits::<R1>(0);
         for i in 0..self._entries {
-            self.claimed.next = bits::<R1>(0);
+            self.rows_term.next = bits::<R1>(0);
             if self.entry[i].same.val() {
-                self.claimed.next = self.entry[i].rows.val();
+                self.rows_term.next = self.entry[i].rows.val();
             }
             self.found.next = self.found.val() | self.entry[i].same.val();
-            self.found_rows.next = self.found_rows.val() | self.claimed.val();
-            self.ends[i].next = self.entry[i].same.val();
+            self.found_rows.next = self.found_rows.val() | self.rows_term.val();
+            self.stops_here[i].next = self.entry[i].same.val();
             if self.insert.val() {
-                self.ends[i].next = !self.entry[i].valid.val();
+                self.stops_here[i].next = !self.entry[i].valid.val();
             }
         }
         self.front_rows.next = self.found_rows.val();
@@ -181,8 +183,9 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             self.entry[i].write_enable.next = self.write_enable.val();
             self.entry[i].write_address.next = self.write_address.val();
             self.entry[i].take.next = self.moving.val();
-            self.moving.next = self.moving.val() & !self.ends[i].val();
+            self.moving.next = self.moving.val() & !self.stops_here[i].val();
         }
+        comment!("The configuration goes to the front; each entry takes the contents of the one before it.");
         self.entry[0].from_valid.next = true;
         self.entry[0].from_first.next = self.address.val();
         self.entry[0].from_x.next = self.dim_x.val();

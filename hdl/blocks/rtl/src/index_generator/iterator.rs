@@ -1,18 +1,18 @@
-//! The iterator: all lanes and their step.
+//! Iterator: all lanes and their step.
 
 use super::lane::Lane;
 use super::step::Step;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// Bits of a lane's number, for the most lanes there are.
+/// Width of a lane number in bits, for up to 64 lanes.
 const NUMBER: usize = 6;
 
-/// The iterator: LANES lanes that hold one warp of indices, and the step that takes them to the next warp.
+/// LANES lanes that hold the indices of one warp, and the step to the next warp.
 ///
-/// Seeding: every lane starts at index 0; in cycle k the step is index(2^k), and the lanes whose number has bit k set
-/// add it. After log2(LANES) cycles lane n holds index(n) and the step is index(LANES): the doubling of the seeds
-/// without a path from lane to lane.
+/// Seeding: every lane starts at index 0. In cycle k the step is index(2^k), and the lanes whose number has bit k set
+/// add it. After log2(LANES) cycles lane n holds index(n), and the step is index(LANES). No path leads from lane to
+/// lane.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -44,10 +44,10 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
 }
 
 impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
-    /// An iterator of `lanes` lanes.
+    /// Returns an iterator of `lanes` lanes (a power of two, 4 to 64).
     pub fn new(lanes: usize) -> Self {
         assert!(B1 == B + 1 && B2 == B + 2, "the widths are not those of one index");
-        // In the last row z runs past Dz by a step at most, so its index bits must cover a lane's number.
+        // In the last row z exceeds Dz by at most one step, so its index bits must hold a lane number.
         assert!(lanes.is_power_of_two() && (4..=1 << NUMBER).contains(&lanes) && lanes <= 1 << B);
         Self::init(IteratorValues {
             step: Default::default(),
@@ -61,21 +61,22 @@ impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
 impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1, B2> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The iterator: the indices of one warp, and the step that takes them to the next.");
+        comment!("Iterator: the indices of one warp, and the step to the next warp.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high");
-        comment!("start: begin a block; its first warp is there log2(LANES) + 1 cycles later");
+        comment!("start: start a block; its first warp is ready log2(LANES) + 1 cycles later");
         comment!("start_dim_x: Dx in the cycle of start");
         comment!("start_dim_y: Dy in the cycle of start");
-        comment!("stop: end the block");
+        comment!("stop: stop the block");
         comment!("dim_z: Dz, from the cycle after start on");
-        comment!("running: the lanes hold a warp of the block, a new one each cycle");
+        comment!("running: the lanes hold a warp of the block, a new one in each cycle");
         comment!("x: the lane's x");
         comment!("y: the lane's y");
         comment!("z: the lane's z");
         comment!("active: the lane's thread exists");
         dff_setup!(self, clock, seeded);
         clock!(self, clock, seeding);
+        comment!("Seeding: one cycle per bit of a lane number; then every cycle is a step.");
         self.doubling.next = self.seeding.q.val().any();
         self.last.next = (self.seeding.q.val() & self.last_seeding.val()) == self.last_seeding.val();
         self.seeding.d.next = self.seeding.q.val() << 1;
@@ -95,6 +96,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = false;
         }
+        comment!("In seeding cycle k the lanes whose number has bit k set add the step, and the step doubles.");
         self.step.clock.next = self.clock.val();
         self.step.start.next = self.start.val();
         self.step.start_dim_x.next = self.start_dim_x.val();

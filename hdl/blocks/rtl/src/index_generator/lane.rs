@@ -1,14 +1,14 @@
-//! One lane of the iterator.
+//! Lane of the iterator.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// One lane: holds the index of one thread of the warp and adds the step to it.
+/// Lane: the index of one thread of the warp, and the addition of the step.
 ///
-/// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. With the step s and the limit Dx - 1 - s, a carry
-/// out of x is `x > limit`: known without the sum, and the sum is one addition of either s or s - Dx. y has both sums,
-/// since its carry, which waits for x's, is that of the second: y + s - Dy + carry, in B bits, overflows if it isn't
-/// negative. A carry goes into a sum one bit below the numbers, so that each is a single carry chain.
+/// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. With the step s and the limit Dx - 1 - s, the
+/// carry out of x is `x > limit`. It does not need the sum, which is one addition of s or of s - Dx. y has both sums.
+/// The carry out of y is the overflow of the second sum, y + s - Dy + carry out of x. A carry enters a sum one bit
+/// below the numbers, so that each sum is a single carry chain.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -49,7 +49,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Default for Lane<B, B1, B
 impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One lane: the index of one thread of the warp, and its addition of the step.");
+        comment!("Lane: the index of one thread of the warp, and the addition of the step.");
         comment!("clock: the one clock");
         comment!("start: return to index 0");
         comment!("advance: add the step");
@@ -62,11 +62,12 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         comment!("dim_z: Dz");
         comment!("x: the index's x");
         comment!("y: the index's y");
-        comment!("z: the index's z; it runs past Dz in the last row");
+        comment!("z: the index's z; it may exceed Dz in the last row");
         comment!("active: the thread exists: z < Dz");
         dff_setup!(self, clock, index_x, index_y, index_z);
+        comment!("Carry out of x, known without the sum.");
         self.carry_x.next = self.index_x.q.val() > self.limit_x.val();
-        // The 1 below the lowest bits makes a carry the carry into the sum.
+        comment!("Sums of y, plain and less Dy. The 1 below the lowest bits adds the carry out of x.");
         self.carry_into_y.next = bits::<B2>(0);
         if self.carry_x.val() {
             self.carry_into_y.next = bits::<B2>(1);
@@ -76,6 +77,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         self.wrapped_y.next = ((bit_cast::<B2, B>(self.index_y.q.val()) << 1) | 1)
             + ((bit_cast::<B2, B>(self.minus_y.val()) << 1) | self.carry_into_y.val());
         self.carry_y.next = (self.wrapped_y.val() & self.above_y.val()) != 0;
+        comment!("Carry into z; addend of x; sum of z.");
         self.carry_into_z.next = bits::<B2>(0);
         if self.carry_y.val() {
             self.carry_into_z.next = bits::<B2>(1);
@@ -87,6 +89,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         }
         self.sum_z.next = ((bit_cast::<B2, B1>(self.index_z.q.val()) << 1) | 1)
             + ((bit_cast::<B2, B1>(self.step_z.val()) << 1) | self.carry_into_z.val());
+        comment!("Add the step, or return to index 0.");
         if self.advance.val() {
             self.index_x.d.next = self.index_x.q.val() + self.addend_x.val();
             self.index_y.d.next = self.plain_y.val().get_bits::<B>(1);
@@ -100,6 +103,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
             self.index_y.d.next = bits::<B>(0);
             self.index_z.d.next = bits::<B1>(0);
         }
+        comment!("The thread exists while z is below Dz.");
         self.x.next = self.index_x.q.val();
         self.y.next = self.index_y.q.val();
         self.z.next = self.index_z.q.val();

@@ -1,11 +1,11 @@
-//! The index memory: one lane of it.
+//! Lane of the index memory.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
-/// One lane of the index memory: a word and its mask bit a row, with the row that is written handed to a read of it.
+/// Lane of the index memory: one word and its mask bit per row, with forwarding of the row that is written.
 ///
-/// `M` is WORD + 1: the mask bit lies above the word.
+/// `M` is WORD + 1; the mask bit is above the word.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct MemoryLane<const WORD: usize, const M: usize, const R: usize> {
     pub clock: Signal<In, Clock>,
@@ -20,7 +20,7 @@ pub struct MemoryLane<const WORD: usize, const M: usize, const R: usize> {
     pub read_mask: Signal<Out, Bit>,
     storage: Memory<M, R>,
     written: Register<Bits<M>>,
-    present: Constant<Bits<M>>,
+    mask_bit: Constant<Bits<M>>,
     written_next: Signal<Local, Bits<M>>,
     row: Signal<Local, Bits<M>>,
 }
@@ -30,7 +30,7 @@ impl<const WORD: usize, const M: usize, const R: usize> Default for MemoryLane<W
         assert!(M == WORD + 1);
         Self::init(MemoryLaneValues {
             storage: Default::default(),
-            present: Constant::new(bits::<M>(1) << WORD as u64),
+            mask_bit: Constant::new(bits::<M>(1) << WORD as u64),
         })
     }
 }
@@ -38,21 +38,22 @@ impl<const WORD: usize, const M: usize, const R: usize> Default for MemoryLane<W
 impl<const WORD: usize, const M: usize, const R: usize> Logic for MemoryLane<WORD, M, R> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One lane of the index memory: a word and its mask bit a row.");
+        comment!("Lane of the index memory: one word and its mask bit per row.");
         comment!("clock: the one clock");
         comment!("write_enable: a row is written in this cycle");
-        comment!("write_address: which");
-        comment!("write_word: this lane's word");
-        comment!("write_mask: this lane's mask bit; while it is 0 the word is 0");
+        comment!("write_address: address of that row");
+        comment!("write_word: word of this lane");
+        comment!("write_mask: mask bit of this lane; while it is 0, the word is 0");
         comment!("read_enable: a row is read in this cycle");
-        comment!("read_address: which");
-        comment!("forward: the row read in the cycle before was written in that very cycle");
-        comment!("read_word: one cycle later, this lane's word");
-        comment!("read_mask: and its mask bit");
+        comment!("read_address: address of that row");
+        comment!("forward: the row read in the cycle before was written in the same cycle");
+        comment!("read_word: one cycle later: word of this lane");
+        comment!("read_mask: one cycle later: its mask bit");
         clock!(self, clock, written);
+        comment!("The mask bit is stored above the word.");
         self.written_next.next = bit_cast::<M, WORD>(self.write_word.val());
         if self.write_mask.val() {
-            self.written_next.next = bit_cast::<M, WORD>(self.write_word.val()) | self.present.val();
+            self.written_next.next = bit_cast::<M, WORD>(self.write_word.val()) | self.mask_bit.val();
         }
         self.written.d.next = self.written_next.val();
         self.storage.clock.next = self.clock.val();
@@ -61,11 +62,12 @@ impl<const WORD: usize, const M: usize, const R: usize> Logic for MemoryLane<WOR
         self.storage.write_data.next = self.written_next.val();
         self.storage.read_enable.next = self.read_enable.val();
         self.storage.read_address.next = self.read_address.val();
+        comment!("A row that is read while it is written comes from the register, not from the memory.");
         self.row.next = self.storage.read_data.val();
         if self.forward.val() {
             self.row.next = self.written.q.val();
         }
         self.read_word.next = bit_cast::<WORD, M>(self.row.val());
-        self.read_mask.next = (self.row.val() & self.present.val()) != 0;
+        self.read_mask.next = (self.row.val() & self.mask_bit.val()) != 0;
     }
 }

@@ -1,4 +1,4 @@
-//! `index_generator`: 3-D thread indices of a whole warp a cycle, without division. See README.md beside this file.
+//! `index_generator`: 3-D thread indices of one warp per cycle, without division. See README.md in this folder.
 
 pub mod dimension;
 pub mod filter;
@@ -17,10 +17,10 @@ use packer::Packer;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// The block: filter, iterator, packer and index memory.
+/// Top module: filter, iterator, packer and index memory.
 ///
-/// `B`: index bits of a dimension, `R`: bits of a row address, `WORD`: bits of a packed word, `F`: bits of a field
-/// width; a digit behind a letter is that many bits more, and `M` is WORD + 1.
+/// Widths in bits: index of a dimension `B`, row address `R`, packed word `WORD`, field width `F`. A digit after a
+/// letter adds that number of bits (`B1` = B + 1); `M` is WORD + 1.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct IndexGenerator<
     const B: usize,
@@ -87,7 +87,7 @@ impl<
         const F2: usize,
     > IndexGenerator<B, B1, B2, WORD, M, R, R1, F, F1, F2>
 {
-    /// A generator of `lanes` lanes with a history of `entries` entries.
+    /// Returns a generator of `lanes` lanes with a history of `entries` entries.
     pub fn new(lanes: usize, entries: usize) -> Self {
         assert!(R1 <= 16, "done_rows has 16 bits");
         Self::init(IndexGeneratorValues {
@@ -114,35 +114,36 @@ impl<
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The index generator: configuration filter, iterator, packer and index memory.");
-        comment!("clock: the one clock; everything happens on its rising edge");
-        comment!("reset: synchronous, active high: empties the history, stops what is under way");
+        comment!("Index generator: configuration filter, iterator, packer and index memory.");
+        comment!("clock: clock, rising edge");
+        comment!("reset: synchronous, active high: empties the history and stops the current block");
         comment!("cfg_valid: a launch configuration is offered");
         comment!("cfg_ready: it is taken in a cycle in which both are 1");
-        comment!("cfg_address: first row of the block in index memory");
+        comment!("cfg_address: first row of the block in the index memory");
         comment!("cfg_dim_x: threads of the block in x");
         comment!("cfg_dim_y: threads of the block in y");
         comment!("cfg_dim_z: threads of the block in z");
         comment!("row_valid: a row is written to memory in this cycle");
-        comment!("row_address: where it is written");
-        comment!("row_number: its number in the block, from 0");
+        comment!("row_address: address of the row");
+        comment!("row_number: number of the row in the block, from 0");
         comment!("row_mask: the lane is active");
-        comment!("row_words: the lane's packed index");
+        comment!("row_words: packed index of the lane");
         comment!("done_valid: the configuration taken first is answered");
         comment!("done_hit: it was found in the history");
-        comment!("done_error: 0, or why it was refused or cut short");
+        comment!("done_error: 0, or why it was rejected or cut short");
         comment!("done_address: first row of the block");
-        comment!("done_rows: rows of the block");
-        comment!("done_bits_x: bits of x in a word; there before the block's first row");
-        comment!("done_bits_y: bits of y in a word");
-        comment!("done_bits_z: bits of z in a word");
+        comment!("done_rows: number of rows of the block");
+        comment!("done_bits_x: width of x in a word, known before the block's first row");
+        comment!("done_bits_y: width of y in a word");
+        comment!("done_bits_z: width of z in a word");
         comment!("read_enable: a core reads a row");
-        comment!("read_address: which row");
-        comment!("read_valid: one cycle later: the row is there");
+        comment!("read_address: address of that row");
+        comment!("read_valid: one cycle later: the row is valid");
         comment!("read_mask: the lane is active in it");
-        comment!("read_words: the lane's word of it");
+        comment!("read_words: word of the lane");
         clock!(self, clock, reading, forward);
 
+        comment!("Configurations go to the filter, which starts and stops the iterator.");
         self.filter.clock.next = self.clock.val();
         self.filter.reset.next = self.reset.val();
         self.filter.cfg_valid.next = self.cfg_valid.val();
@@ -162,6 +163,7 @@ impl<
         self.iterator.stop.next = self.filter.stop.val();
         self.iterator.dim_z.next = self.filter.dim_z.val();
 
+        comment!("Per lane: iterator, packer and memory. A row read while it is written is forwarded.");
         self.reading.d.next = self.read_enable.val() & !self.reset.val();
         self.forward.d.next = self.filter.row_valid.val() & (self.filter.row_address.val() == self.read_address.val());
         for i in 0..self._lanes {
@@ -186,6 +188,7 @@ impl<
             self.read_words[i].next = self.memory[i].read_word.val();
         }
 
+        comment!("Results.");
         self.row_valid.next = self.filter.row_valid.val();
         self.row_address.next = self.filter.row_address.val();
         self.row_number.next = self.filter.row_number.val();

@@ -1,11 +1,11 @@
-//! The format packer: one lane of it.
+//! Lane of the format packer.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Register};
 
-/// Packs the index of a lane into one word, x in the low bits, then y, then z; an inactive lane's word is 0.
+/// Packs the index of a lane into one word: x in the low bits, then y, then z. The word of an inactive lane is 0.
 ///
-/// `F` is the bits of a field width, `F1` = F + 1. The word and its mask bit are registered: they feed the memory.
+/// A field width has `F` bits, `F1` = F + 1. Word and mask bit are registered, since they feed the memory.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,
@@ -18,7 +18,7 @@ pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: u
     pub word: Signal<Out, Bits<WORD>>,
     pub mask: Signal<Out, Bit>,
     packed: Register<Bits<WORD>>,
-    present: Register<Bit>,
+    packed_mask: Register<Bit>,
     index_z: Signal<Local, Bits<B>>,
     word_y: Signal<Local, Bits<WORD>>,
     word_z: Signal<Local, Bits<WORD>>,
@@ -29,18 +29,18 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One lane of the format packer: x, y and z in one word.");
+        comment!("Lane of the format packer: x, y and z in one word.");
         comment!("clock: the one clock");
         comment!("x: the index's x");
         comment!("y: the index's y");
         comment!("z: the index's z");
         comment!("active: the thread exists");
-        comment!("shift_y: bits of x, below y");
-        comment!("shift_z: bits of x and y, below z");
-        comment!("word: one cycle later, the packed index; 0 for a thread that doesn't exist");
-        comment!("mask: one cycle later, the thread exists");
-        clock!(self, clock, packed, present);
-        // The top bit of z is set past Dz only, where the lane is inactive.
+        comment!("shift_y: width of x, below y");
+        comment!("shift_z: width of x and y, below z");
+        comment!("word: one cycle later: packed index; 0 if the thread does not exist");
+        comment!("mask: one cycle later: the thread exists");
+        clock!(self, clock, packed, packed_mask);
+        comment!("Fields are shifted and combined. The top bit of z is set past Dz only, where the lane is inactive.");
         self.index_z.next = bit_cast::<B, B1>(self.z.val());
         self.word_y.next = bit_cast::<WORD, B>(self.y.val()) << self.shift_y.val();
         self.word_z.next = bit_cast::<WORD, B>(self.index_z.val()) << self.shift_z.val();
@@ -48,8 +48,8 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
         if self.active.val() {
             self.packed.d.next = bit_cast::<WORD, B>(self.x.val()) | self.word_y.val() | self.word_z.val();
         }
-        self.present.d.next = self.active.val();
+        self.packed_mask.d.next = self.active.val();
         self.word.next = self.packed.q.val();
-        self.mask.next = self.present.q.val();
+        self.mask.next = self.packed_mask.q.val();
     }
 }

@@ -1,13 +1,13 @@
-//! The step of the iterator, and its doubling.
+//! Step of the iterator, and its doubling.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// The step: the index of thread 1, 2, 4, ... up to LANES, doubled a cycle, with its limits.
+/// Step: the index of thread 1, 2, 4, and so on up to LANES, doubled once per cycle, with its limits.
 ///
-/// Doubling is the lane's addition with the step in both places: index(2k) = index(k) (+) index(k). One chain a dimension
-/// gives all of it: the sum s + !limit is 2s - Dx; its carry says that 2s is no less than Dx; inverted it is
-/// limit - s, which is the new limit Dx - 1 - 2s where there is no carry. Where there is, that is 2*limit + 1.
+/// Doubling is the lane's addition of the step to itself: index(2k) = index(k) + index(k). One carry chain per
+/// dimension computes s + !limit = 2s - Dx. Its carry means that 2s is at least Dx. Without a carry the new limit
+/// Dx - 1 - 2s is the inverted sum; with a carry the new limit is 2 limit + 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -35,11 +35,11 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     sum_y: Signal<Local, Bits<B2>>,
     wrapped_x: Signal<Local, Bits<B>>,
     wrapped_y: Signal<Local, Bits<B>>,
-    many_x: Signal<Local, Bit>,
-    many_y: Signal<Local, Bit>,
+    dim_x_above_1: Signal<Local, Bit>,
+    dim_y_above_1: Signal<Local, Bit>,
     first_x: Signal<Local, Bits<B1>>,
     first_y: Signal<Local, Bits<B1>>,
-    less_y: Signal<Local, Bits<B1>>,
+    first_limit_y: Signal<Local, Bits<B1>>,
 }
 
 impl<const B: usize, const B1: usize, const B2: usize> Default for Step<B, B1, B2> {
@@ -55,7 +55,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Default for Step<B, B1, B
 impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The step: the index of thread 1, doubled a cycle up to the index of thread LANES.");
+        comment!("Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.");
         comment!("clock: the one clock");
         comment!("start: return to the index of thread 1");
         comment!("start_dim_x: Dx in the cycle of start");
@@ -68,11 +68,12 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         comment!("minus_x: x - Dx, the limit inverted");
         comment!("minus_y: y - Dy");
         dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y);
+        comment!("Doubling: the sum 2s - Dx and its carry.");
         self.minus_x.next = !self.bound_x.q.val();
         self.minus_y.next = !self.bound_y.q.val();
         self.sum_x.next = bit_cast::<B1, B>(self.step_x.q.val()) + bit_cast::<B1, B>(self.minus_x.val());
         self.carry_x.next = (self.sum_x.val() & self.above_x.val()) != 0;
-        // The 1 below the lowest bits makes the carry out of x the carry into y.
+        comment!("Sum of y. The 1 below the lowest bits adds the carry out of x.");
         self.carry_into_y.next = bits::<B2>(0);
         if self.carry_x.val() {
             self.carry_into_y.next = bits::<B2>(1);
@@ -82,6 +83,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         self.carry_y.next = (self.sum_y.val() & self.above_y.val()) != 0;
         self.wrapped_x.next = bit_cast::<B, B1>(self.sum_x.val());
         self.wrapped_y.next = self.sum_y.val().get_bits::<B>(1);
+        comment!("Doubled step, and doubled limits.");
         if self.double.val() {
             if self.carry_x.val() {
                 self.step_x.d.next = self.wrapped_x.val();
@@ -106,30 +108,30 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
                 }
             }
         }
-        // Thread 1 is (1, 0, 0), or (0, 1, 0) where Dx is 1, or (0, 0, 1) where Dy is 1 too.
-        self.many_x.next = self.start_dim_x.val() > 1;
-        self.many_y.next = self.start_dim_y.val() > 1;
+        comment!("Start: thread 1 is (1, 0, 0), or (0, 1, 0) if Dx is 1, or (0, 0, 1) if Dx and Dy are 1.");
+        self.dim_x_above_1.next = self.start_dim_x.val() > 1;
+        self.dim_y_above_1.next = self.start_dim_y.val() > 1;
         self.first_x.next = self.start_dim_x.val() - 2;
-        self.less_y.next = bits::<B1>(2);
-        if self.many_x.val() {
-            self.less_y.next = bits::<B1>(1);
+        self.first_limit_y.next = bits::<B1>(2);
+        if self.dim_x_above_1.val() {
+            self.first_limit_y.next = bits::<B1>(1);
         }
-        self.first_y.next = self.start_dim_y.val() - self.less_y.val();
+        self.first_y.next = self.start_dim_y.val() - self.first_limit_y.val();
         if self.start.val() {
             self.step_x.d.next = bits::<B>(0);
             self.step_y.d.next = bits::<B>(0);
             self.step_z.d.next = bits::<B1>(0);
             self.bound_x.d.next = bits::<B>(0);
             self.bound_y.d.next = bits::<B>(0);
-            if self.many_x.val() {
+            if self.dim_x_above_1.val() {
                 self.step_x.d.next = bits::<B>(1);
                 self.bound_x.d.next = bit_cast::<B, B1>(self.first_x.val());
-            } else if self.many_y.val() {
+            } else if self.dim_y_above_1.val() {
                 self.step_y.d.next = bits::<B>(1);
             } else {
                 self.step_z.d.next = bits::<B1>(1);
             }
-            if self.many_x.val() | self.many_y.val() {
+            if self.dim_x_above_1.val() | self.dim_y_above_1.val() {
                 self.bound_y.d.next = bit_cast::<B, B1>(self.first_y.val());
             }
         }

@@ -1,4 +1,4 @@
-//! The modules of the block at given parameters.
+//! Modules of the block at given parameters.
 
 use super::dimension::Dimension;
 use super::filter::Filter;
@@ -13,7 +13,7 @@ use crate::index_variants::FILE;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Memory, Modules, NamedModules};
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "index_generator",
     modules,
@@ -22,7 +22,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["index_lane", "packer", "judge", "memory", "storage", "iterator", "index_generator"],
 };
 
-/// The modules below the top.
+/// Returns the modules below the top module.
 pub fn submodules<
     const B: usize,
     const B1: usize,
@@ -52,13 +52,13 @@ pub fn submodules<
     ]
 }
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, history) = (get("LANES"), get("HISTORY"));
     index_variants!(parameters, {
         let top = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history);
-        let parts = submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history);
-        Modules::new("index_generator", Box::new(top), parts)
+        let submodules = submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history);
+        Modules::new("index_generator", Box::new(top), submodules)
     })
 }

@@ -1,38 +1,38 @@
-//! `index_scheduler`: rows of a launch dealt to cores, rows increasing in time, instructions across cores. See README.md
-//! beside this file.
+//! `index_scheduler`: assigns the rows of a launch to cores, rows in order of time, instructions across cores.
+//! See README.md in this folder.
 
 pub mod stage;
 pub mod variants;
 
 use rust_hdl_core::prelude::*;
-use stage::{Stage, BEHIND};
+use stage::{Stage, LATER};
 use warploom_rtl_kit::{bundle, clock, comment, dff_setup, Drive, Init, Register};
 
 bundle! {
-    /// What the scheduler hands to one core.
+    /// Outputs to one core.
     pub struct CorePorts<const WORD: usize, const R1: usize, const F: usize> {
         /// A row and an instruction reach this core.
         pub valid: Signal<Out, Bit>,
-        /// The row's number in the block.
+        /// Number of the row in the block.
         pub row: Signal<Out, Bits<R1>>,
-        /// The instruction's number.
+        /// Number of the instruction.
         pub instruction: Signal<Out, Bits<16>>,
-        /// The row's active lanes.
+        /// Active lanes of the row.
         pub mask: Vec<Signal<Out, Bit>>,
-        /// The row's words.
+        /// Words of the row.
         pub words: Vec<Signal<Out, Bits<WORD>>>,
-        /// Bits of x in these words.
+        /// Width of x in these words.
         pub bits_x: Signal<Out, Bits<F>>,
-        /// Bits of y.
+        /// Width of y.
         pub bits_y: Signal<Out, Bits<F>>,
-        /// Bits of z.
+        /// Width of z.
         pub bits_z: Signal<Out, Bits<F>>,
     }
 }
 
-/// The block. In the first pass of a miss it reads each row in the cycle in which it is written (the memory hands it
-/// on); every other row it fetches by itself, from the cycle of the generator's done on. Core 0 takes what memory
-/// answers; the others are a chain of stages behind it.
+/// Top module. In the first pass after a miss, each row is read in the cycle in which it is written, and the memory
+/// forwards it. All other rows are fetched from the cycle of the generator's answer on. Core 0 takes the output of the
+/// memory; the other cores are a chain of stages after it.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
@@ -62,57 +62,57 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub finish_error: Signal<Out, Bits<3>>,
     pub finish_address: Signal<Out, Bits<R>>,
     pub finish_rows: Signal<Out, Bits<16>>,
-    // The launch under way.
-    open: Register<Bit>,
+    /// Current launch.
+    launch_open: Register<Bit>,
     instructions: Register<Bits<16>>,
     hit: Register<Bit>,
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
-    // The next row to fetch, and the first instruction of its pass.
+    /// Next row to fetch, and first instruction of its pass.
     fetching: Register<Bit>,
     address: Register<Bits<R>>,
     row: Register<Bits<16>>,
     base: Register<Bits<16>>,
-    // The end.
+    /// End of the launch.
     closing: Register<Bit>,
     finished: Register<Bit>,
-    // What core 0 has beside the words.
+    /// Row number, instruction and field widths that core 0 gets with the words.
     head_valid: Register<Bit>,
     head_row: Register<Bits<R1>>,
     head_base: Register<Bits<16>>,
-    head_behind: Register<Bits<BEHIND>>,
+    head_later: Register<Bits<LATER>>,
     head_bits_x: Register<Bits<F>>,
     head_bits_y: Register<Bits<F>>,
     head_bits_z: Register<Bits<F>>,
     stage: Vec<Stage<WORD, R1, F>>,
     cores: Constant<Bits<16>>,
     cores_17: Constant<Bits<17>>,
-    all_behind: Constant<Bits<BEHIND>>,
-    low: Constant<Bits<3>>,
-    whole: Constant<Bits<16>>,
+    all_later: Constant<Bits<LATER>>,
+    core_mask: Constant<Bits<3>>,
+    base_mask: Constant<Bits<16>>,
     number: Vec<Constant<Bits<16>>>,
-    live: Signal<Local, Bit>,
+    row_forwarded: Signal<Local, Bit>,
     answer: Signal<Local, Bit>,
     opening: Signal<Local, Bit>,
-    fetch: Signal<Local, Bit>,
+    fetch_now: Signal<Local, Bit>,
     last_row: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
     last_pass: Signal<Local, Bit>,
-    now_address: Signal<Local, Bits<R>>,
-    now_base: Signal<Local, Bits<16>>,
+    fetch_address: Signal<Local, Bits<R>>,
+    fetch_base: Signal<Local, Bits<16>>,
     next_row: Signal<Local, Bits<16>>,
     next_base: Signal<Local, Bits<17>>,
-    idle: Signal<Local, Bits<3>>,
-    behind: Signal<Local, Bits<BEHIND>>,
+    idle_cores: Signal<Local, Bits<3>>,
+    later: Signal<Local, Bits<LATER>>,
     _lanes: usize,
     _stages: usize,
     _first_stage: usize,
 }
 
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
-    /// A scheduler for rows of `lanes` lanes and `cores` cores.
+    /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores (a power of two, at most 8).
     pub fn new(lanes: usize, cores: usize) -> Self {
         assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
         let ports = CorePorts {
@@ -125,9 +125,9 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
             cores: Constant::new(bits(cores as u64)),
             cores_17: Constant::new(bits(cores as u64)),
-            all_behind: Constant::new(bits((1 << (cores - 1)) - 1)),
-            low: Constant::new(bits(cores as u64 - 1)),
-            whole: Constant::new(bits(0x1_0000 - cores as u64)),
+            all_later: Constant::new(bits((1 << (cores - 1)) - 1)),
+            core_mask: Constant::new(bits(cores as u64 - 1)),
+            base_mask: Constant::new(bits(0x1_0000 - cores as u64)),
             number: (1..cores).map(|core| Constant::new(bits(core as u64))).collect(),
             _lanes: lanes,
             _stages: cores - 1,
@@ -139,40 +139,40 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic for IndexScheduler<WORD, R, R1, F> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The incremental scheduler: rows increase in time, instructions across cores.");
-        comment!("clock: the one clock; everything happens on its rising edge");
-        comment!("reset: synchronous, active high: no launch is under way, no core has a row");
-        comment!("launch_valid: a launch begins");
+        comment!("Incremental scheduler: rows in order of time, instructions across cores.");
+        comment!("clock: clock, rising edge");
+        comment!("reset: synchronous, active high: no launch is open, no core has a row");
+        comment!("launch_valid: a launch is offered");
         comment!("launch_ready: it is taken in a cycle in which both are 1");
-        comment!("launch_instructions: its number of instructions");
-        comment!("bits_x: bits of x in a word of the row that is read in this cycle");
-        comment!("bits_y: bits of y");
-        comment!("bits_z: bits of z");
+        comment!("launch_instructions: number of its instructions");
+        comment!("bits_x: width of x in a word of the row that is read in this cycle");
+        comment!("bits_y: width of y");
+        comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
-        comment!("row_address: where");
-        comment!("done_valid: the launch's rows are all in memory, or it is refused");
+        comment!("row_address: address of the row");
+        comment!("done_valid: the rows of the launch are all in memory, or it is rejected");
         comment!("done_hit: its rows were in memory before it was taken");
-        comment!("done_error: 0, or why it was refused or cut short");
+        comment!("done_error: 0, or why it was rejected or cut short");
         comment!("done_address: its first row");
-        comment!("done_rows: its rows");
+        comment!("done_rows: number of its rows");
         comment!("read_enable: read a row of index memory");
-        comment!("read_address: which row");
+        comment!("read_address: address of that row");
         comment!("read_mask: the row that was read in the cycle before: the lane is active");
-        comment!("read_words: and the lane's word");
+        comment!("read_words: and the word of the lane");
         comment!("core_valid: a row and an instruction reach this core");
-        comment!("core_row: the row's number in the block");
-        comment!("core_instruction: the instruction's number");
+        comment!("core_row: number of the row in the block");
+        comment!("core_instruction: number of the instruction");
         comment!("core_mask: the lane is active");
-        comment!("core_words: the lane's word");
-        comment!("core_bits_x: bits of x in these words");
-        comment!("core_bits_y: bits of y");
-        comment!("core_bits_z: bits of z");
-        comment!("finish_valid: the launch's rows have all been read for the last time");
+        comment!("core_words: word of the lane");
+        comment!("core_bits_x: width of x in these words");
+        comment!("core_bits_y: width of y");
+        comment!("core_bits_z: width of z");
+        comment!("finish_valid: all rows of the launch have been read for the last time");
         comment!("finish_hit: its done_hit");
         comment!("finish_error: its done_error");
         comment!("finish_address: its done_address");
         comment!("finish_rows: its done_rows");
-        dff_setup!(self, clock, open, instructions, hit, error, first, rows, address, row, base);
+        dff_setup!(self, clock, launch_open, instructions, hit, error, first, rows, address, row, base);
         clock!(
             self,
             clock,
@@ -182,51 +182,53 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             head_valid,
             head_row,
             head_base,
-            head_behind,
+            head_later,
             head_bits_x,
             head_bits_y,
             head_bits_z
         );
 
-        // Which row is read in this cycle: the one being written, or one of our own fetching.
-        self.answer.next = self.open.q.val() & !self.fetching.q.val() & self.done_valid.val();
-        self.live.next = self.open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done_valid.val();
+        comment!("Row read in this cycle: a row that is being written, or a fetched row.");
+        self.answer.next = self.launch_open.q.val() & !self.fetching.q.val() & self.done_valid.val();
+        self.row_forwarded.next =
+            self.launch_open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done_valid.val();
         self.opening.next = self.answer.val()
             & (self.done_error.val() == 0)
             & (self.done_rows.val() != 0)
             & (self.done_hit.val() | (self.instructions.q.val() > self.cores.val()));
-        self.fetch.next = self.opening.val() | self.fetching.q.val();
-        self.now_address.next = self.address.q.val();
-        if self.live.val() {
-            self.now_address.next = self.row_address.val();
+        self.fetch_now.next = self.opening.val() | self.fetching.q.val();
+        self.fetch_address.next = self.address.q.val();
+        if self.row_forwarded.val() {
+            self.fetch_address.next = self.row_address.val();
         }
-        // Until the answer the base is 0; after a miss the first pass has been dealt while the rows were written.
-        self.now_base.next = self.base.q.val();
+        comment!("The base is 0 until the answer. After a miss, the first pass ran while the rows were written.");
+        self.fetch_base.next = self.base.q.val();
         if self.answer.val() {
-            self.now_address.next = self.done_address.val();
+            self.fetch_address.next = self.done_address.val();
             if !self.done_hit.val() {
-                self.now_base.next = self.base.q.val() | self.cores.val();
+                self.fetch_base.next = self.base.q.val() | self.cores.val();
             }
         }
-        self.read_enable.next = self.fetch.val() | self.live.val();
-        self.read_address.next = self.now_address.val();
+        self.read_enable.next = self.fetch_now.val() | self.row_forwarded.val();
+        self.read_address.next = self.fetch_address.val();
 
-        // Which comes after it. The answer's cycle reads row 0, whatever was counted while rows were written.
+        comment!("Next row and pass. The cycle of the answer reads row 0, regardless");
+        comment!("of the rows counted while they were written.");
         self.next_row.next = self.row.q.val() + 1;
         self.last_row.next = self.next_row.val() == self.rows.q.val();
-        self.next_base.next = bit_cast::<17, 16>(self.now_base.val()) + self.cores_17.val();
+        self.next_base.next = bit_cast::<17, 16>(self.fetch_base.val()) + self.cores_17.val();
         self.last_pass.next = self.next_base.val() >= bit_cast::<17, 16>(self.instructions.q.val());
         if self.opening.val() {
             self.last_row.next = self.done_rows.val() == 1;
         }
-        self.last.next = self.fetch.val() & self.last_row.val() & self.last_pass.val();
-        if self.live.val() {
+        self.last.next = self.fetch_now.val() & self.last_row.val() & self.last_pass.val();
+        if self.row_forwarded.val() {
             self.row.d.next = self.next_row.val();
         }
-        if self.fetch.val() {
-            self.address.d.next = self.now_address.val() + 1;
+        if self.fetch_now.val() {
+            self.address.d.next = self.fetch_address.val() + 1;
             self.row.d.next = self.next_row.val();
-            self.base.d.next = self.now_base.val();
+            self.base.d.next = self.fetch_base.val();
             if !self.fetching.q.val() {
                 self.row.d.next = bits::<16>(1);
             }
@@ -239,7 +241,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
                 }
             }
         }
-        self.fetching.d.next = self.fetch.val() & !self.last.val();
+        self.fetching.d.next = self.fetch_now.val() & !self.last.val();
         if self.answer.val() {
             self.hit.d.next = self.done_hit.val();
             self.error.d.next = self.done_error.val();
@@ -247,40 +249,40 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.rows.d.next = self.done_rows.val();
         }
 
-        // The end of a launch, and the next one.
+        comment!("End of a launch, and acceptance of the next one.");
         self.closing.d.next = self.last.val();
         self.finished.d.next = self.closing.q.val() | (self.answer.val() & !self.opening.val());
         if self.last.val() | (self.answer.val() & !self.opening.val()) {
-            self.open.d.next = false;
+            self.launch_open.d.next = false;
         }
-        self.ready.next = !self.reset.val() & (!self.open.q.val() | (self.answer.val() & !self.opening.val()));
+        self.ready.next = !self.reset.val() & (!self.launch_open.q.val() | (self.answer.val() & !self.opening.val()));
         self.launch_ready.next = self.ready.val();
         if self.ready.val() & self.launch_valid.val() {
-            self.open.d.next = true;
+            self.launch_open.d.next = true;
             self.row.d.next = bits::<16>(0);
             self.base.d.next = bits::<16>(0);
             self.instructions.d.next = self.launch_instructions.val();
         }
 
-        // Core 0: memory's answer, and what goes with it.
-        self.head_valid.d.next = (self.fetch.val() | self.live.val()) & (self.instructions.q.val() != 0);
+        comment!("Core 0: output of the memory, with row number, instruction and field widths.");
+        self.head_valid.d.next = (self.fetch_now.val() | self.row_forwarded.val()) & (self.instructions.q.val() != 0);
         self.head_row.d.next = bit_cast::<R1, 16>(self.row.q.val());
         if self.answer.val() {
             self.head_row.d.next = bits::<R1>(0);
         }
-        self.head_base.d.next = self.now_base.val();
-        // All other cores get an instruction in a full pass; in the last one those up to instruction N - 1.
-        self.idle.next = bits::<3>(0);
+        self.head_base.d.next = self.fetch_base.val();
+        comment!("In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.");
+        self.idle_cores.next = bits::<3>(0);
         if self.last_pass.val() {
-            self.idle.next = (bits::<3>(0) - bit_cast::<3, 16>(self.instructions.q.val())) & self.low.val();
+            self.idle_cores.next = (bits::<3>(0) - bit_cast::<3, 16>(self.instructions.q.val())) & self.core_mask.val();
         }
-        self.behind.next = self.all_behind.val() >> self.idle.val();
-        self.head_behind.d.next = self.behind.val();
+        self.later.next = self.all_later.val() >> self.idle_cores.val();
+        self.head_later.d.next = self.later.val();
         self.head_bits_x.d.next = self.bits_x.val();
         self.head_bits_y.d.next = self.bits_y.val();
         self.head_bits_z.d.next = self.bits_z.val();
         if self.reset.val() {
-            self.open.d.next = false;
+            self.launch_open.d.next = false;
             self.fetching.d.next = false;
             self.closing.d.next = false;
             self.finished.d.next = false;
@@ -297,12 +299,13 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.core[0].words[j].next = self.read_words[j].val();
         }
 
-        // The other cores, each behind the one before. A base is a multiple of the cores, so core k's instruction is base | k.
+        comment!("Later cores, one cycle after the core before. A base is a multiple of the number of cores,");
+        comment!("so the instruction of core k is base | k.");
         for i in 0..self._first_stage {
             self.stage[i].from_valid.next = self.head_valid.q.val();
             self.stage[i].from_row.next = self.head_row.q.val();
             self.stage[i].from_base.next = self.head_base.q.val();
-            self.stage[i].from_behind.next = self.head_behind.q.val();
+            self.stage[i].from_later.next = self.head_later.q.val();
             self.stage[i].from_bits_x.next = self.head_bits_x.q.val();
             self.stage[i].from_bits_y.next = self.head_bits_y.q.val();
             self.stage[i].from_bits_z.next = self.head_bits_z.q.val();
@@ -315,7 +318,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.stage[i].from_valid.next = self.stage[i - 1].valid.val();
             self.stage[i].from_row.next = self.stage[i - 1].row.val();
             self.stage[i].from_base.next = self.stage[i - 1].base.val();
-            self.stage[i].from_behind.next = self.stage[i - 1].behind.val();
+            self.stage[i].from_later.next = self.stage[i - 1].later.val();
             self.stage[i].from_bits_x.next = self.stage[i - 1].bits_x.val();
             self.stage[i].from_bits_y.next = self.stage[i - 1].bits_y.val();
             self.stage[i].from_bits_z.next = self.stage[i - 1].bits_z.val();
@@ -329,7 +332,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.stage[i].reset.next = self.reset.val();
             self.core[i + 1].valid.next = self.stage[i].valid.val();
             self.core[i + 1].row.next = self.stage[i].row.val();
-            self.core[i + 1].instruction.next = (self.stage[i].base.val() & self.whole.val()) | self.number[i].val();
+            self.core[i + 1].instruction.next =
+                (self.stage[i].base.val() & self.base_mask.val()) | self.number[i].val();
             self.core[i + 1].bits_x.next = self.stage[i].bits_x.val();
             self.core[i + 1].bits_y.next = self.stage[i].bits_y.val();
             self.core[i + 1].bits_z.next = self.stage[i].bits_z.val();
@@ -339,6 +343,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             }
         }
 
+        comment!("Results.");
         self.finish_valid.next = self.finished.q.val();
         self.finish_hit.next = self.hit.q.val();
         self.finish_error.next = self.error.q.val();

@@ -1,12 +1,12 @@
-//! The place of a core in the scheduler's chain.
+//! Stage of one core in the scheduler's chain.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// A bit for each core behind one, the next one's lowest: there are at most 8 cores.
-pub const BEHIND: usize = 7;
+/// Number of cores after the first one at most; one enable bit for each, the next core's in bit 0.
+pub const LATER: usize = 7;
 
-/// Takes what the core before it had, one cycle later.
+/// Stage of one core: takes row and instruction of the core before it, one cycle later.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub clock: Signal<In, Clock>,
@@ -14,7 +14,7 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub from_valid: Signal<In, Bit>,
     pub from_row: Signal<In, Bits<R1>>,
     pub from_base: Signal<In, Bits<16>>,
-    pub from_behind: Signal<In, Bits<BEHIND>>,
+    pub from_later: Signal<In, Bits<LATER>>,
     #[count(_lanes)]
     pub from_mask: Vec<Signal<In, Bit>>,
     #[count(_lanes)]
@@ -25,7 +25,7 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     pub valid: Signal<Out, Bit>,
     pub row: Signal<Out, Bits<R1>>,
     pub base: Signal<Out, Bits<16>>,
-    pub behind: Signal<Out, Bits<BEHIND>>,
+    pub later: Signal<Out, Bits<LATER>>,
     #[count(_lanes)]
     pub mask: Vec<Signal<Out, Bit>>,
     #[count(_lanes)]
@@ -36,7 +36,7 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
     held_valid: Register<Bit>,
     held_row: Register<Bits<R1>>,
     held_base: Register<Bits<16>>,
-    held_behind: Register<Bits<BEHIND>>,
+    held_later: Register<Bits<LATER>>,
     #[count(_lanes)]
     held_mask: Vec<Register<Bit>>,
     #[count(_lanes)]
@@ -48,7 +48,7 @@ pub struct Stage<const WORD: usize, const R1: usize, const F: usize> {
 }
 
 impl<const WORD: usize, const R1: usize, const F: usize> Stage<WORD, R1, F> {
-    /// A stage for rows of `lanes` lanes.
+    /// Returns a stage for rows of `lanes` lanes.
     pub fn new(lanes: usize) -> Self {
         Self::init(StageValues { _lanes: lanes })
     }
@@ -57,32 +57,33 @@ impl<const WORD: usize, const R1: usize, const F: usize> Stage<WORD, R1, F> {
 impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R1, F> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("A core's place in the chain: what the core before had, one cycle later.");
+        comment!("Stage of one core: row and instruction of the core before it, one cycle later.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: the stage becomes empty");
         comment!("from_valid: the core before has a row and an instruction");
-        comment!("from_row: the row's number");
-        comment!("from_base: the first instruction of the pass");
-        comment!("from_behind: which cores behind that one get an instruction, this one's bit the lowest");
+        comment!("from_row: number of the row in the block");
+        comment!("from_base: first instruction of the pass");
+        comment!("from_later: later cores that get an instruction, this core in bit 0");
         comment!("from_mask: the lane is active");
-        comment!("from_words: the lane's word");
-        comment!("from_bits_x: bits of x in a word");
-        comment!("from_bits_y: bits of y in a word");
-        comment!("from_bits_z: bits of z in a word");
+        comment!("from_words: word of the lane");
+        comment!("from_bits_x: width of x in a word");
+        comment!("from_bits_y: width of y in a word");
+        comment!("from_bits_z: width of z in a word");
         comment!("valid: this core has a row and an instruction");
-        comment!("row: the row's number");
-        comment!("base: the first instruction of the pass");
-        comment!("behind: which cores behind this one get an instruction");
+        comment!("row: number of the row in the block");
+        comment!("base: first instruction of the pass");
+        comment!("later: later cores that get an instruction, the next core in bit 0");
         comment!("mask: the lane is active");
-        comment!("words: the lane's word");
-        comment!("bits_x: bits of x in a word");
-        comment!("bits_y: bits of y in a word");
-        comment!("bits_z: bits of z in a word");
-        clock!(self, clock, held_valid, held_row, held_base, held_behind, held_bits_x, held_bits_y, held_bits_z);
-        self.held_valid.d.next = self.from_valid.val() & self.from_behind.val().get_bit(0) & !self.reset.val();
+        comment!("words: word of the lane");
+        comment!("bits_x: width of x in a word");
+        comment!("bits_y: width of y in a word");
+        comment!("bits_z: width of z in a word");
+        clock!(self, clock, held_valid, held_row, held_base, held_later, held_bits_x, held_bits_y, held_bits_z);
+        comment!("Pipeline register. The core gets the row if its instruction exists.");
+        self.held_valid.d.next = self.from_valid.val() & self.from_later.val().get_bit(0) & !self.reset.val();
         self.held_row.d.next = self.from_row.val();
         self.held_base.d.next = self.from_base.val();
-        self.held_behind.d.next = self.from_behind.val() >> 1;
+        self.held_later.d.next = self.from_later.val() >> 1;
         self.held_bits_x.d.next = self.from_bits_x.val();
         self.held_bits_y.d.next = self.from_bits_y.val();
         self.held_bits_z.d.next = self.from_bits_z.val();
@@ -97,7 +98,7 @@ impl<const WORD: usize, const R1: usize, const F: usize> Logic for Stage<WORD, R
         self.valid.next = self.held_valid.q.val();
         self.row.next = self.held_row.q.val();
         self.base.next = self.held_base.q.val();
-        self.behind.next = self.held_behind.q.val();
+        self.later.next = self.held_later.q.val();
         self.bits_x.next = self.held_bits_x.q.val();
         self.bits_y.next = self.held_bits_y.q.val();
         self.bits_z.next = self.held_bits_z.q.val();

@@ -1,4 +1,4 @@
-//! The modules of the block at given parameters.
+//! Modules of the block at given parameters.
 
 use super::stage::Stage;
 use super::IndexScheduler;
@@ -6,7 +6,7 @@ use crate::index_variants::FILE;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "index_scheduler",
     modules,
@@ -15,7 +15,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["stage"],
 };
 
-/// The modules below the top.
+/// Returns the modules below the top module.
 pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usize, cores: usize) -> NamedModules {
     if cores > 1 {
         vec![("stage", Box::new(Stage::<WORD, R1, F>::new(lanes)))]
@@ -24,7 +24,7 @@ pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usi
     }
 }
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, cores) = (get("LANES"), get("CORES"));

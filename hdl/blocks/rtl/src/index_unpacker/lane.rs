@@ -1,9 +1,9 @@
-//! One lane of the unpacker.
+//! Lane of the unpacker.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive};
 
-/// One lane: a word back to x, y and z, by shifts and masks that all lanes share.
+/// Lane: extracts x, y and z from a word by shifts and masks that all lanes share.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct UnpackerLane<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub word: Signal<In, Bits<WORD>>,
@@ -22,16 +22,17 @@ pub struct UnpackerLane<const B: usize, const WORD: usize, const F: usize, const
 impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic for UnpackerLane<B, WORD, F, F1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One lane of the unpacker: a word back to x, y and z.");
+        comment!("Lane of the unpacker: extracts x, y and z from a word.");
         comment!("word: the packed word");
-        comment!("shift_y: bits below y");
-        comment!("shift_z: bits below z");
-        comment!("mask_x: a 1 for each bit of x");
-        comment!("mask_y: a 1 for each bit of y");
-        comment!("mask_z: a 1 for each bit of z");
+        comment!("shift_y: width of x, below y");
+        comment!("shift_z: width of x and y, below z");
+        comment!("mask_x: ones in the width of x");
+        comment!("mask_y: ones in the width of y");
+        comment!("mask_z: ones in the width of z");
         comment!("x: the index's x");
         comment!("y: the index's y");
         comment!("z: the index's z");
+        comment!("Shift each field down to bit 0 and mask it.");
         self.from_y.next = self.word.val() >> self.shift_y.val();
         self.from_z.next = self.word.val() >> self.shift_z.val();
         self.x.next = bit_cast::<B, WORD>(self.word.val()) & self.mask_x.val();

@@ -1,4 +1,4 @@
-//! `index_unpacker`: packed words of a row back to x, y and z. See README.md beside this file.
+//! `index_unpacker`: extracts x, y and z from the packed words of a row. See README.md in this folder.
 
 pub mod lane;
 pub mod variants;
@@ -7,7 +7,7 @@ use lane::UnpackerLane;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// The block: a lane a word, and the shifts and masks that they share. `F` is the bits of a field width.
+/// Top module: one lane per word, and the shifts and masks that all lanes share. A field width has `F` bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, const F1: usize> {
     pub bits_x: Signal<In, Bits<F>>,
@@ -32,7 +32,7 @@ pub struct IndexUnpacker<const B: usize, const WORD: usize, const F: usize, cons
 }
 
 impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUnpacker<B, WORD, F, F1> {
-    /// An unpacker of `lanes` lanes.
+    /// Returns an unpacker of `lanes` lanes.
     pub fn new(lanes: usize) -> Self {
         assert!(B <= WORD && F1 == F + 1);
         Self::init(IndexUnpackerValues { ones: Constant::new(Bits::<B>::mask()), _lanes: lanes })
@@ -42,14 +42,15 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUn
 impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic for IndexUnpacker<B, WORD, F, F1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The unpacker: packed words of a row back to x, y and z, in the same cycle.");
-        comment!("bits_x: bits of x in a word");
-        comment!("bits_y: bits of y in a word");
-        comment!("bits_z: bits of z in a word");
-        comment!("words: the lane's packed word");
+        comment!("Unpacker: extracts x, y and z from the packed words of a row, in the same cycle.");
+        comment!("bits_x: width of x in a word");
+        comment!("bits_y: width of y in a word");
+        comment!("bits_z: width of z in a word");
+        comment!("words: packed word of the lane");
         comment!("index_x: the lane's x");
         comment!("index_y: the lane's y");
         comment!("index_z: the lane's z");
+        comment!("Masks and shifts, shared by all lanes.");
         self.above_x.next = self.ones.val() << self.bits_x.val();
         self.above_y.next = self.ones.val() << self.bits_y.val();
         self.above_z.next = self.ones.val() << self.bits_z.val();

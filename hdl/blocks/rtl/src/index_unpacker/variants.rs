@@ -1,4 +1,4 @@
-//! The modules of the block at given parameters.
+//! Modules of the block at given parameters.
 
 use super::lane::UnpackerLane;
 use super::IndexUnpacker;
@@ -6,7 +6,7 @@ use crate::index_variants::FILE;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "index_unpacker",
     modules,
@@ -15,12 +15,12 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["word_lane", "index_unpacker"],
 };
 
-/// The modules below the top.
+/// Returns the modules below the top module.
 pub fn submodules<const B: usize, const WORD: usize, const F: usize, const F1: usize>() -> NamedModules {
     vec![("word_lane", Box::<UnpackerLane<B, WORD, F, F1>>::default())]
 }
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let lanes = parameters.find("LANES").unwrap_or(0) as usize;
     index_variants!(parameters, {

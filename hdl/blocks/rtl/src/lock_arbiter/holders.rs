@@ -1,11 +1,11 @@
-//! The warps that own something, and which of them is told.
+//! Warps that own mutexes, and the selection of the next yield.
 
 use super::holder::Holder;
 use super::min_select::MinSelect;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, First, Init, Register};
 
-/// As many slots as warps can own something: a slot a warp if there are no more warps than mutexes, else a slot a mutex, shared.
+/// Holder slots: one per warp if there are at most as many warps as mutexes, else one per mutex, shared by the warps.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> {
     pub clock: Signal<In, Clock>,
@@ -23,64 +23,64 @@ pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usi
     pub take: Signal<In, Bit>,
     pub owner_warp: Signal<In, Bits<W>>,
     pub owner_new: Signal<In, Bit>,
-    pub presses: Signal<In, Bit>,
-    pub was_told: Signal<Out, Bit>,
+    pub preempt: Signal<In, Bit>,
+    pub release_yield_pending: Signal<Out, Bit>,
     pub yield_valid: Signal<Out, Bit>,
     pub yield_warp: Signal<Out, Bits<W>>,
     pub yield_reason: Signal<Out, Bit>,
     pub overdue_valid: Signal<Out, Bit>,
     pub overdue_warp: Signal<Out, Bits<W>>,
     holder: Vec<Holder<W, K, C, C1, N>>,
-    told: MinSelect<N>,
+    yield_select: MinSelect<N>,
     vacancy: First,
     #[count(_shared)]
     tag: Vec<Register<Bits<W>>>,
     #[count(_slots)]
-    tells: Vec<Signal<Local, Bit>>,
+    yield_selected: Vec<Signal<Local, Bit>>,
     #[count(_slots)]
     warp: Vec<Signal<Local, Bits<W>>>,
-    below_limit: Signal<Local, Bits<C1>>,
-    less: Signal<Local, Bits<C>>,
-    count: Signal<Local, Bits<C>>,
+    limit_threshold: Signal<Local, Bits<C1>>,
+    limit_minus_one: Signal<Local, Bits<C>>,
+    retired_count: Signal<Local, Bits<C>>,
     next_count: Signal<Local, Bits<C>>,
-    all_used: Signal<Local, Bit>,
+    all_occupied: Signal<Local, Bit>,
     has_slot: Signal<Local, Bit>,
     allocates: Signal<Local, Bit>,
-    fresh: Signal<Local, Bit>,
+    new_holder_due: Signal<Local, Bit>,
     any_due: Signal<Local, Bit>,
-    any_told: Signal<Local, Bit>,
-    told_pressed: Signal<Local, Bit>,
-    told_warp: Signal<Local, Bits<W>>,
-    fresh_first: Signal<Local, Bit>,
+    any_release_yield_pending: Signal<Local, Bit>,
+    yield_preempts: Signal<Local, Bit>,
+    yield_candidate: Signal<Local, Bits<W>>,
+    new_holder_first: Signal<Local, Bit>,
     any_overdue: Signal<Local, Bit>,
-    late: Signal<Local, Bits<W>>,
-    late_warp: Signal<Local, Bits<W>>,
-    youngest: Constant<Bits<N>>,
+    overdue_number: Signal<Local, Bits<W>>,
+    overdue_term: Signal<Local, Bits<W>>,
+    age_mask: Constant<Bits<N>>,
     one: Constant<Bits<C1>>,
     by_one: Constant<Bits<1>>,
     number: Vec<Constant<Bits<W>>>,
     _slots: usize,
-    _own: usize,
+    _fixed: usize,
     _shared: usize,
     _if_shared: usize,
 }
 
 impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> Holders<W, K, C, C1, N> {
-    /// The owners among `warps` warps of `locks` mutexes; `overdue` as the contract has it.
+    /// Returns the slots for `warps` warps and `locks` mutexes. `overdue` is the parameter OVERDUE in cycles.
     pub fn new(warps: usize, locks: usize, overdue: usize) -> Self {
         assert!(N == K + W && C1 == C + 1);
         let slots = warps.min(locks);
         let shared = if warps > locks { slots } else { 0 };
         Self::init(HoldersValues {
             holder: (0..slots).map(|_| Holder::new(overdue)).collect(),
-            told: MinSelect::new(slots),
+            yield_select: MinSelect::new(slots),
             vacancy: First::new(slots),
-            youngest: Constant::new(bits(((1 << K) - 1) << W)),
+            age_mask: Constant::new(bits(((1 << K) - 1) << W)),
             one: Constant::new(bits(1)),
             by_one: Constant::new(bits(1)),
             number: (0..slots as u64).map(|number| Constant::new(bits(number))).collect(),
             _slots: slots,
-            _own: slots - shared,
+            _fixed: slots - shared,
             _shared: shared,
             _if_shared: usize::from(shared > 0),
         })
@@ -92,46 +92,49 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The warps that own something, and which of them is told.");
+        comment!("Warps that own mutexes, and the selection of the next yield.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: nobody owns anything");
+        comment!("reset: synchronous, active high: no warp owns a mutex");
         comment!("count_limit: instructions that a holder may retire; 0: no limit");
-        comment!("release_warp: a warp that gives back a mutex, if any does");
-        comment!("release_last: it does, and owns nothing then");
-        comment!("release_relieves: it does, and what it keeps is wanted by no higher warp");
+        comment!("release_warp: warp of a release");
+        comment!("release_last: it releases its last mutex");
+        comment!("release_relieves: no mutex that it retains is reserved by a warp of higher priority");
         comment!("retire: a warp retired an instruction");
-        comment!("retire_warp: which");
+        comment!("retire_warp: that warp");
         comment!("grant: a mutex is granted");
-        comment!("grant_warp: to which warp");
-        comment!("park: a warp is parked, and owns nothing then");
-        comment!("park_warp: which");
+        comment!("grant_warp: the warp that gets it");
+        comment!("park: a warp is parked and loses all its mutexes");
+        comment!("park_warp: that warp");
         comment!("take: a reservation is taken");
-        comment!("owner_warp: from this owner");
-        comment!("owner_new: which got the mutex in this very cycle");
-        comment!("presses: a higher warp wants some mutex of it then");
-        comment!("was_told: the warp that gives back a mutex was told");
-        comment!("yield_valid: a warp is told");
-        comment!("yield_warp: which");
-        comment!("yield_reason: its count alone is the reason");
-        comment!("overdue_valid: a warp has not answered in time");
-        comment!("overdue_warp: which");
-        // The limit, as the slots compare with it.
-        self.less.next = self.count_limit.val() - 1;
-        self.below_limit.next = bit_cast::<C1, C>(self.less.val()) << self.by_one.val();
+        comment!("owner_warp: owner of the reserved mutex");
+        comment!("owner_new: the owner got this mutex in this cycle");
+        comment!("preempt: some mutex of this owner is then reserved by a warp of higher priority");
+        comment!("release_yield_pending: the yield of the releasing warp is pending");
+        comment!("yield_valid: a yield is requested");
+        comment!("yield_warp: warp that must yield");
+        comment!("yield_reason: 0: preempted, 1: at its limit");
+        comment!("overdue_valid: a yield is overdue");
+        comment!("overdue_warp: warp that has not answered");
+        comment!("Threshold for the comparison 2 count + 1 > 2 limit - 2; all ones if count_limit is 0.");
+        self.limit_minus_one.next = self.count_limit.val() - 1;
+        self.limit_threshold.next = bit_cast::<C1, C>(self.limit_minus_one.val()) << self.by_one.val();
         if self.count_limit.val() == 0 {
-            self.below_limit.next = (bit_cast::<C1, C>(self.less.val()) << self.by_one.val()) | self.one.val();
+            self.limit_threshold.next =
+                (bit_cast::<C1, C>(self.limit_minus_one.val()) << self.by_one.val()) | self.one.val();
         }
-        for i in 0..self._own {
+        comment!("Warp of each slot: fixed, or a tag if the slots are shared.");
+        for i in 0..self._fixed {
             self.warp[i].next = self.number[i].val();
         }
         for i in 0..self._shared {
             self.warp[i].next = self.tag[i].q.val();
         }
-        self.all_used.next = true;
+        comment!("Holder slots, and the selection of the warp that has been due longest; among equals the lowest.");
+        self.all_occupied.next = true;
         self.has_slot.next = false;
-        self.any_told.next = false;
+        self.any_release_yield_pending.next = false;
         self.any_due.next = false;
-        self.count.next = bits::<C>(0);
+        self.retired_count.next = bits::<C>(0);
         for i in 0..self._slots {
             self.holder[i].clock.next = self.clock.val();
             self.holder[i].reset.next = self.reset.val();
@@ -141,64 +144,66 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
             self.holder[i].release_relieves.next = self.release_relieves.val();
             self.holder[i].retire.next = self.retire.val();
             self.holder[i].retire_warp.next = self.retire_warp.val();
-            self.holder[i].below_limit.next = self.below_limit.val();
+            self.holder[i].limit_threshold.next = self.limit_threshold.val();
             self.holder[i].grant.next = self.grant.val();
             self.holder[i].grant_warp.next = self.grant_warp.val();
             self.holder[i].park.next = self.park.val();
             self.holder[i].park_warp.next = self.park_warp.val();
             self.holder[i].take.next = self.take.val();
             self.holder[i].owner_warp.next = self.owner_warp.val();
-            self.holder[i].presses.next = self.presses.val();
-            self.all_used.next = self.all_used.val() & self.holder[i].used.val();
-            self.has_slot.next = self.has_slot.val() | self.holder[i].of_granted.val();
-            self.any_told.next = self.any_told.val() | self.holder[i].was_told.val();
+            self.holder[i].preempt.next = self.preempt.val();
+            self.all_occupied.next = self.all_occupied.val() & self.holder[i].occupied.val();
+            self.has_slot.next = self.has_slot.val() | self.holder[i].is_granted_warp.val();
+            self.any_release_yield_pending.next =
+                self.any_release_yield_pending.val() | self.holder[i].release_yield_pending.val();
             self.any_due.next = self.any_due.val() | self.holder[i].due.val();
-            self.count.next = self.count.val() | self.holder[i].count_of_retired.val();
-            // The one due longest, the lowest warp of those, is told.
-            self.told.takes_part[i].next = self.holder[i].due.val();
-            self.told.key[i].next = self.holder[i].key.val();
+            self.retired_count.next = self.retired_count.val() | self.holder[i].count_of_retired.val();
+            self.yield_select.candidate_valid[i].next = self.holder[i].due.val();
+            self.yield_select.key[i].next = self.holder[i].key.val();
         }
-        self.next_count.next = self.count.val();
-        if !self.count.val().all() {
-            self.next_count.next = self.count.val() + 1;
+        comment!("New count of the retiring warp, saturating.");
+        self.next_count.next = self.retired_count.val();
+        if !self.retired_count.val().all() {
+            self.next_count.next = self.retired_count.val() + 1;
         }
-        // A warp without a slot gets one that is free, or else the one that this cycle's release frees.
+        comment!("A warp without a slot gets a free slot, or the slot that is vacated in this cycle.");
         self.allocates.next = false;
         for _shared in 0..self._if_shared {
             self.allocates.next = self.grant.val() & !self.has_slot.val();
         }
         for i in 0..self._slots {
             self.vacancy.candidate[i].next = self.allocates.val()
-                & ((!self.all_used.val() & !self.holder[i].used.val())
-                    | (self.all_used.val() & self.holder[i].gone.val()));
+                & ((!self.all_occupied.val() & !self.holder[i].occupied.val())
+                    | (self.all_occupied.val() & self.holder[i].vacated.val()));
         }
-        // It may have to be told at once: it has been due for no cycle.
-        self.fresh.next = self.allocates.val() & self.owner_new.val() & self.take.val() & self.presses.val();
-        self.told_warp.next = self.told.best.val().get_bits::<W>(0);
-        self.fresh_first.next = self.fresh.val()
+        comment!("A new holder may be preempted at once; it has been due for 0 cycles.");
+        self.new_holder_due.next = self.allocates.val() & self.owner_new.val() & self.take.val() & self.preempt.val();
+        self.yield_candidate.next = self.yield_select.min_key.val().get_bits::<W>(0);
+        self.new_holder_first.next = self.new_holder_due.val()
             & (!self.any_due.val()
-                | (((self.told.best.val() & self.youngest.val()) == self.youngest.val())
-                    & (self.grant_warp.val() < self.told_warp.val())));
-        self.told_pressed.next = self.fresh_first.val();
+                | (((self.yield_select.min_key.val() & self.age_mask.val()) == self.age_mask.val())
+                    & (self.grant_warp.val() < self.yield_candidate.val())));
+        self.yield_preempts.next = self.new_holder_first.val();
+        comment!("Request the yield of the selected warp; collect the overdue warp.");
         self.any_overdue.next = false;
-        self.late.next = bits::<W>(0);
+        self.overdue_number.next = bits::<W>(0);
         for i in 0..self._slots {
-            self.tells[i].next = self.told.wins[i].val();
-            if self.fresh_first.val() {
-                self.tells[i].next = self.vacancy.chosen[i].val();
+            self.yield_selected[i].next = self.yield_select.selected[i].val();
+            if self.new_holder_first.val() {
+                self.yield_selected[i].next = self.vacancy.chosen[i].val();
             }
             self.holder[i].next_count.next = self.next_count.val();
             self.holder[i].allocate.next = self.vacancy.chosen[i].val();
-            self.holder[i].allocate_pressed.next = self.fresh.val();
-            self.holder[i].tell.next = self.tells[i].val();
-            self.told_pressed.next =
-                self.told_pressed.val() | (self.told.wins[i].val() & self.holder[i].pressed_now.val());
+            self.holder[i].allocate_preempted.next = self.new_holder_due.val();
+            self.holder[i].yield_request.next = self.yield_selected[i].val();
+            self.yield_preempts.next =
+                self.yield_preempts.val() | (self.yield_select.selected[i].val() & self.holder[i].preempt_due.val());
             self.any_overdue.next = self.any_overdue.val() | self.holder[i].overdue.val();
-            self.late_warp.next = bits::<W>(0);
+            self.overdue_term.next = bits::<W>(0);
             if self.holder[i].overdue.val() {
-                self.late_warp.next = self.warp[i].val();
+                self.overdue_term.next = self.warp[i].val();
             }
-            self.late.next = self.late.val() | self.late_warp.val();
+            self.overdue_number.next = self.overdue_number.val() | self.overdue_term.val();
         }
         for i in 0..self._shared {
             self.tag[i].clock.next = self.clock.val();
@@ -210,14 +215,15 @@ impl<const W: usize, const K: usize, const C: usize, const C1: usize, const N: u
                 self.tag[i].d.next = self.number[i].val();
             }
         }
-        self.was_told.next = self.any_told.val();
-        self.yield_valid.next = self.any_due.val() | self.fresh.val();
-        self.yield_warp.next = self.told_warp.val();
-        if self.fresh_first.val() {
+        comment!("Results.");
+        self.release_yield_pending.next = self.any_release_yield_pending.val();
+        self.yield_valid.next = self.any_due.val() | self.new_holder_due.val();
+        self.yield_warp.next = self.yield_candidate.val();
+        if self.new_holder_first.val() {
             self.yield_warp.next = self.grant_warp.val();
         }
-        self.yield_reason.next = !self.told_pressed.val();
+        self.yield_reason.next = !self.yield_preempts.val();
         self.overdue_valid.next = self.any_overdue.val();
-        self.overdue_warp.next = self.late.val();
+        self.overdue_warp.next = self.overdue_number.val();
     }
 }

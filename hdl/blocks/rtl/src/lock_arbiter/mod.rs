@@ -23,7 +23,7 @@ use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// The block: see the folder's README.
+/// Top module of the block; see README.md in this folder.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct LockArbiter<
     const W: usize,
@@ -73,29 +73,29 @@ pub struct LockArbiter<
     waiters: Waiters<W, K, P>,
     seniority: Seniority<W>,
     holders: Holders<W, K, C, C1, N>,
-    granted: Register<Bit>,
-    granted_warp: Register<Bits<W>>,
-    granted_lock: Register<Bits<K>>,
-    was_parked: Register<Bit>,
-    parked_warp: Register<Bits<W>>,
-    parked_lock: Register<Bits<K>>,
-    yields: Register<Bit>,
-    yields_warp: Register<Bits<W>>,
-    yields_reason: Register<Bit>,
-    refused: Register<Bit>,
-    refused_warp: Register<Bits<W>>,
-    refused_code: Register<Bits<3>>,
-    late: Register<Bit>,
-    late_warp: Register<Bits<W>>,
-    waits: Register<Bit>,
-    waits_warp: Register<Bits<W>>,
-    waits_code: Register<Bits<3>>,
+    grant_pulse: Register<Bit>,
+    grant_pulse_warp: Register<Bits<W>>,
+    grant_pulse_lock: Register<Bits<K>>,
+    park_pulse: Register<Bit>,
+    park_pulse_warp: Register<Bits<W>>,
+    park_pulse_lock: Register<Bits<K>>,
+    yield_pulse: Register<Bit>,
+    yield_pulse_warp: Register<Bits<W>>,
+    yield_pulse_reason: Register<Bit>,
+    error_pulse: Register<Bit>,
+    error_pulse_warp: Register<Bits<W>>,
+    error_pulse_code: Register<Bits<3>>,
+    overdue_pulse: Register<Bit>,
+    overdue_pulse_warp: Register<Bits<W>>,
+    held_error: Register<Bit>,
+    held_error_warp: Register<Bits<W>>,
+    held_error_code: Register<Bits<3>>,
     release_in_range: Signal<Local, Bit>,
-    releases: Signal<Local, Bit>,
-    release_refused: Signal<Local, Bit>,
+    release_accepted: Signal<Local, Bit>,
+    release_rejected: Signal<Local, Bit>,
     waiter_wins: Signal<Local, Bit>,
     winner: Signal<Local, Bits<W>>,
-    loses: Signal<Local, Bit>,
+    reserver_loses: Signal<Local, Bit>,
     head_picked: Signal<Local, Bit>,
     owned: Signal<Local, Bit>,
     reserved: Signal<Local, Bit>,
@@ -104,28 +104,28 @@ pub struct LockArbiter<
     equals_owner: Signal<Local, Bit>,
     equals_reserver: Signal<Local, Bit>,
     takes_reservation: Signal<Local, Bit>,
-    turn: Signal<Local, Bit>,
-    judges: Signal<Local, Bit>,
-    hands_over: Signal<Local, Bit>,
-    reserves: Signal<Local, Bit>,
-    parks: Signal<Local, Bit>,
+    head_ready: Signal<Local, Bit>,
+    judge_head: Signal<Local, Bit>,
+    grant_head: Signal<Local, Bit>,
+    reserve_now: Signal<Local, Bit>,
+    park_now: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
-    taken: Signal<Local, Bit>,
-    grants: Signal<Local, Bit>,
+    request_handshake: Signal<Local, Bit>,
+    grant_now: Signal<Local, Bit>,
     just_granted: Signal<Local, Bit>,
-    busy: Signal<Local, Bit>,
-    owns: Signal<Local, Bit>,
-    presses: Signal<Local, Bit>,
-    last_given: Signal<Local, Bit>,
-    request_refused: Signal<Local, Bit>,
-    accepted: Signal<Local, Bit>,
-    direct: Signal<Local, Bit>,
+    requester_busy: Signal<Local, Bit>,
+    requester_owns: Signal<Local, Bit>,
+    preempt: Signal<Local, Bit>,
+    last_released: Signal<Local, Bit>,
+    request_rejected: Signal<Local, Bit>,
+    request_accepted: Signal<Local, Bit>,
+    grant_direct: Signal<Local, Bit>,
     owner: Signal<Local, Bits<W>>,
-    park_who: Signal<Local, Bits<W>>,
-    park_where: Signal<Local, Bits<K>>,
-    park_level: Signal<Local, Bits<P>>,
-    grant_who: Signal<Local, Bits<W>>,
-    grant_what: Signal<Local, Bits<K>>,
+    park_now_warp: Signal<Local, Bits<W>>,
+    park_now_lock: Signal<Local, Bits<K>>,
+    park_now_level: Signal<Local, Bits<P>>,
+    grant_now_warp: Signal<Local, Bits<W>>,
+    grant_now_lock: Signal<Local, Bits<K>>,
     request_code: Signal<Local, Bits<3>>,
     new_owner: Signal<Local, Bits<W>>,
     new_lock: Signal<Local, Bits<K>>,
@@ -134,16 +134,16 @@ pub struct LockArbiter<
     _locks: usize,
 }
 
-/// The parameters that are counts, as the contract has them.
+/// Parameters of the contract that are counts, not widths.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// Warps.
+    /// Number of warps.
     pub warps: usize,
-    /// Mutexes.
+    /// Number of mutexes.
     pub locks: usize,
-    /// Places of the FIFO.
+    /// Depth of the FIFO of requests.
     pub fifo_depth: usize,
-    /// Cycles parked that raise a priority by one; 0: never.
+    /// Cycles in a wait slot that raise a priority by one; 0: never.
     pub aging: usize,
     /// Cycles until an unanswered yield is overdue; 0: never.
     pub overdue: usize,
@@ -160,7 +160,7 @@ impl<
         const N: usize,
     > LockArbiter<W, W1, K, K1, P, C, C1, N>
 {
-    /// An arbiter of this size.
+    /// Returns an arbiter of this size.
     pub fn new(size: Size) -> Self {
         assert!(W1 == W + 1 && K1 == K + 1 && C1 == C + 1 && N == K + W);
         Self::init(LockArbiterValues {
@@ -194,23 +194,23 @@ impl<
         dff_setup!(
             self,
             clock,
-            granted,
-            granted_warp,
-            granted_lock,
-            was_parked,
-            parked_warp,
-            parked_lock,
-            yields,
-            yields_warp,
-            yields_reason,
-            refused,
-            refused_warp,
-            refused_code,
-            late,
-            late_warp,
-            waits,
-            waits_warp,
-            waits_code
+            grant_pulse,
+            grant_pulse_warp,
+            grant_pulse_lock,
+            park_pulse,
+            park_pulse_warp,
+            park_pulse_lock,
+            yield_pulse,
+            yield_pulse_warp,
+            yield_pulse_reason,
+            error_pulse,
+            error_pulse_warp,
+            error_pulse_code,
+            overdue_pulse,
+            overdue_pulse_warp,
+            held_error,
+            held_error_warp,
+            held_error_code
         );
         self.queue.clock.next = self.clock.val();
         self.queue.reset.next = self.reset.val();
@@ -225,28 +225,29 @@ impl<
         self.holders.clock.next = self.clock.val();
         self.holders.reset.next = self.reset.val();
 
-        // Step 1: a release, of one mutex or of all. Only of its own, so that what doesn't exist is given back by nobody.
+        comment!("Step 1: release of one mutex or of all. A warp or mutex out of range owns or is nothing.");
         self.release_in_range.next = (bit_cast::<W1, W>(self.release_warp.val()) < self.warp_count.val())
             & (self.release_all.val() | (bit_cast::<K1, K>(self.release_lock.val()) < self.lock_count.val()));
-        self.releases.next = self.release_valid.val() & self.mutexes.given.val();
-        self.release_refused.next = self.release_valid.val() & !self.mutexes.given.val();
-        self.last_given.next = self.releases.val() & !self.mutexes.kept.val();
+        self.release_accepted.next = self.release_valid.val() & self.mutexes.release_owned.val();
+        self.release_rejected.next = self.release_valid.val() & !self.mutexes.release_owned.val();
+        self.last_released.next = self.release_accepted.val() & !self.mutexes.retained.val();
         self.mutexes.release.next = self.release_valid.val();
         self.mutexes.release_warp.next = self.release_warp.val();
         self.mutexes.release_lock.next = self.release_lock.val();
         self.mutexes.release_all.next = self.release_all.val();
-        self.seniority.leave.next = self.last_given.val() & !self.holders.was_told.val();
+        self.seniority.leave.next = self.last_released.val() & !self.holders.release_yield_pending.val();
         self.seniority.leave_warp.next = self.release_warp.val();
         self.holders.release_warp.next = self.release_warp.val();
-        self.holders.release_last.next = self.last_given.val();
-        self.holders.release_relieves.next = self.releases.val() & !self.mutexes.kept_pressed.val();
+        self.holders.release_last.next = self.last_released.val();
+        self.holders.release_relieves.next = self.release_accepted.val() & !self.mutexes.retained_preempted.val();
 
-        // Step 2: a warp that doesn't exist is none of the warps.
+        comment!("Step 2: retire. A warp out of range matches no holder.");
         self.holders.retire.next = self.retire_valid.val();
         self.holders.retire_warp.next = self.retire_warp.val();
         self.holders.count_limit.next = self.count_limit.val();
 
-        // Step 3: the picked mutex goes to the best that is parked on it, or to the one with its reservation, which is parked if it loses.
+        comment!("Step 3: grant of a free wanted mutex, to its best parked warp or to the warp with its reservation.");
+        comment!("A reserver that loses is parked.");
         self.waiters.pick_lock.next = self.mutexes.pick_lock.val();
         self.warps.pick_reserver.next = self.mutexes.pick_reserver.val();
         self.waiter_wins.next =
@@ -256,10 +257,11 @@ impl<
             self.winner.next = self.waiters.best.val();
         }
         self.waiters.leave.next = self.mutexes.pick_valid.val() & self.waiter_wins.val();
-        self.loses.next = self.mutexes.pick_valid.val() & self.mutexes.pick_reserved.val() & self.waiter_wins.val();
-        self.mutexes.still_wanted.next = self.waiters.further.val() | self.loses.val();
+        self.reserver_loses.next =
+            self.mutexes.pick_valid.val() & self.mutexes.pick_reserved.val() & self.waiter_wins.val();
+        self.mutexes.still_wanted.next = self.waiters.others_wait.val() | self.reserver_loses.val();
 
-        // Step 4: the head of the FIFO and its mutex, which may have been granted just now.
+        comment!("Step 4: judgement of the FIFO's head, whose mutex may have been granted in step 3.");
         self.mutexes.head_lock.next = self.queue.head_lock.val();
         self.head_picked.next =
             self.mutexes.pick_valid.val() & (self.mutexes.pick_lock.val() == self.queue.head_lock.val());
@@ -275,6 +277,8 @@ impl<
         self.seniority.requester.next = self.queue.head_warp.val();
         self.seniority.owner.next = self.owner.val();
         self.seniority.reserver.next = self.mutexes.head_reserver.val();
+        comment!("The head takes the reservation if its priority is strictly higher than those of owner and reserver;");
+        comment!("among equals its seniority decides.");
         self.above_owner.next = self.warps.requester_level.val() < self.warps.owner_level.val();
         self.above_reserver.next = self.warps.requester_level.val() < self.warps.reserver_level.val();
         self.equals_owner.next = self.warps.requester_level.val() == self.warps.owner_level.val();
@@ -284,71 +288,78 @@ impl<
             | (self.equals_owner.val()
                 & self.seniority.senior.val()
                 & (!self.reserved.val() | self.above_reserver.val() | self.equals_reserver.val()));
-        self.turn.next = self.queue.head_valid.val() & !self.loses.val();
-        self.judges.next = self.turn.val() & self.owned.val();
-        self.hands_over.next =
-            self.turn.val() & !self.owned.val() & !self.mutexes.head_wanted.val() & !self.mutexes.pick_valid.val();
-        self.queue.pop.next = self.judges.val() | self.hands_over.val();
-        self.reserves.next = self.judges.val() & self.takes_reservation.val();
-        self.mutexes.judge.next = self.judges.val();
-        self.mutexes.reserve.next = self.reserves.val();
+        comment!("The head is judged if its mutex is owned, granted if the mutex");
+        comment!("is free and not wanted; else it waits.");
+        comment!("It also waits while step 3 parks a warp.");
+        self.head_ready.next = self.queue.head_valid.val() & !self.reserver_loses.val();
+        self.judge_head.next = self.head_ready.val() & self.owned.val();
+        self.grant_head.next = self.head_ready.val()
+            & !self.owned.val()
+            & !self.mutexes.head_wanted.val()
+            & !self.mutexes.pick_valid.val();
+        self.queue.pop.next = self.judge_head.val() | self.grant_head.val();
+        self.reserve_now.next = self.judge_head.val() & self.takes_reservation.val();
+        self.mutexes.judge.next = self.judge_head.val();
+        self.mutexes.reserve.next = self.reserve_now.val();
         self.mutexes.reserve_warp.next = self.queue.head_warp.val();
-        self.mutexes.reserve_pressed.next = self.above_owner.val();
+        self.mutexes.reserve_preempts.next = self.above_owner.val();
         self.mutexes.judged_owner.next = self.owner.val();
-        self.presses.next = self.above_owner.val() | self.mutexes.owner_pressed.val();
-        self.holders.take.next = self.reserves.val();
+        self.preempt.next = self.above_owner.val() | self.mutexes.owner_preempted.val();
+        comment!("A taken reservation may preempt the owner.");
+        self.holders.take.next = self.reserve_now.val();
         self.holders.owner_warp.next = self.owner.val();
         self.holders.owner_new.next = self.head_picked.val();
-        self.holders.presses.next = self.presses.val();
-        // Somebody is parked: the one that lost in step 3, the one that is displaced, or the head itself.
-        self.parks.next =
-            self.loses.val() | (self.judges.val() & (!self.takes_reservation.val() | self.reserved.val()));
-        self.park_who.next = self.queue.head_warp.val();
-        self.park_level.next = self.warps.requester_level.val();
+        self.holders.preempt.next = self.preempt.val();
+        comment!("Park of one warp: the reserver that lost in step 3, the reserver that is displaced, or the head.");
+        self.park_now.next =
+            self.reserver_loses.val() | (self.judge_head.val() & (!self.takes_reservation.val() | self.reserved.val()));
+        self.park_now_warp.next = self.queue.head_warp.val();
+        self.park_now_level.next = self.warps.requester_level.val();
         if self.takes_reservation.val() {
-            self.park_who.next = self.mutexes.head_reserver.val();
-            self.park_level.next = self.warps.reserver_level.val();
+            self.park_now_warp.next = self.mutexes.head_reserver.val();
+            self.park_now_level.next = self.warps.reserver_level.val();
         }
-        self.park_where.next = self.queue.head_lock.val();
-        if self.loses.val() {
-            self.park_who.next = self.mutexes.pick_reserver.val();
-            self.park_level.next = self.warps.pick_reserver_level.val();
-            self.park_where.next = self.mutexes.pick_lock.val();
+        self.park_now_lock.next = self.queue.head_lock.val();
+        if self.reserver_loses.val() {
+            self.park_now_warp.next = self.mutexes.pick_reserver.val();
+            self.park_now_level.next = self.warps.pick_reserver_level.val();
+            self.park_now_lock.next = self.mutexes.pick_lock.val();
         }
-        self.mutexes.park.next = self.parks.val();
-        self.mutexes.park_warp.next = self.park_who.val();
-        self.waiters.park.next = self.parks.val();
-        self.waiters.park_warp.next = self.park_who.val();
-        self.waiters.park_lock.next = self.park_where.val();
-        self.waiters.park_level.next = self.park_level.val();
-        self.holders.park.next = self.parks.val();
-        self.holders.park_warp.next = self.park_who.val();
+        self.mutexes.park.next = self.park_now.val();
+        self.mutexes.park_warp.next = self.park_now_warp.val();
+        self.waiters.park.next = self.park_now.val();
+        self.waiters.park_warp.next = self.park_now_warp.val();
+        self.waiters.park_lock.next = self.park_now_lock.val();
+        self.waiters.park_level.next = self.park_now_level.val();
+        self.holders.park.next = self.park_now.val();
+        self.holders.park_warp.next = self.park_now_warp.val();
 
-        // Step 5: a request, against what the steps before left.
-        self.ready.next = !self.reset.val() & !self.queue.full.val() & !self.waits.q.val();
+        comment!("Step 5: request, judged on the state after the steps before.");
+        self.ready.next = !self.reset.val() & !self.queue.full.val() & !self.held_error.q.val();
         self.request_ready.next = self.ready.val();
-        self.taken.next = self.request_valid.val() & self.ready.val();
+        self.request_handshake.next = self.request_valid.val() & self.ready.val();
         self.mutexes.request_lock.next = self.request_lock.val();
         self.mutexes.request_warp.next = self.request_warp.val();
         self.warps.request_warp.next = self.request_warp.val();
         self.queue.push_warp.next = self.request_warp.val();
         self.queue.push_lock.next = self.request_lock.val();
-        self.grants.next = self.mutexes.pick_valid.val() | self.hands_over.val();
-        self.grant_who.next = self.queue.head_warp.val();
-        self.grant_what.next = self.queue.head_lock.val();
+        self.grant_now.next = self.mutexes.pick_valid.val() | self.grant_head.val();
+        self.grant_now_warp.next = self.queue.head_warp.val();
+        self.grant_now_lock.next = self.queue.head_lock.val();
         if self.mutexes.pick_valid.val() {
-            self.grant_who.next = self.winner.val();
-            self.grant_what.next = self.mutexes.pick_lock.val();
+            self.grant_now_warp.next = self.winner.val();
+            self.grant_now_lock.next = self.mutexes.pick_lock.val();
         }
-        self.just_granted.next = self.grants.val() & (self.grant_who.val() == self.request_warp.val());
-        self.busy.next = self.warps.request_waits.val() & !self.just_granted.val();
-        self.owns.next = self.mutexes.request_owned.val()
-            | (self.just_granted.val() & (self.grant_what.val() == self.request_lock.val()));
+        self.just_granted.next = self.grant_now.val() & (self.grant_now_warp.val() == self.request_warp.val());
+        self.requester_busy.next = self.warps.request_waits.val() & !self.just_granted.val();
+        self.requester_owns.next = self.mutexes.request_owned.val()
+            | (self.just_granted.val() & (self.grant_now_lock.val() == self.request_lock.val()));
+        comment!("Error of the request: 1 before 4 before 2.");
         self.request_code.next = bits::<3>(0);
-        if self.owns.val() {
+        if self.requester_owns.val() {
             self.request_code.next = bits::<3>(2);
         }
-        if self.busy.val() {
+        if self.requester_busy.val() {
             self.request_code.next = bits::<3>(4);
         }
         if (bit_cast::<W1, W>(self.request_warp.val()) >= self.warp_count.val())
@@ -356,29 +367,34 @@ impl<
         {
             self.request_code.next = bits::<3>(1);
         }
-        self.request_refused.next = self.taken.val() & (self.request_code.val() != 0);
-        self.accepted.next = self.taken.val() & (self.request_code.val() == 0);
-        self.direct.next =
-            self.accepted.val() & !self.mutexes.request_taken.val() & !self.queue.named.val() & !self.grants.val();
-        self.seniority.enter.next = self.accepted.val();
+        self.request_rejected.next = self.request_handshake.val() & (self.request_code.val() != 0);
+        self.request_accepted.next = self.request_handshake.val() & (self.request_code.val() == 0);
+        comment!("A request without an error is granted at once if its mutex is free, not wanted and not in the FIFO,");
+        comment!("and nothing else is granted; else it enters the FIFO.");
+        self.grant_direct.next = self.request_accepted.val()
+            & !self.mutexes.request_taken.val()
+            & !self.queue.lock_queued.val()
+            & !self.grant_now.val();
+        self.seniority.enter.next = self.request_accepted.val();
         self.seniority.enter_warp.next = self.request_warp.val();
-        self.warps.wait.next = self.accepted.val() & !self.direct.val();
-        self.queue.push.next = self.accepted.val() & !self.direct.val();
-        self.new_owner.next = self.grant_who.val();
-        self.new_lock.next = self.grant_what.val();
-        if !self.grants.val() {
+        self.warps.park_or_queue.next = self.request_accepted.val() & !self.grant_direct.val();
+        self.queue.push.next = self.request_accepted.val() & !self.grant_direct.val();
+        comment!("The grant of this cycle.");
+        self.new_owner.next = self.grant_now_warp.val();
+        self.new_lock.next = self.grant_now_lock.val();
+        if !self.grant_now.val() {
             self.new_owner.next = self.request_warp.val();
             self.new_lock.next = self.request_lock.val();
         }
-        self.mutexes.grant.next = self.grants.val() | self.direct.val();
+        self.mutexes.grant.next = self.grant_now.val() | self.grant_direct.val();
         self.mutexes.grant_warp.next = self.new_owner.val();
         self.mutexes.grant_lock.next = self.new_lock.val();
-        self.warps.grant.next = self.grants.val() | self.direct.val();
+        self.warps.grant.next = self.grant_now.val() | self.grant_direct.val();
         self.warps.grant_warp.next = self.new_owner.val();
-        self.holders.grant.next = self.grants.val() | self.direct.val();
+        self.holders.grant.next = self.grant_now.val() | self.grant_direct.val();
         self.holders.grant_warp.next = self.new_owner.val();
 
-        // Step 7: a warp that doesn't exist is none of the warps.
+        comment!("Step 7: priority write. A warp out of range matches no warp.");
         self.warps.priority_write.next = self.priority_write.val();
         self.warps.priority_warp.next = self.priority_warp.val();
         self.warps.priority_value.next = self.priority_value.val();
@@ -386,59 +402,59 @@ impl<
         self.waiters.priority_warp.next = self.priority_warp.val();
         self.waiters.priority_value.next = self.priority_value.val();
 
-        // What happened shows in the next cycle. Of two errors the request's waits.
-        self.granted.d.next = self.grants.val() | self.direct.val();
-        self.granted_warp.d.next = self.new_owner.val();
-        self.granted_lock.d.next = self.new_lock.val();
-        self.was_parked.d.next = self.parks.val();
-        self.parked_warp.d.next = self.park_who.val();
-        self.parked_lock.d.next = self.park_where.val();
-        self.yields.d.next = self.holders.yield_valid.val();
-        self.yields_warp.d.next = self.holders.yield_warp.val();
-        self.yields_reason.d.next = self.holders.yield_reason.val();
-        self.late.d.next = self.holders.overdue_valid.val();
-        self.late_warp.d.next = self.holders.overdue_warp.val();
-        self.waits.d.next = self.release_refused.val() & (self.request_refused.val() | self.waits.q.val());
-        if self.request_refused.val() {
-            self.waits_warp.d.next = self.request_warp.val();
-            self.waits_code.d.next = self.request_code.val();
+        comment!("Outputs are registered. An error of a request waits while a release has one.");
+        self.grant_pulse.d.next = self.grant_now.val() | self.grant_direct.val();
+        self.grant_pulse_warp.d.next = self.new_owner.val();
+        self.grant_pulse_lock.d.next = self.new_lock.val();
+        self.park_pulse.d.next = self.park_now.val();
+        self.park_pulse_warp.d.next = self.park_now_warp.val();
+        self.park_pulse_lock.d.next = self.park_now_lock.val();
+        self.yield_pulse.d.next = self.holders.yield_valid.val();
+        self.yield_pulse_warp.d.next = self.holders.yield_warp.val();
+        self.yield_pulse_reason.d.next = self.holders.yield_reason.val();
+        self.overdue_pulse.d.next = self.holders.overdue_valid.val();
+        self.overdue_pulse_warp.d.next = self.holders.overdue_warp.val();
+        self.held_error.d.next = self.release_rejected.val() & (self.request_rejected.val() | self.held_error.q.val());
+        if self.request_rejected.val() {
+            self.held_error_warp.d.next = self.request_warp.val();
+            self.held_error_code.d.next = self.request_code.val();
         }
-        self.refused.d.next = self.release_refused.val() | self.request_refused.val() | self.waits.q.val();
-        self.refused_warp.d.next = self.request_warp.val();
-        self.refused_code.d.next = self.request_code.val();
-        if self.waits.q.val() {
-            self.refused_warp.d.next = self.waits_warp.q.val();
-            self.refused_code.d.next = self.waits_code.q.val();
+        self.error_pulse.d.next = self.release_rejected.val() | self.request_rejected.val() | self.held_error.q.val();
+        self.error_pulse_warp.d.next = self.request_warp.val();
+        self.error_pulse_code.d.next = self.request_code.val();
+        if self.held_error.q.val() {
+            self.error_pulse_warp.d.next = self.held_error_warp.q.val();
+            self.error_pulse_code.d.next = self.held_error_code.q.val();
         }
-        if self.release_refused.val() {
-            self.refused_warp.d.next = self.release_warp.val();
-            self.refused_code.d.next = bits::<3>(1);
+        if self.release_rejected.val() {
+            self.error_pulse_warp.d.next = self.release_warp.val();
+            self.error_pulse_code.d.next = bits::<3>(1);
             if self.release_in_range.val() {
-                self.refused_code.d.next = bits::<3>(3);
+                self.error_pulse_code.d.next = bits::<3>(3);
             }
         }
         if self.reset.val() {
-            self.granted.d.next = false;
-            self.was_parked.d.next = false;
-            self.yields.d.next = false;
-            self.late.d.next = false;
-            self.refused.d.next = false;
-            self.waits.d.next = false;
+            self.grant_pulse.d.next = false;
+            self.park_pulse.d.next = false;
+            self.yield_pulse.d.next = false;
+            self.overdue_pulse.d.next = false;
+            self.error_pulse.d.next = false;
+            self.held_error.d.next = false;
         }
-        self.grant_valid.next = self.granted.q.val();
-        self.grant_warp.next = self.granted_warp.q.val();
-        self.grant_lock.next = self.granted_lock.q.val();
-        self.park_valid.next = self.was_parked.q.val();
-        self.park_warp.next = self.parked_warp.q.val();
-        self.park_lock.next = self.parked_lock.q.val();
-        self.yield_valid.next = self.yields.q.val();
-        self.yield_warp.next = self.yields_warp.q.val();
-        self.yield_reason.next = self.yields_reason.q.val();
-        self.error_valid.next = self.refused.q.val();
-        self.error_warp.next = self.refused_warp.q.val();
-        self.error_code.next = self.refused_code.q.val();
-        self.overdue_valid.next = self.late.q.val();
-        self.overdue_warp.next = self.late_warp.q.val();
+        self.grant_valid.next = self.grant_pulse.q.val();
+        self.grant_warp.next = self.grant_pulse_warp.q.val();
+        self.grant_lock.next = self.grant_pulse_lock.q.val();
+        self.park_valid.next = self.park_pulse.q.val();
+        self.park_warp.next = self.park_pulse_warp.q.val();
+        self.park_lock.next = self.park_pulse_lock.q.val();
+        self.yield_valid.next = self.yield_pulse.q.val();
+        self.yield_warp.next = self.yield_pulse_warp.q.val();
+        self.yield_reason.next = self.yield_pulse_reason.q.val();
+        self.error_valid.next = self.error_pulse.q.val();
+        self.error_warp.next = self.error_pulse_warp.q.val();
+        self.error_code.next = self.error_pulse_code.q.val();
+        self.overdue_valid.next = self.overdue_pulse.q.val();
+        self.overdue_warp.next = self.overdue_pulse_warp.q.val();
         for i in 0..self._locks {
             self.lock_words[i].next = self.mutexes.words[i].val();
         }

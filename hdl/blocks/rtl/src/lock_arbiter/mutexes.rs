@@ -1,4 +1,4 @@
-//! The mutexes, and the choice of the free one that is granted next.
+//! All mutexes, and the selection of the free one that is granted next.
 
 use super::min_select::MinSelect;
 use super::mutex::Mutex;
@@ -20,7 +20,7 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub judge: Signal<In, Bit>,
     pub reserve: Signal<In, Bit>,
     pub reserve_warp: Signal<In, Bits<W>>,
-    pub reserve_pressed: Signal<In, Bit>,
+    pub reserve_preempts: Signal<In, Bit>,
     pub park: Signal<In, Bit>,
     pub park_warp: Signal<In, Bits<W>>,
     pub judged_owner: Signal<In, Bits<W>>,
@@ -30,10 +30,10 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub grant_warp: Signal<In, Bits<W>>,
     #[count(_locks)]
     pub words: Vec<Signal<Out, Bits<W1>>>,
-    pub given: Signal<Out, Bit>,
-    pub kept: Signal<Out, Bit>,
-    pub kept_pressed: Signal<Out, Bit>,
-    pub owner_pressed: Signal<Out, Bit>,
+    pub release_owned: Signal<Out, Bit>,
+    pub retained: Signal<Out, Bit>,
+    pub retained_preempted: Signal<Out, Bit>,
+    pub owner_preempted: Signal<Out, Bit>,
     pub pick_valid: Signal<Out, Bit>,
     pub pick_lock: Signal<Out, Bits<K>>,
     pub pick_reserved: Signal<Out, Bit>,
@@ -46,17 +46,17 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     pub request_owned: Signal<Out, Bit>,
     pub request_taken: Signal<Out, Bit>,
     mutex: Vec<Mutex<W, W1, K>>,
-    longest: MinSelect<K>,
-    lowest: First,
+    longest_free: MinSelect<K>,
+    lowest_free: First,
     warp_of: Vec<Select<W, K>>,
     next_valid: Register<Bit>,
     next_lock: Register<Bits<K>>,
     #[count(_locks)]
     picked: Vec<Signal<Local, Bit>>,
-    any_given: Signal<Local, Bit>,
-    any_kept: Signal<Local, Bit>,
-    any_kept_pressed: Signal<Local, Bit>,
-    any_owner_pressed: Signal<Local, Bit>,
+    any_release_owned: Signal<Local, Bit>,
+    any_retained: Signal<Local, Bit>,
+    any_retained_preempted: Signal<Local, Bit>,
+    any_owner_preempted: Signal<Local, Bit>,
     any_pick_reserved: Signal<Local, Bit>,
     any_head_locked: Signal<Local, Bit>,
     any_head_reserved: Signal<Local, Bit>,
@@ -65,20 +65,20 @@ pub struct Mutexes<const W: usize, const W1: usize, const K: usize> {
     any_request_taken: Signal<Local, Bit>,
     any_free: Signal<Local, Bit>,
     any_freed: Signal<Local, Bit>,
-    chosen: Signal<Local, Bits<K>>,
-    chosen_lock: Signal<Local, Bits<K>>,
+    lowest_number: Signal<Local, Bits<K>>,
+    number_term: Signal<Local, Bits<K>>,
     number: Vec<Constant<Bits<K>>>,
     _locks: usize,
 }
 
 impl<const W: usize, const W1: usize, const K: usize> Mutexes<W, W1, K> {
-    /// So many mutexes.
+    /// Returns `locks` mutexes.
     pub fn new(locks: usize) -> Self {
         assert!((1..=1 << K).contains(&locks));
         Self::init(MutexesValues {
             mutex: (0..locks).map(|_| Mutex::default()).collect(),
-            longest: MinSelect::new(locks),
-            lowest: First::new(locks),
+            longest_free: MinSelect::new(locks),
+            lowest_free: First::new(locks),
             warp_of: (0..3).map(|_| Select::new(locks)).collect(),
             number: (0..locks as u64).map(|number| Constant::new(bits(number))).collect(),
             _locks: locks,
@@ -89,48 +89,49 @@ impl<const W: usize, const W1: usize, const K: usize> Mutexes<W, W1, K> {
 impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The mutexes, what the rest asks of them, and which free one is granted next.");
+        comment!("All mutexes, and the selection of the free one that is granted next.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: all are free");
-        comment!("release: a warp gives back one mutex, or all, and may");
-        comment!("release_warp: which warp");
-        comment!("release_lock: which mutex");
-        comment!("release_all: all");
-        comment!("head_lock: the mutex that the head of the FIFO asks for");
-        comment!("request_lock: the mutex that a new request asks for");
-        comment!("request_warp: of which warp");
+        comment!("reset: synchronous, active high: all mutexes are free");
+        comment!("release: a warp releases one mutex, or all");
+        comment!("release_warp: that warp");
+        comment!("release_lock: the mutex");
+        comment!("release_all: it releases all its mutexes");
+        comment!("head_lock: mutex that the head of the FIFO requests");
+        comment!("request_lock: mutex of a new request");
+        comment!("request_warp: warp of the new request");
         comment!("judge: the head is judged");
         comment!("reserve: the head takes the reservation");
-        comment!("reserve_warp: that warp");
-        comment!("reserve_pressed: because its priority is higher than the owner's");
-        comment!("park: a warp is parked, and gives up all its mutexes");
-        comment!("park_warp: which warp");
-        comment!("judged_owner: who owns the mutex that the head asks for");
-        comment!("still_wanted: others wait for the mutex that is granted");
+        comment!("reserve_warp: warp of the head");
+        comment!("reserve_preempts: its priority is strictly higher than the owner's");
+        comment!("park: a warp is parked and loses all its mutexes");
+        comment!("park_warp: that warp");
+        comment!("judged_owner: owner of the mutex that the head requests");
+        comment!("still_wanted: other warps wait for the mutex that is granted");
         comment!("grant: a mutex is granted");
-        comment!("grant_lock: which");
-        comment!("grant_warp: to which warp");
-        comment!("words: {locked, owner} of each");
-        comment!("given: the releasing warp owns what it gives back");
-        comment!("kept: it owns another one, that it keeps");
-        comment!("kept_pressed: and a higher warp wants one of those");
-        comment!("owner_pressed: a higher warp wants another mutex of the judged owner");
-        comment!("pick_valid: a free mutex is granted to the best of its waiters in this cycle");
-        comment!("pick_lock: which");
+        comment!("grant_lock: that mutex");
+        comment!("grant_warp: the warp that gets it");
+        comment!("words: {locked, owner} of each mutex");
+        comment!("release_owned: the releasing warp owns what it releases");
+        comment!("retained: it owns another mutex, which it keeps");
+        comment!("retained_preempted: and one of these is reserved by a warp of higher priority");
+        comment!("owner_preempted: another mutex of judged_owner is reserved by a warp of higher priority");
+        comment!("pick_valid: a free mutex is granted to its best waiter in this cycle");
+        comment!("pick_lock: that mutex");
         comment!("pick_reserved: it is reserved");
-        comment!("pick_reserver: for this warp");
-        comment!("head_locked: the head's mutex is owned after the release");
-        comment!("head_owner: by this warp");
+        comment!("pick_reserver: warp with its reservation");
+        comment!("head_locked: the mutex of the head is owned after the release");
+        comment!("head_owner: its owner");
         comment!("head_reserved: it is reserved");
-        comment!("head_reserver: for this warp");
-        comment!("head_wanted: somebody waits for it");
-        comment!("request_owned: the warp that requests a mutex owns it after the release");
-        comment!("request_taken: the request's mutex is owned after all parks, too, or somebody waits for it");
+        comment!("head_reserver: warp with its reservation");
+        comment!("head_wanted: a warp waits for it");
+        comment!("request_owned: the requesting warp owns the mutex after the release");
+        comment!("request_taken: the mutex of the request is owned after all parks, or wanted");
         clock!(self, clock, next_valid, next_lock);
-        self.any_given.next = false;
-        self.any_kept.next = false;
-        self.any_kept_pressed.next = false;
-        self.any_owner_pressed.next = false;
+        comment!("Each mutex, and the answers of all mutexes combined by OR.");
+        self.any_release_owned.next = false;
+        self.any_retained.next = false;
+        self.any_retained_preempted.next = false;
+        self.any_owner_preempted.next = false;
         self.any_pick_reserved.next = false;
         self.any_head_locked.next = false;
         self.any_head_reserved.next = false;
@@ -148,17 +149,17 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
             self.mutex[i].release.next = self.release.val();
             self.mutex[i].release_warp.next = self.release_warp.val();
             self.mutex[i].release_all.next = self.release_all.val();
-            self.mutex[i].released.next = self.release_lock.val() == self.number[i].val();
+            self.mutex[i].is_release.next = self.release_lock.val() == self.number[i].val();
             self.picked[i].next = self.next_valid.q.val() & (self.next_lock.q.val() == self.number[i].val());
             self.mutex[i].picked.next = self.picked[i].val();
             self.mutex[i].still_wanted.next = self.still_wanted.val();
-            self.mutex[i].asked.next = self.head_lock.val() == self.number[i].val();
-            self.mutex[i].requested.next = self.request_lock.val() == self.number[i].val();
+            self.mutex[i].is_head.next = self.head_lock.val() == self.number[i].val();
+            self.mutex[i].is_request.next = self.request_lock.val() == self.number[i].val();
             self.mutex[i].request_warp.next = self.request_warp.val();
             self.mutex[i].judge.next = self.judge.val();
             self.mutex[i].reserve.next = self.reserve.val();
             self.mutex[i].reserve_warp.next = self.reserve_warp.val();
-            self.mutex[i].reserve_pressed.next = self.reserve_pressed.val();
+            self.mutex[i].reserve_preempts.next = self.reserve_preempts.val();
             self.mutex[i].park.next = self.park.val();
             self.mutex[i].park_warp.next = self.park_warp.val();
             self.mutex[i].judged_owner.next = self.judged_owner.val();
@@ -168,10 +169,11 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
             self.warp_of[0].word[i].next = self.mutex[i].owner.val();
             self.warp_of[1].word[i].next = self.mutex[i].reserver.val();
             self.warp_of[2].word[i].next = self.mutex[i].reserver.val();
-            self.any_given.next = self.any_given.val() | self.mutex[i].given.val();
-            self.any_kept.next = self.any_kept.val() | self.mutex[i].kept.val();
-            self.any_kept_pressed.next = self.any_kept_pressed.val() | self.mutex[i].kept_pressed.val();
-            self.any_owner_pressed.next = self.any_owner_pressed.val() | self.mutex[i].owner_pressed.val();
+            self.any_release_owned.next = self.any_release_owned.val() | self.mutex[i].release_owned.val();
+            self.any_retained.next = self.any_retained.val() | self.mutex[i].retained.val();
+            self.any_retained_preempted.next =
+                self.any_retained_preempted.val() | self.mutex[i].retained_preempted.val();
+            self.any_owner_preempted.next = self.any_owner_preempted.val() | self.mutex[i].owner_preempted.val();
             self.any_pick_reserved.next = self.any_pick_reserved.val() | self.mutex[i].pick_reserved.val();
             self.any_head_locked.next = self.any_head_locked.val() | self.mutex[i].head_locked.val();
             self.any_head_reserved.next = self.any_head_reserved.val() | self.mutex[i].head_reserved.val();
@@ -180,33 +182,35 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
             self.any_request_taken.next = self.any_request_taken.val() | self.mutex[i].request_taken.val();
             self.any_free.next = self.any_free.val() | self.mutex[i].free.val();
             self.any_freed.next = self.any_freed.val() | self.mutex[i].freed.val();
-            self.longest.takes_part[i].next = self.mutex[i].free.val();
-            self.longest.key[i].next = self.mutex[i].youth.val();
+            self.longest_free.candidate_valid[i].next = self.mutex[i].free.val();
+            self.longest_free.key[i].next = self.mutex[i].inverted_age.val();
         }
-        // The one free longest is granted in the next cycle; those that this cycle frees come last, since they have been free for no cycle.
-        self.chosen.next = bits::<K>(0);
+        comment!("Grant of the next cycle: the mutex free longest, among equals the lowest number;");
+        comment!("mutexes freed in this cycle come last.");
+        self.lowest_number.next = bits::<K>(0);
         for i in 0..self._locks {
-            self.lowest.candidate[i].next = self.longest.wins[i].val();
+            self.lowest_free.candidate[i].next = self.longest_free.selected[i].val();
             if !self.any_free.val() {
-                self.lowest.candidate[i].next = self.mutex[i].freed.val();
+                self.lowest_free.candidate[i].next = self.mutex[i].freed.val();
             }
-            self.chosen_lock.next = bits::<K>(0);
-            if self.lowest.chosen[i].val() {
-                self.chosen_lock.next = self.number[i].val();
+            self.number_term.next = bits::<K>(0);
+            if self.lowest_free.chosen[i].val() {
+                self.number_term.next = self.number[i].val();
             }
-            self.chosen.next = self.chosen.val() | self.chosen_lock.val();
+            self.lowest_number.next = self.lowest_number.val() | self.number_term.val();
         }
         self.next_valid.d.next = (self.any_free.val() | self.any_freed.val()) & !self.reset.val();
-        self.next_lock.d.next = self.chosen.val();
+        self.next_lock.d.next = self.lowest_number.val();
+        comment!("Results.");
         self.pick_valid.next = self.next_valid.q.val();
         self.pick_lock.next = self.next_lock.q.val();
         self.pick_reserver.next = self.warp_of[2].selected.val();
         self.head_owner.next = self.warp_of[0].selected.val();
         self.head_reserver.next = self.warp_of[1].selected.val();
-        self.given.next = self.any_given.val();
-        self.kept.next = self.any_kept.val();
-        self.kept_pressed.next = self.any_kept_pressed.val();
-        self.owner_pressed.next = self.any_owner_pressed.val();
+        self.release_owned.next = self.any_release_owned.val();
+        self.retained.next = self.any_retained.val();
+        self.retained_preempted.next = self.any_retained_preempted.val();
+        self.owner_preempted.next = self.any_owner_preempted.val();
         self.pick_reserved.next = self.any_pick_reserved.val();
         self.head_locked.next = self.any_head_locked.val();
         self.head_reserved.next = self.any_head_reserved.val();

@@ -1,4 +1,4 @@
-//! The widths of the arbiter that are compiled in, and the arbiter of given parameters.
+//! Supported widths of the arbiter, and its modules at given parameters.
 
 use super::aging::Aging;
 use super::holder::Holder;
@@ -27,7 +27,7 @@ fn size(parameters: &Parameters) -> Size {
     }
 }
 
-/// The modules of one shape.
+/// Returns the modules of one variant.
 fn all<
     const W: usize,
     const W1: usize,
@@ -40,48 +40,48 @@ fn all<
 >(
     size: Size,
 ) -> Modules {
-    let (slots, places) = (size.warps.min(size.locks), (size.warps - 1).max(1));
-    let mut parts: NamedModules = vec![
+    let (holders, wait_slots) = (size.warps.min(size.locks), (size.warps - 1).max(1));
+    let mut submodules: NamedModules = vec![
         ("queue", Box::new(Queue::<W, K>::new(size.fifo_depth))),
         ("mutexes", Box::new(Mutexes::<W, W1, K>::new(size.locks))),
         ("mutex", Box::<Mutex<W, W1, K>>::default()),
-        ("longest", Box::new(MinSelect::<K>::new(size.locks))),
-        ("lowest", Box::new(First::new(size.locks))),
+        ("longest_free", Box::new(MinSelect::<K>::new(size.locks))),
+        ("lowest_free", Box::new(First::new(size.locks))),
         ("warp_of", Box::new(Select::<W, K>::new(size.locks))),
         ("warps", Box::new(Warps::<W, P>::new(size.warps))),
         ("level_of", Box::new(Select::<P, W>::new(size.warps))),
         ("waiters", Box::new(Waiters::<W, K, P>::new(size.warps, size.aging))),
-        ("place", Box::new(WaitSlot::<W, K, P>::new(size.aging))),
-        ("highest", Box::new(MinSelect::<P>::new(places))),
-        ("oldest", Box::new(First::new(places))),
-        ("gap", Box::new(First::new(places))),
+        ("wait_slot", Box::new(WaitSlot::<W, K, P>::new(size.aging))),
+        ("highest", Box::new(MinSelect::<P>::new(wait_slots))),
+        ("oldest", Box::new(First::new(wait_slots))),
+        ("gap", Box::new(First::new(wait_slots))),
         ("seniority", Box::new(Seniority::<W>::new(size.warps))),
         ("entering", Box::new(First::new(size.warps))),
         ("ranked_of", Box::new(Select::<1, W>::new(size.warps))),
         ("holders", Box::new(Holders::<W, K, C, C1, N>::new(size.warps, size.locks, size.overdue))),
         ("holder", Box::new(Holder::<W, K, C, C1, N>::new(size.overdue))),
-        ("told", Box::new(MinSelect::<N>::new(slots))),
-        ("vacancy", Box::new(First::new(slots))),
+        ("yield_select", Box::new(MinSelect::<N>::new(holders))),
+        ("vacancy", Box::new(First::new(holders))),
     ];
     if size.aging > 0 {
-        parts.push(("aging", Box::<Aging<P>>::default()));
+        submodules.push(("aging", Box::<Aging<P>>::default()));
     }
     if size.overdue > 0 {
-        parts.push(("patience", Box::new(YieldTimeout::new(size.overdue))));
+        submodules.push(("yield_timeout", Box::new(YieldTimeout::new(size.overdue))));
     }
-    Modules::new("lock_arbiter", Box::new(LockArbiter::<W, W1, K, K1, P, C, C1, N>::new(size)), parts)
+    Modules::new("lock_arbiter", Box::new(LockArbiter::<W, W1, K, K1, P, C, C1, N>::new(size)), submodules)
 }
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "lock_arbiter",
     modules,
     widths_file: file!(),
     timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["told", "mutex", "place"],
+    schematics: schematics!["yield_select", "mutex", "wait_slot"],
 };
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let size = size(parameters);
     if size.warps == 0 || size.locks == 0 {
@@ -89,7 +89,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     }
     let get = |name| parameters.find(name).unwrap_or(0);
     let (warp, lock) = (number_bits(get("WARPS")), number_bits(get("LOCKS")));
-    // Bits of a warp's number and of a mutex's, PRIORITY_BITS and COUNT_BITS.
+    // Widths of a warp number and of a mutex number, PRIORITY_BITS and COUNT_BITS.
     macro_rules! variants {
         ($($w:literal $k:literal $p:literal $c:literal),* $(,)?) => {
             match (warp, lock, get("PRIORITY_BITS"), get("COUNT_BITS")) {

@@ -1,10 +1,10 @@
-//! One place in the order of parking.
+//! One wait slot of the order of parking.
 
 use super::aging::Aging;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// A place in the order of parking: which warp waits there, for which mutex, and its priority.
+/// Wait slot of a parked warp: the warp, its mutex and its priority.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct WaitSlot<const W: usize, const K: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
@@ -14,7 +14,7 @@ pub struct WaitSlot<const W: usize, const K: usize, const P: usize> {
     pub priority_value: Signal<In, Bits<P>>,
     pub pick_lock: Signal<In, Bits<K>>,
     pub tick: Signal<In, Bits<17>>,
-    pub moves: Signal<In, Bit>,
+    pub shift: Signal<In, Bit>,
     pub next_filled: Signal<In, Bit>,
     pub next_warp: Signal<In, Bits<W>>,
     pub next_lock: Signal<In, Bits<K>>,
@@ -29,19 +29,19 @@ pub struct WaitSlot<const W: usize, const K: usize, const P: usize> {
     pub written: Signal<Out, Bit>,
     pub since: Signal<Out, Bits<17>>,
     pub raised: Signal<Out, Bits<P>>,
-    pub here: Signal<Out, Bit>,
-    pub effective: Signal<Out, Bits<P>>,
-    full: Register<Bit>,
-    who: Register<Bits<W>>,
-    what: Register<Bits<K>>,
-    value: Register<Bits<P>>,
+    pub of_picked: Signal<Out, Bit>,
+    pub effective_level: Signal<Out, Bits<P>>,
+    occupied: Register<Bit>,
+    waiting_warp: Register<Bits<W>>,
+    waiting_lock: Register<Bits<K>>,
+    waiting_level: Register<Bits<P>>,
     aging: Vec<Aging<P>>,
-    is_written: Signal<Local, Bit>,
+    level_written: Signal<Local, Bit>,
     _aging: usize,
 }
 
 impl<const W: usize, const K: usize, const P: usize> WaitSlot<W, K, P> {
-    /// A place; `aging` as the contract has it.
+    /// Returns a wait slot. `aging` is the parameter AGING in cycles; 0 disables aging.
     pub fn new(aging: usize) -> Self {
         Self::init(WaitSlotValues {
             aging: (0..usize::from(aging > 0)).map(|_| Aging::default()).collect(),
@@ -53,64 +53,68 @@ impl<const W: usize, const K: usize, const P: usize> WaitSlot<W, K, P> {
 impl<const W: usize, const K: usize, const P: usize> Logic for WaitSlot<W, K, P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("A place in the order of parking.");
+        comment!("Wait slot: one parked warp, its mutex and its priority.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: it is empty");
-        comment!("priority_write: a priority is set");
-        comment!("priority_warp: of which warp");
-        comment!("priority_value: to this");
-        comment!("pick_lock: the mutex that is granted to the best of its waiters");
-        comment!("tick: counts AGING cycles again and again");
-        comment!("moves: what stands behind it moves here");
-        comment!("next_filled: something stands there");
-        comment!("next_warp: this warp");
-        comment!("next_lock: for this mutex");
-        comment!("next_level: with this priority");
-        comment!("next_written: which is set in this cycle");
-        comment!("next_since: the tick at which it was parked");
-        comment!("next_raised: by how much age has raised it");
-        comment!("filled: a warp waits here");
-        comment!("warp: which");
-        comment!("lock: for which mutex");
+        comment!("reset: synchronous, active high: the slot becomes empty");
+        comment!("priority_write: a priority is written");
+        comment!("priority_warp: warp of the write");
+        comment!("priority_value: its new priority");
+        comment!("pick_lock: the mutex that is granted to its best waiter");
+        comment!("tick: cycle counter modulo AGING");
+        comment!("shift: the slot takes the contents of the next slot");
+        comment!("next_filled: the next slot holds a warp");
+        comment!("next_warp: its warp");
+        comment!("next_lock: the mutex that this warp waits for");
+        comment!("next_level: its priority");
+        comment!("next_written: its priority is written in this cycle");
+        comment!("next_since: its tick at parking");
+        comment!("next_raised: its rise of priority by aging");
+        comment!("filled: the slot holds a parked warp");
+        comment!("warp: the parked warp");
+        comment!("lock: the mutex that it waits for");
         comment!("level: its priority");
-        comment!("written: which is set in this cycle");
-        comment!("since: the tick at which it was parked");
-        comment!("raised: by how much age has raised it after this cycle");
-        comment!("here: it waits for the mutex that is granted");
-        comment!("effective: its priority in that contest");
-        dff_setup!(self, clock, full, who, what, value);
-        self.is_written.next = self.priority_write.val() & (self.priority_warp.val() == self.who.q.val());
-        if self.moves.val() {
-            self.full.d.next = self.next_filled.val();
-            self.who.d.next = self.next_warp.val();
-            self.what.d.next = self.next_lock.val();
-            self.value.d.next = self.next_level.val();
+        comment!("written: its priority is written in this cycle");
+        comment!("since: its tick at parking");
+        comment!("raised: its rise of priority by aging, after this cycle");
+        comment!("of_picked: the warp waits for the mutex that is granted");
+        comment!("effective_level: its effective priority");
+        dff_setup!(self, clock, occupied, waiting_warp, waiting_lock, waiting_level);
+        comment!("Take the contents of the next slot, or keep those of this one.");
+        self.level_written.next = self.priority_write.val() & (self.priority_warp.val() == self.waiting_warp.q.val());
+        if self.shift.val() {
+            self.occupied.d.next = self.next_filled.val();
+            self.waiting_warp.d.next = self.next_warp.val();
+            self.waiting_lock.d.next = self.next_lock.val();
+            self.waiting_level.d.next = self.next_level.val();
         }
-        if (self.moves.val() & self.next_written.val()) | (!self.moves.val() & self.is_written.val()) {
-            self.value.d.next = self.priority_value.val();
+        comment!("Priority write, to the warp that the slot holds after this cycle.");
+        if (self.shift.val() & self.next_written.val()) | (!self.shift.val() & self.level_written.val()) {
+            self.waiting_level.d.next = self.priority_value.val();
         }
         if self.reset.val() {
-            self.full.d.next = false;
+            self.occupied.d.next = false;
         }
-        self.filled.next = self.full.q.val();
-        self.warp.next = self.who.q.val();
-        self.lock.next = self.what.q.val();
-        self.level.next = self.value.q.val();
-        self.written.next = self.is_written.val();
-        self.here.next = self.full.q.val() & (self.what.q.val() == self.pick_lock.val());
-        self.effective.next = self.value.q.val();
+        comment!("Contents of the slot, and its effective priority without aging.");
+        self.filled.next = self.occupied.q.val();
+        self.warp.next = self.waiting_warp.q.val();
+        self.lock.next = self.waiting_lock.q.val();
+        self.level.next = self.waiting_level.q.val();
+        self.written.next = self.level_written.val();
+        self.of_picked.next = self.occupied.q.val() & (self.waiting_lock.q.val() == self.pick_lock.val());
+        self.effective_level.next = self.waiting_level.q.val();
         self.since.next = bits::<17>(0);
         self.raised.next = bits::<P>(0);
+        comment!("Aging.");
         for i in 0..self._aging {
             self.aging[i].clock.next = self.clock.val();
             self.aging[i].tick.next = self.tick.val();
-            self.aging[i].level.next = self.value.q.val();
-            self.aging[i].moves.next = self.moves.val();
+            self.aging[i].level.next = self.waiting_level.q.val();
+            self.aging[i].shift.next = self.shift.val();
             self.aging[i].next_since.next = self.next_since.val();
             self.aging[i].next_raised.next = self.next_raised.val();
             self.since.next = self.aging[i].since.val();
             self.raised.next = self.aging[i].raised.val();
-            self.effective.next = self.aging[i].effective.val();
+            self.effective_level.next = self.aging[i].effective_level.val();
         }
     }
 }

@@ -1,9 +1,9 @@
-//! A configuration's fields.
+//! Fields of a configuration word.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// What a word of W = S + 3 + 2 P bits holds: from the low bits on a, b, the style, the slot.
+/// Fields of a configuration word of W = S + 3 + 2 P bits, from bit 0 up: a, b, style, slot.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Fields<const S: usize, const P: usize, const W: usize> {
     pub setting: Signal<In, Bits<W>>,
@@ -20,8 +20,8 @@ pub struct Fields<const S: usize, const P: usize, const W: usize> {
 }
 
 impl<const S: usize, const P: usize, const W: usize> Fields<S, P, W> {
-    /// The fields of such a word.
-    #[allow(clippy::new_without_default, reason = "as the other parts")]
+    /// Returns the fields of a configuration word.
+    #[allow(clippy::new_without_default, reason = "as the other submodules")]
     pub fn new() -> Self {
         assert!(W == S + 3 + 2 * P);
         Self::init(FieldsValues {
@@ -35,12 +35,13 @@ impl<const S: usize, const P: usize, const W: usize> Fields<S, P, W> {
 impl<const S: usize, const P: usize, const W: usize> Logic for Fields<S, P, W> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("A configuration's fields.");
-        comment!("setting: a configuration in one word");
-        comment!("slot: its slot");
-        comment!("style: its style");
-        comment!("a: the style's first parameter");
-        comment!("b: its second one");
+        comment!("Fields of a configuration word: a, b, style and slot.");
+        comment!("setting: configuration in one word");
+        comment!("slot: slot");
+        comment!("style: style");
+        comment!("a: first parameter of the style");
+        comment!("b: second parameter of the style");
+        comment!("Shift each field down to bit 0.");
         self.from_b.next = self.setting.val() >> self.at_b.val();
         self.from_style.next = self.setting.val() >> self.at_style.val();
         self.from_slot.next = self.setting.val() >> self.at_slot.val();

@@ -1,9 +1,9 @@
-//! The list of what is tried.
+//! List of the configurations to be tried.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
 
-/// ENTRIES words of L bits; one is read in every cycle.
+/// ENTRIES words of L bits, with one write port and one read port.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct List<const N: usize, const L: usize> {
     pub clock: Signal<In, Clock>,
@@ -21,7 +21,7 @@ pub struct List<const N: usize, const L: usize> {
 }
 
 impl<const N: usize, const L: usize> List<N, L> {
-    /// A list of `entries` entries.
+    /// Returns a list of `entries` entries.
     pub fn new(entries: usize) -> Self {
         assert!((1..=1 << N).contains(&entries));
         Self::init(ListValues {
@@ -35,14 +35,15 @@ impl<const N: usize, const L: usize> List<N, L> {
 impl<const N: usize, const L: usize> Logic for List<N, L> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The list of what is tried.");
+        comment!("List of the configurations to be tried.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: all entries are 0");
         comment!("write: an entry is written");
-        comment!("write_number: which; one that does not exist is ignored");
-        comment!("write_word: what");
-        comment!("number: an entry is read");
-        comment!("word: that entry");
+        comment!("write_number: its number; out of range it is ignored");
+        comment!("write_word: its word");
+        comment!("number: number of the entry to be read");
+        comment!("word: word of that entry");
+        comment!("Writable entries, and the selection of one.");
         self.entry_of.number.next = self.number.val();
         for i in 0..self._entries {
             self.entry[i].clock.next = self.clock.val();

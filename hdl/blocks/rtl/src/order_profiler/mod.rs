@@ -1,4 +1,5 @@
-//! `order_profiler`: thread orders tried on a minority of the work-groups, and the best used for the rest. See README.md beside this file.
+//! `order_profiler`: tries thread orders on a minority of the work-groups and uses the best for the rest.
+//! See README.md in this folder.
 
 pub mod best;
 pub mod fields;
@@ -20,18 +21,20 @@ use self::walk::Walk;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// What isn't a width: how many of them there are.
+/// Parameters of the contract that are not widths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Entries of the list.
+    /// Number of entries of the list.
     pub entries: usize,
-    /// Cores that can complete a work-group in the same cycle.
+    /// Number of cores that can complete a work-group in the same cycle.
     pub cores: usize,
 }
 
-/// The block: numbers of work-groups have G bits, of entries N, of slots S, of trials R; parameters P, events E, figures F.
+/// Top module. Widths in bits: work-group numbers G, entry numbers N, slot numbers S, trial numbers R, parameters P,
+/// events E, figures F.
 ///
-/// `G1`, `N1`, `R1` and `F1` are one more; `W` is S + 3 + 2 P, a configuration, `L` W + 6, an entry of the list, and `D` W + F, a result.
+/// `G1`, `N1`, `R1` and `F1` are one more. A configuration has W = S + 3 + 2 P bits, an entry of the list L = W + 6,
+/// a result D = W + F.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct OrderProfiler<
     const G: usize,
@@ -108,35 +111,35 @@ pub struct OrderProfiler<
     entries: Register<Bits<N1>>,
     trial: Register<Bits<G>>,
     by_events: Register<Bit>,
-    absent: Register<Bit>,
-    unknown: Register<Bit>,
-    zero: Register<Bit>,
-    grows: Register<Bit>,
-    full: Register<Bit>,
+    entries_out_of_range: Register<Bit>,
+    unknown_style: Register<Bit>,
+    zero_parameter: Register<Bit>,
+    parameter_overflows: Register<Bit>,
+    too_many_trials: Register<Bit>,
     trials: Register<Bits<R1>>,
-    begun: Register<Bit>,
+    trial_started: Register<Bit>,
     chosen: Register<Bit>,
     busy: Register<Bit>,
-    looking: Register<Bit>,
+    scanning: Register<Bit>,
     judging: Register<Bit>,
-    writing: Register<Bit>,
-    trying: Register<Bit>,
-    resting: Register<Bit>,
-    error: Register<Bit>,
-    code: Register<Bits<3>>,
-    excess: Register<Bit>,
-    empty: Signal<Local, Bit>,
-    over: Signal<Local, Bit>,
-    done: Signal<Local, Bit>,
+    slot_writing: Register<Bit>,
+    trial_phase: Register<Bit>,
+    rest_phase: Register<Bit>,
+    error_pulse: Register<Bit>,
+    error_pulse_code: Register<Bits<3>>,
+    complete_error_pulse: Register<Bit>,
+    all_completed: Signal<Local, Bit>,
+    trial_over: Signal<Local, Bit>,
+    launch_done: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
-    starting: Signal<Local, Bit>,
+    start_accepted: Signal<Local, Bit>,
     none_or_too_many: Signal<Local, Bit>,
-    refused: Signal<Local, Bit>,
-    offered: Signal<Local, Bit>,
-    taken: Signal<Local, Bit>,
-    why: Signal<Local, Bits<3>>,
-    most_entries: Constant<Bits<N1>>,
-    most_trials: Constant<Bits<R1>>,
+    rejected: Signal<Local, Bit>,
+    group_offered: Signal<Local, Bit>,
+    group_taken: Signal<Local, Bit>,
+    reject_code: Signal<Local, Bits<3>>,
+    max_entries: Constant<Bits<N1>>,
+    max_trials: Constant<Bits<R1>>,
     _cores: usize,
 }
 
@@ -157,7 +160,7 @@ impl<
         const R1: usize,
     > OrderProfiler<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>
 {
-    /// The block of this size.
+    /// Returns the block of this size.
     pub fn new(size: Size) -> Self {
         assert!(G1 == G + 1 && R1 == R + 1);
         Self::init(OrderProfilerValues {
@@ -168,8 +171,8 @@ impl<
             best: Default::default(),
             results: Default::default(),
             fields: (0..3).map(|_| Fields::new()).collect(),
-            most_entries: Constant::new(bits(size.entries as u64)),
-            most_trials: Constant::new(bits(1 << R)),
+            max_entries: Constant::new(bits(size.entries as u64)),
+            max_trials: Constant::new(bits(1 << R)),
             _cores: size.cores,
         })
     }
@@ -194,32 +197,58 @@ impl<
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Thread orders tried on a minority of the work-groups of a kernel, and the best used for the rest.");
+        comment!("Tries thread orders on a minority of the work-groups of a");
+        comment!("kernel, and uses the best order for the rest.");
         dff_setup!(
-            self, clock, groups, entries, trial, by_events, absent, unknown, zero, grows, full, trials, begun, chosen
+            self,
+            clock,
+            groups,
+            entries,
+            trial,
+            by_events,
+            entries_out_of_range,
+            unknown_style,
+            zero_parameter,
+            parameter_overflows,
+            too_many_trials,
+            trials,
+            trial_started,
+            chosen
         );
-        clock!(self, clock, busy, looking, judging, writing, trying, resting, error, code, excess);
-        // A start, and its end: all have been handed out, and none is under way.
-        self.empty.next = !self.quota.left.val() & self.pool.none.val();
-        self.over.next = self.trying.q.val() & self.empty.val();
-        self.done.next = self.resting.q.val() & self.empty.val();
-        self.ready.next = (!self.busy.q.val() | self.done.val()) & !self.reset.val();
-        self.starting.next = self.start_valid.val() & self.ready.val();
+        clock!(
+            self,
+            clock,
+            busy,
+            scanning,
+            judging,
+            slot_writing,
+            trial_phase,
+            rest_phase,
+            error_pulse,
+            error_pulse_code,
+            complete_error_pulse
+        );
+        comment!("Start, and end: all allowed work-groups have been taken, and none is in execution.");
+        self.all_completed.next = !self.quota.is_allowed.val() & self.pool.is_empty.val();
+        self.trial_over.next = self.trial_phase.q.val() & self.all_completed.val();
+        self.launch_done.next = self.rest_phase.q.val() & self.all_completed.val();
+        self.ready.next = (!self.busy.q.val() | self.launch_done.val()) & !self.reset.val();
+        self.start_accepted.next = self.start_valid.val() & self.ready.val();
         self.none_or_too_many.next =
-            (self.start_entries.val() == 0) | (self.start_entries.val() > self.most_entries.val());
-        if self.starting.val() {
+            (self.start_entries.val() == 0) | (self.start_entries.val() > self.max_entries.val());
+        if self.start_accepted.val() {
             self.groups.d.next = self.start_groups.val();
             self.entries.d.next = self.start_entries.val();
             self.trial.d.next = self.start_trial.val();
             self.by_events.d.next = self.start_figure.val();
-            self.absent.d.next = self.none_or_too_many.val();
-            self.unknown.d.next = false;
-            self.zero.d.next = false;
-            self.grows.d.next = false;
-            self.full.d.next = false;
+            self.entries_out_of_range.d.next = self.none_or_too_many.val();
+            self.unknown_style.d.next = false;
+            self.zero_parameter.d.next = false;
+            self.parameter_overflows.d.next = false;
+            self.too_many_trials.d.next = false;
         }
 
-        // The walk over the trials: once to look at them, once to try them.
+        comment!("Sequence of the trials: a scan that checks them, then the trials themselves.");
         self.walk.clock.next = self.clock.val();
         self.walk.reset.next = self.reset.val();
         self.walk.entry_write.next = self.entry_write.val() & self.ready.val();
@@ -231,119 +260,125 @@ impl<
         self.walk.entry_sweep.next = self.entry_sweep.val();
         self.walk.entry_doublings.next = self.entry_doublings.val();
         self.walk.entries.next = self.entries.q.val();
-        self.walk.first.next = self.starting.val() | self.judging.q.val();
-        self.walk.onward.next = self.looking.q.val() | self.over.val();
-        if self.looking.q.val() {
-            self.unknown.d.next = self.unknown.q.val() | self.walk.unknown.val();
-            self.zero.d.next = self.zero.q.val() | self.walk.zero.val();
-            self.grows.d.next = self.grows.q.val() | self.walk.grows.val();
-            self.full.d.next = self.full.q.val() | ((self.trials.q.val() & self.most_trials.val()) != 0);
+        self.walk.first.next = self.start_accepted.val() | self.judging.q.val();
+        self.walk.next_trial.next = self.scanning.q.val() | self.trial_over.val();
+        if self.scanning.q.val() {
+            self.unknown_style.d.next = self.unknown_style.q.val() | self.walk.unknown.val();
+            self.zero_parameter.d.next = self.zero_parameter.q.val() | self.walk.zero.val();
+            self.parameter_overflows.d.next = self.parameter_overflows.q.val() | self.walk.overflows.val();
+            self.too_many_trials.d.next =
+                self.too_many_trials.q.val() | ((self.trials.q.val() & self.max_trials.val()) != 0);
         }
-        if self.looking.q.val() | self.over.val() {
+        if self.scanning.q.val() | self.trial_over.val() {
             self.trials.d.next = self.trials.q.val() + 1;
         }
-        if self.starting.val() | self.judging.q.val() {
+        if self.start_accepted.val() | self.judging.q.val() {
             self.trials.d.next = bits::<R1>(0);
         }
 
-        // The judgement: the lowest code that applies.
-        self.why.next = bits::<3>(0);
-        if self.quota.half.val() {
-            self.why.next = bits::<3>(7);
+        comment!("Check: the lowest error code that applies.");
+        self.reject_code.next = bits::<3>(0);
+        if self.quota.at_least_half.val() {
+            self.reject_code.next = bits::<3>(7);
         }
-        if self.full.q.val() {
-            self.why.next = bits::<3>(6);
+        if self.too_many_trials.q.val() {
+            self.reject_code.next = bits::<3>(6);
         }
         if self.trial.q.val() == 0 {
-            self.why.next = bits::<3>(5);
+            self.reject_code.next = bits::<3>(5);
         }
-        if self.grows.q.val() {
-            self.why.next = bits::<3>(4);
+        if self.parameter_overflows.q.val() {
+            self.reject_code.next = bits::<3>(4);
         }
-        if self.zero.q.val() {
-            self.why.next = bits::<3>(3);
+        if self.zero_parameter.q.val() {
+            self.reject_code.next = bits::<3>(3);
         }
-        if self.unknown.q.val() {
-            self.why.next = bits::<3>(2);
+        if self.unknown_style.q.val() {
+            self.reject_code.next = bits::<3>(2);
         }
-        if self.absent.q.val() {
-            self.why.next = bits::<3>(1);
+        if self.entries_out_of_range.q.val() {
+            self.reject_code.next = bits::<3>(1);
         }
-        self.refused.next = self.judging.q.val() & (self.why.val() != 0);
-        self.error.d.next = self.refused.val() & !self.reset.val();
-        self.code.d.next = self.why.val();
+        self.rejected.next = self.judging.q.val() & (self.reject_code.val() != 0);
+        self.error_pulse.d.next = self.rejected.val() & !self.reset.val();
+        self.error_pulse_code.d.next = self.reject_code.val();
 
-        // The work-groups.
-        self.offered.next = (self.trying.q.val() | self.resting.q.val()) & self.quota.left.val();
-        self.taken.next = self.offered.val() & self.group_ready.val();
+        comment!("Issue of work-groups, and their completions.");
+        self.group_offered.next = (self.trial_phase.q.val() | self.rest_phase.q.val()) & self.quota.is_allowed.val();
+        self.group_taken.next = self.group_offered.val() & self.group_ready.val();
         self.quota.clock.next = self.clock.val();
-        self.quota.restart.next = self.starting.val() | self.judging.q.val();
-        self.quota.more.next = self.looking.q.val() | (self.writing.q.val() & !self.chosen.q.val());
-        self.quota.rest.next = self.writing.q.val() & self.chosen.q.val();
-        self.quota.take.next = self.taken.val();
+        self.quota.restart.next = self.start_accepted.val() | self.judging.q.val();
+        self.quota.add_trial.next = self.scanning.q.val() | (self.slot_writing.q.val() & !self.chosen.q.val());
+        self.quota.allow_all.next = self.slot_writing.q.val() & self.chosen.q.val();
+        self.quota.take.next = self.group_taken.val();
         self.quota.groups.next = self.groups.q.val();
         self.quota.trial.next = self.trial.q.val();
         self.pool.clock.next = self.clock.val();
         self.pool.reset.next = self.reset.val();
-        self.pool.take.next = self.taken.val();
+        self.pool.take.next = self.group_taken.val();
         for i in 0..self._cores {
             self.pool.complete[i].next = self.complete_valid[i].val();
         }
-        self.excess.d.next = self.pool.excess.val() & !self.reset.val();
+        self.complete_error_pulse.d.next = self.pool.excess.val() & !self.reset.val();
 
-        // What a trial is worth.
-        if self.taken.val() {
-            self.begun.d.next = true;
+        comment!("Figure of a trial, from its first work-group until all have");
+        comment!("completed; the best trial, and the table of results.");
+        if self.group_taken.val() {
+            self.trial_started.d.next = true;
         }
-        if self.writing.q.val() {
-            self.begun.d.next = false;
+        if self.slot_writing.q.val() {
+            self.trial_started.d.next = false;
         }
         self.meter.clock.next = self.clock.val();
-        self.meter.clear.next = self.writing.q.val();
-        self.meter.counts.next = self.begun.q.val() & !self.empty.val();
+        self.meter.clear.next = self.slot_writing.q.val();
+        self.meter.count_enable.next = self.trial_started.q.val() & !self.all_completed.val();
         self.meter.by_events.next = self.by_events.q.val();
         self.meter.events.next = self.events.val();
         self.best.clock.next = self.clock.val();
-        self.best.over.next = self.over.val();
+        self.best.over.next = self.trial_over.val();
         self.best.trial.next = self.trials.q.val();
         self.best.setting.next = self.walk.setting.val();
         self.best.figure.next = self.meter.figure.val();
         self.results.clock.next = self.clock.val();
         self.results.reset.next = self.reset.val();
-        self.results.over.next = self.over.val();
+        self.results.trial_over.next = self.trial_over.val();
         self.results.trials.next = self.trials.q.val();
         self.results.setting.next = self.walk.setting.val();
         self.results.figure.next = self.meter.figure.val();
         self.results.enable.next = self.result_enable.val();
         self.results.number.next = self.result_number.val();
-        self.results.stands.next = !self.looking.q.val() & !self.judging.q.val();
+        self.results.results_valid.next = !self.scanning.q.val() & !self.judging.q.val();
 
-        // What comes next.
-        self.busy.d.next =
-            (self.starting.val() | (self.busy.q.val() & !self.refused.val() & !self.done.val())) & !self.reset.val();
-        self.looking.d.next = ((self.starting.val() & !self.none_or_too_many.val())
-            | (self.looking.q.val() & !self.walk.last.val()))
+        comment!("States: scanning the list, checking, writing the slot, trying,");
+        comment!("and running the rest with the best order.");
+        self.busy.d.next = (self.start_accepted.val()
+            | (self.busy.q.val() & !self.rejected.val() & !self.launch_done.val()))
             & !self.reset.val();
-        self.judging.d.next = ((self.starting.val() & self.none_or_too_many.val())
-            | (self.looking.q.val() & self.walk.last.val()))
+        self.scanning.d.next = ((self.start_accepted.val() & !self.none_or_too_many.val())
+            | (self.scanning.q.val() & !self.walk.last.val()))
             & !self.reset.val();
-        self.writing.d.next = ((self.judging.q.val() & !self.refused.val()) | self.over.val()) & !self.reset.val();
-        self.trying.d.next = ((self.writing.q.val() & !self.chosen.q.val()) | (self.trying.q.val() & !self.over.val()))
+        self.judging.d.next = ((self.start_accepted.val() & self.none_or_too_many.val())
+            | (self.scanning.q.val() & self.walk.last.val()))
             & !self.reset.val();
-        self.resting.d.next = ((self.writing.q.val() & self.chosen.q.val())
-            | (self.resting.q.val() & !self.done.val()))
+        self.slot_writing.d.next =
+            ((self.judging.q.val() & !self.rejected.val()) | self.trial_over.val()) & !self.reset.val();
+        self.trial_phase.d.next = ((self.slot_writing.q.val() & !self.chosen.q.val())
+            | (self.trial_phase.q.val() & !self.trial_over.val()))
             & !self.reset.val();
-        if self.over.val() & self.walk.last.val() {
+        self.rest_phase.d.next = ((self.slot_writing.q.val() & self.chosen.q.val())
+            | (self.rest_phase.q.val() & !self.launch_done.val()))
+            & !self.reset.val();
+        if self.trial_over.val() & self.walk.last.val() {
             self.chosen.d.next = true;
         }
-        if self.starting.val() | self.reset.val() {
+        if self.start_accepted.val() | self.reset.val() {
             self.chosen.d.next = false;
         }
         if self.reset.val() {
             self.trials.d.next = bits::<R1>(0);
         }
 
-        // What shows: first what is used, then the best, then what is read.
+        comment!("Outputs: configuration in use, best configuration, and result read.");
         self.fields[0].setting.next = self.walk.setting.val();
         if self.chosen.q.val() {
             self.fields[0].setting.next = self.best.best_setting.val();
@@ -351,18 +386,18 @@ impl<
         self.fields[1].setting.next = self.best.best_setting.val();
         self.fields[2].setting.next = self.results.read_setting.val();
         self.start_ready.next = self.ready.val();
-        self.error_valid.next = self.error.q.val();
-        self.error_code.next = self.code.q.val();
-        self.slot_write.next = self.writing.q.val();
+        self.error_valid.next = self.error_pulse.q.val();
+        self.error_code.next = self.error_pulse_code.q.val();
+        self.slot_write.next = self.slot_writing.q.val();
         self.slot_number.next = self.fields[0].slot.val();
         self.slot_style.next = self.fields[0].style.val();
         self.slot_a.next = self.fields[0].a.val();
         self.slot_b.next = self.fields[0].b.val();
-        self.group_valid.next = self.offered.val();
+        self.group_valid.next = self.group_offered.val();
         self.group_number.next = self.quota.number.val();
         self.group_slot.next = self.fields[0].slot.val();
-        self.group_trial.next = self.trying.q.val();
-        self.complete_error.next = self.excess.q.val();
+        self.group_trial.next = self.trial_phase.q.val();
+        self.complete_error.next = self.complete_error_pulse.q.val();
         self.chosen_valid.next = self.chosen.q.val();
         self.chosen_trial.next = self.best.best_trial.val();
         self.chosen_slot.next = self.fields[1].slot.val();
@@ -370,7 +405,7 @@ impl<
         self.chosen_a.next = self.fields[1].a.val();
         self.chosen_b.next = self.fields[1].b.val();
         self.chosen_figure.next = self.best.best_figure.val();
-        self.done_valid.next = self.done.val();
+        self.done_valid.next = self.launch_done.val();
         self.result_valid.next = self.results.valid.val();
         self.result_slot.next = self.fields[2].slot.val();
         self.result_style.next = self.fields[2].style.val();

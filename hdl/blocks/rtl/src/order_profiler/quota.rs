@@ -1,33 +1,34 @@
-//! Which work-groups are handed out.
+//! Work-groups that may be issued.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// The next work-group, and up to which they may be handed out. While the list is looked at the bound counts what the trials take.
+/// Next work-group, and the bound up to which work-groups may be issued.
+/// While the list is scanned, the bound adds up the work-groups of all trials.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Quota<const G: usize, const G1: usize> {
     pub clock: Signal<In, Clock>,
     pub restart: Signal<In, Bit>,
-    pub more: Signal<In, Bit>,
-    pub rest: Signal<In, Bit>,
+    pub add_trial: Signal<In, Bit>,
+    pub allow_all: Signal<In, Bit>,
     pub take: Signal<In, Bit>,
     pub groups: Signal<In, Bits<G>>,
     pub trial: Signal<In, Bits<G>>,
     pub number: Signal<Out, Bits<G>>,
-    pub left: Signal<Out, Bit>,
-    pub half: Signal<Out, Bit>,
-    next: Register<Bits<G>>,
+    pub is_allowed: Signal<Out, Bit>,
+    pub at_least_half: Signal<Out, Bit>,
+    next_group: Register<Bits<G>>,
     bound: Register<Bits<G>>,
-    beyond: Register<Bit>,
+    bound_overflows: Register<Bit>,
     sum: Signal<Local, Bits<G1>>,
-    twice: Signal<Local, Bits<G1>>,
+    double_bound: Signal<Local, Bits<G1>>,
     top: Constant<Bits<G1>>,
     by_one: Constant<Bits<1>>,
 }
 
 impl<const G: usize, const G1: usize> Quota<G, G1> {
-    /// For numbers of G bits; `G1` is G + 1.
-    #[allow(clippy::new_without_default, reason = "as the other parts")]
+    /// Returns a quota for work-group numbers of G bits; `G1` is G + 1.
+    #[allow(clippy::new_without_default, reason = "as the other submodules")]
     pub fn new() -> Self {
         assert!(G1 == G + 1);
         Self::init(QuotaValues { top: Constant::new(bits(1 << G)), by_one: Constant::new(bits(1)) })
@@ -37,37 +38,39 @@ impl<const G: usize, const G1: usize> Quota<G, G1> {
 impl<const G: usize, const G1: usize> Logic for Quota<G, G1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Which work-group is next, and up to which they may be handed out.");
+        comment!("Next work-group, and the bound up to which work-groups may be issued.");
         comment!("clock: the one clock");
-        comment!("restart: begin with work-group 0, and none of them allowed");
-        comment!("more: a trial more is allowed");
-        comment!("rest: all are allowed");
+        comment!("restart: start at work-group 0 with a bound of 0");
+        comment!("add_trial: raise the bound by one trial");
+        comment!("allow_all: raise the bound to all work-groups");
         comment!("take: a work-group is taken");
-        comment!("groups: all work-groups");
-        comment!("trial: work-groups of a trial");
-        comment!("number: the work-group that is next");
-        comment!("left: it is allowed");
-        comment!("half: what is allowed is half of all or more");
-        dff_setup!(self, clock, next, bound, beyond);
+        comment!("groups: number of all work-groups");
+        comment!("trial: work-groups per trial");
+        comment!("number: number of the next work-group");
+        comment!("is_allowed: the next work-group may be issued");
+        comment!("at_least_half: the bound is at least half of all work-groups");
+        dff_setup!(self, clock, next_group, bound, bound_overflows);
+        comment!("The bound, one trial higher, with its carry.");
         self.sum.next = bit_cast::<G1, G>(self.bound.q.val()) + bit_cast::<G1, G>(self.trial.val());
-        self.twice.next = bit_cast::<G1, G>(self.bound.q.val()) << self.by_one.val();
+        self.double_bound.next = bit_cast::<G1, G>(self.bound.q.val()) << self.by_one.val();
         if self.take.val() {
-            self.next.d.next = self.next.q.val() + 1;
+            self.next_group.d.next = self.next_group.q.val() + 1;
         }
-        if self.more.val() {
+        if self.add_trial.val() {
             self.bound.d.next = bit_cast::<G, G1>(self.sum.val());
-            self.beyond.d.next = self.beyond.q.val() | ((self.sum.val() & self.top.val()) != 0);
+            self.bound_overflows.d.next = self.bound_overflows.q.val() | ((self.sum.val() & self.top.val()) != 0);
         }
-        if self.rest.val() {
+        if self.allow_all.val() {
             self.bound.d.next = self.groups.val();
         }
         if self.restart.val() {
-            self.next.d.next = bits::<G>(0);
+            self.next_group.d.next = bits::<G>(0);
             self.bound.d.next = bits::<G>(0);
-            self.beyond.d.next = false;
+            self.bound_overflows.d.next = false;
         }
-        self.number.next = self.next.q.val();
-        self.left.next = self.next.q.val() != self.bound.q.val();
-        self.half.next = self.beyond.q.val() | (self.twice.val() >= bit_cast::<G1, G>(self.groups.val()));
+        self.number.next = self.next_group.q.val();
+        self.is_allowed.next = self.next_group.q.val() != self.bound.q.val();
+        self.at_least_half.next =
+            self.bound_overflows.q.val() | (self.double_bound.val() >= bit_cast::<G1, G>(self.groups.val()));
     }
 }

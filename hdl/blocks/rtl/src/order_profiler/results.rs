@@ -1,27 +1,28 @@
-//! The table of results.
+//! Table of results.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 
-/// What came of the trials, in memory: words of D = W + F bits, from the low bits on what was used and what was measured.
+/// Memory of results: words of D = W + F bits, the configuration in the low bits, the figure above it.
 ///
-/// A trial that is over in this cycle can be read from the next one on, so nothing is read as it is written.
+/// The result of a trial that ends in this cycle can be read from the next cycle on, so no word is read while it is
+/// written.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Results<const W: usize, const F: usize, const D: usize, const R: usize, const R1: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
-    pub over: Signal<In, Bit>,
+    pub trial_over: Signal<In, Bit>,
     pub trials: Signal<In, Bits<R1>>,
     pub setting: Signal<In, Bits<W>>,
     pub figure: Signal<In, Bits<F>>,
     pub enable: Signal<In, Bit>,
     pub number: Signal<In, Bits<R>>,
-    pub stands: Signal<In, Bit>,
+    pub results_valid: Signal<In, Bit>,
     pub valid: Signal<Out, Bit>,
     pub read_setting: Signal<Out, Bits<W>>,
     pub read_figure: Signal<Out, Bits<F>>,
     table: Memory<D, R>,
-    there: Register<Bit>,
+    valid_pulse: Register<Bit>,
     from_figure: Signal<Local, Bits<D>>,
     read: Signal<Local, Bits<D>>,
     at_figure: Constant<Bits<6>>,
@@ -41,22 +42,23 @@ impl<const W: usize, const F: usize, const D: usize, const R: usize, const R1: u
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The table of what came of the trials.");
+        comment!("Table of results: configuration and figure of each trial.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: nothing is read");
-        comment!("over: a trial is over");
-        comment!("trials: how many were over before: its number");
-        comment!("setting: what it used");
-        comment!("figure: what was measured");
+        comment!("reset: synchronous, active high: no result is valid");
+        comment!("trial_over: a trial ends");
+        comment!("trials: number of trials that ended before, which is its number");
+        comment!("setting: its configuration");
+        comment!("figure: its figure");
         comment!("enable: a result is read");
-        comment!("number: of which trial");
-        comment!("stands: trials that are over have results");
-        comment!("valid: one cycle later: it has one");
-        comment!("read_setting: what it used");
-        comment!("read_figure: what was measured");
-        clock!(self, clock, there);
+        comment!("number: number of the trial");
+        comment!("results_valid: trials that ended have results");
+        comment!("valid: one cycle after enable: the trial has a result");
+        comment!("read_setting: its configuration");
+        comment!("read_figure: its figure");
+        clock!(self, clock, valid_pulse);
+        comment!("Write a result at the end of a trial; read one when asked.");
         self.table.clock.next = self.clock.val();
-        self.table.write_enable.next = self.over.val();
+        self.table.write_enable.next = self.trial_over.val();
         self.table.write_address.next = bit_cast::<R, R1>(self.trials.val());
         self.table.write_data.next =
             (bit_cast::<D, F>(self.figure.val()) << self.at_figure.val()) | bit_cast::<D, W>(self.setting.val());
@@ -64,11 +66,12 @@ impl<const W: usize, const F: usize, const D: usize, const R: usize, const R1: u
         self.table.read_address.next = self.number.val();
         self.read.next = self.table.read_data.val();
         self.from_figure.next = self.read.val() >> self.at_figure.val();
-        self.there.d.next = self.enable.val()
-            & self.stands.val()
+        comment!("The result exists if its trial has ended.");
+        self.valid_pulse.d.next = self.enable.val()
+            & self.results_valid.val()
             & (bit_cast::<R1, R>(self.number.val()) < self.trials.val())
             & !self.reset.val();
-        self.valid.next = self.there.q.val();
+        self.valid.next = self.valid_pulse.q.val();
         self.read_setting.next = bit_cast::<W, D>(self.read.val());
         self.read_figure.next = bit_cast::<F, D>(self.from_figure.val());
     }

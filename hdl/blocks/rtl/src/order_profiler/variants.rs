@@ -1,4 +1,4 @@
-//! The widths that are compiled in.
+//! Supported widths, and the modules at given parameters.
 
 use super::best::Best;
 use super::fields::Fields;
@@ -12,7 +12,7 @@ use super::{OrderProfiler, Size};
 use warploom_contract::{number_bits, Parameters};
 use warploom_rtl_kit::{schematics, Design, Memory, Modules, NamedModules, Select};
 
-/// The modules of one shape.
+/// Returns the modules of one variant.
 fn all<
     const G: usize,
     const G1: usize,
@@ -31,7 +31,7 @@ fn all<
 >(
     size: Size,
 ) -> Modules {
-    let parts: NamedModules = vec![
+    let submodules: NamedModules = vec![
         ("walk", Box::new(Walk::<N, N1, S, P, W, L>::new(size.entries))),
         ("list", Box::new(List::<N, L>::new(size.entries))),
         ("entry_of", Box::new(Select::<L, N>::new(size.entries))),
@@ -46,11 +46,11 @@ fn all<
     Modules::new(
         "order_profiler",
         Box::new(OrderProfiler::<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>::new(size)),
-        parts,
+        submodules,
     )
 }
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "order_profiler",
     modules,
@@ -59,7 +59,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["pool", "quota"],
 };
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let size = Size { entries: get("ENTRIES") as usize, cores: get("CORES") as usize };
@@ -75,7 +75,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
         get("FIGURE_BITS"),
         get("TRIALS"),
     );
-    // GROUP_BITS, bits of an entry's number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS.
+    // GROUP_BITS, width of an entry number, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS.
     macro_rules! variants {
         ($($g:literal $n:literal $slots:literal $p:literal $e:literal $f:literal $trials:literal),* $(,)?) => {
             match widths {
@@ -92,7 +92,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
             }
         };
     }
-    // The first one is for proofs: no contract lists it, so it is not offered.
+    // The first variant is for proofs. No contract lists it, so users cannot select it.
     variants! {
         5 1 2 3 2 5 4,
         8 1 2 5 4 12 8,

@@ -1,13 +1,13 @@
-//! The trials, one after the other.
+//! Sequence of the trials.
 
 use super::fields::Fields;
 use super::list::List;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// The list, and the walk over its trials: entry by entry, and in an entry doubling by doubling.
+/// List of entries, and the sequence of trials: entry by entry, and doubling by doubling within an entry.
 ///
-/// An entry is L = W + 6 bits: its first configuration, and above it the sweep and the doublings.
+/// An entry has L = W + 6 bits: its first configuration, and above it the sweep and the number of doublings.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize> {
     pub clock: Signal<In, Clock>,
@@ -22,18 +22,18 @@ pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize,
     pub entry_doublings: Signal<In, Bits<4>>,
     pub entries: Signal<In, Bits<N1>>,
     pub first: Signal<In, Bit>,
-    pub onward: Signal<In, Bit>,
+    pub next_trial: Signal<In, Bit>,
     pub setting: Signal<Out, Bits<W>>,
     pub last: Signal<Out, Bit>,
     pub unknown: Signal<Out, Bit>,
     pub zero: Signal<Out, Bit>,
-    pub grows: Signal<Out, Bit>,
+    pub overflows: Signal<Out, Bit>,
     list: List<N, L>,
     fields: Fields<S, P, W>,
     number: Register<Bits<N>>,
-    times: Register<Bits<4>>,
-    grown_a: Register<Bits<P>>,
-    grown_b: Register<Bits<P>>,
+    doubled: Register<Bits<4>>,
+    doubled_a: Register<Bits<P>>,
+    doubled_b: Register<Bits<P>>,
     written: Signal<Local, Bits<L>>,
     word: Signal<Local, Bits<L>>,
     first_setting: Signal<Local, Bits<W>>,
@@ -41,9 +41,9 @@ pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize,
     from_doublings: Signal<Local, Bits<L>>,
     sweep: Signal<Local, Bits<2>>,
     doublings: Signal<Local, Bits<4>>,
-    fresh: Signal<Local, Bit>,
-    ends: Signal<Local, Bit>,
-    uses: Signal<Local, Bit>,
+    first_of_entry: Signal<Local, Bit>,
+    last_of_entry: Signal<Local, Bit>,
+    uses_parameters: Signal<Local, Bit>,
     a: Signal<Local, Bits<P>>,
     b: Signal<Local, Bits<P>>,
     next_number: Signal<Local, Bits<N1>>,
@@ -59,7 +59,7 @@ pub struct Walk<const N: usize, const N1: usize, const S: usize, const P: usize,
 impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: usize, const L: usize>
     Walk<N, N1, S, P, W, L>
 {
-    /// The walk over a list of `entries` entries.
+    /// Returns the sequence over a list of `entries` entries.
     pub fn new(entries: usize) -> Self {
         assert!(N1 == N + 1 && W == S + 3 + 2 * P && L == W + 6);
         Self::init(WalkValues {
@@ -81,26 +81,27 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The list of what is tried, and the walk over its trials: entry by entry, and in an entry doubling by doubling.");
+        comment!("Sequence of the trials: entry by entry of the list, and doubling by doubling within an entry.");
         comment!("clock: the one clock");
         comment!("reset: synchronous, active high: all entries of the list are 0");
         comment!("entry_write: an entry of the list is written");
-        comment!("entry_number: which");
+        comment!("entry_number: its number");
         comment!("entry_slot: its slot");
         comment!("entry_style: its style");
-        comment!("entry_a: its first parameter, at first");
-        comment!("entry_b: its second one, at first");
-        comment!("entry_sweep: which of them is doubled");
-        comment!("entry_doublings: how often");
-        comment!("entries: how many entries are tried");
+        comment!("entry_a: its first parameter in the first trial");
+        comment!("entry_b: its second parameter in the first trial");
+        comment!("entry_sweep: parameters that are doubled: bit 0 for a, bit 1 for b");
+        comment!("entry_doublings: number of doublings");
+        comment!("entries: number of entries to be tried");
         comment!("first: go to the first trial");
-        comment!("onward: go to the next one");
-        comment!("setting: what the present trial uses");
-        comment!("last: it is the last one");
+        comment!("next_trial: go to the next trial");
+        comment!("setting: configuration of the current trial");
+        comment!("last: it is the last trial");
         comment!("unknown: its style is unknown");
         comment!("zero: a parameter that its entry's style uses is 0");
-        comment!("grows: in the next trial of its entry, one grows out of its bits");
-        dff_setup!(self, clock, number, times, grown_a, grown_b);
+        comment!("overflows: the next doubling of its entry would exceed the width of a parameter");
+        dff_setup!(self, clock, number, doubled, doubled_a, doubled_b);
+        comment!("The list, and the fields of the current entry.");
         self.list.clock.next = self.clock.val();
         self.list.reset.next = self.reset.val();
         self.list.write.next = self.entry_write.val();
@@ -120,11 +121,11 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
         self.from_doublings.next = self.word.val() >> self.at_doublings.val();
         self.sweep.next = bit_cast::<2, L>(self.from_sweep.val());
         self.doublings.next = bit_cast::<4, L>(self.from_doublings.val());
-        // The parameters of an entry's first trial are those of the list; then they are kept, as far as they are doubled.
-        self.fresh.next = self.times.q.val() == 0;
-        self.a.next = self.grown_a.q.val();
-        self.b.next = self.grown_b.q.val();
-        if self.fresh.val() {
+        comment!("Parameters of the trial: those of the entry in its first trial, doubled values afterwards.");
+        self.first_of_entry.next = self.doubled.q.val() == 0;
+        self.a.next = self.doubled_a.q.val();
+        self.b.next = self.doubled_b.q.val();
+        if self.first_of_entry.val() {
             self.a.next = self.fields.a.val();
             self.b.next = self.fields.b.val();
         }
@@ -132,33 +133,35 @@ impl<const N: usize, const N1: usize, const S: usize, const P: usize, const W: u
             | (bit_cast::<W, P>(self.b.val()) << self.at_b.val())
             | (bit_cast::<W, 3>(self.fields.style.val()) << self.at_style.val())
             | (bit_cast::<W, S>(self.fields.slot.val()) << self.at_slot.val());
-        self.ends.next = self.times.q.val() == self.doublings.val();
+        comment!("Position of the trial, and what is wrong with it.");
+        self.last_of_entry.next = self.doubled.q.val() == self.doublings.val();
         self.next_number.next = bit_cast::<N1, N>(self.number.q.val()) + 1;
-        self.last.next = self.ends.val() & (self.next_number.val() == self.entries.val());
-        self.uses.next = (self.fields.style.val() == 1) | (self.fields.style.val() == 3);
+        self.last.next = self.last_of_entry.val() & (self.next_number.val() == self.entries.val());
+        self.uses_parameters.next = (self.fields.style.val() == 1) | (self.fields.style.val() == 3);
         self.unknown.next = self.fields.style.val() > 4;
-        self.zero.next = self.uses.val() & ((self.fields.a.val() == 0) | (self.fields.b.val() == 0));
-        self.grows.next = self.uses.val()
-            & !self.ends.val()
+        self.zero.next = self.uses_parameters.val() & ((self.fields.a.val() == 0) | (self.fields.b.val() == 0));
+        self.overflows.next = self.uses_parameters.val()
+            & !self.last_of_entry.val()
             & ((self.sweep.val().get_bit(0) & ((self.a.val() & self.top.val()) != 0))
                 | (self.sweep.val().get_bit(1) & ((self.b.val() & self.top.val()) != 0)));
-        if self.onward.val() {
-            self.times.d.next = self.times.q.val() + 1;
-            self.grown_a.d.next = self.a.val();
-            self.grown_b.d.next = self.b.val();
+        comment!("Next trial: double the parameters, or go to the next entry.");
+        if self.next_trial.val() {
+            self.doubled.d.next = self.doubled.q.val() + 1;
+            self.doubled_a.d.next = self.a.val();
+            self.doubled_b.d.next = self.b.val();
             if self.sweep.val().get_bit(0) {
-                self.grown_a.d.next = self.a.val() << self.by_one.val();
+                self.doubled_a.d.next = self.a.val() << self.by_one.val();
             }
             if self.sweep.val().get_bit(1) {
-                self.grown_b.d.next = self.b.val() << self.by_one.val();
+                self.doubled_b.d.next = self.b.val() << self.by_one.val();
             }
-            if self.ends.val() {
-                self.times.d.next = bits::<4>(0);
+            if self.last_of_entry.val() {
+                self.doubled.d.next = bits::<4>(0);
                 self.number.d.next = self.number.q.val() + 1;
             }
         }
         if self.first.val() {
-            self.times.d.next = bits::<4>(0);
+            self.doubled.d.next = bits::<4>(0);
             self.number.d.next = bits::<N>(0);
         }
     }

@@ -1,34 +1,34 @@
-//! The counts of all channels.
+//! Counts of all channels.
 
 use super::count::Count;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// The counts, of which a signal reads and raises one, and a wait reads and lowers one.
+/// Counts of all channels. A signal reads and raises one count, a wait reads and lowers one.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const K: usize> {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
-    pub signals: Signal<In, Bit>,
+    pub signal: Signal<In, Bit>,
     pub signal_channel: Signal<In, Bits<K>>,
     pub wait_channel: Signal<In, Bits<K>>,
     pub raise: Signal<In, Bit>,
     pub lower: Signal<In, Bit>,
     pub full: Signal<Out, Bit>,
-    pub some: Signal<Out, Bit>,
+    pub nonzero: Signal<Out, Bit>,
     count: Vec<Count>,
     #[count(_channels)]
     signalled: Vec<Signal<Local, Bit>>,
     #[count(_channels)]
-    asked: Vec<Signal<Local, Bit>>,
+    addressed: Vec<Signal<Local, Bit>>,
     any_full: Signal<Local, Bit>,
-    any_some: Signal<Local, Bit>,
+    any_nonzero: Signal<Local, Bit>,
     number: Vec<Constant<Bits<K>>>,
     _channels: usize,
 }
 
 impl<const K: usize> Counts<K> {
-    /// The counts of `channels` channels, of `count_bits` bits each.
+    /// Returns the counts of `channels` channels, of `count_bits` bits each.
     pub fn new(channels: usize, count_bits: usize) -> Self {
         assert!((1..=1 << K).contains(&channels));
         Self::init(CountsValues {
@@ -42,30 +42,31 @@ impl<const K: usize> Counts<K> {
 impl<const K: usize> Logic for Counts<K> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The counts of all channels.");
+        comment!("Counts of all channels.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: all are 0");
-        comment!("signals: a channel is signalled");
-        comment!("signal_channel: which");
-        comment!("wait_channel: the channel that a wait is for");
-        comment!("raise: the count of the signal's channel rises, if there is a signal");
-        comment!("lower: the count of the wait's channel falls; never beside a signal of that channel");
-        comment!("full: there is a signal, and the count of its channel is full");
-        comment!("some: the count of the wait's channel is above 0");
+        comment!("reset: synchronous, active high: all counts are 0");
+        comment!("signal: a channel is signalled");
+        comment!("signal_channel: that channel");
+        comment!("wait_channel: channel of a wait");
+        comment!("raise: the count of the signalled channel rises, if there is a signal");
+        comment!("lower: the count of the wait's channel falls; never together with a signal of that channel");
+        comment!("full: a channel is signalled, and its count is full");
+        comment!("nonzero: the count of the wait's channel is above 0");
+        comment!("Counters; a signal raises the count of its channel, a wait lowers the count of its channel.");
         self.any_full.next = false;
-        self.any_some.next = false;
+        self.any_nonzero.next = false;
         for i in 0..self._channels {
-            self.signalled[i].next = self.signals.val() & (self.signal_channel.val() == self.number[i].val());
-            self.asked[i].next = self.wait_channel.val() == self.number[i].val();
+            self.signalled[i].next = self.signal.val() & (self.signal_channel.val() == self.number[i].val());
+            self.addressed[i].next = self.wait_channel.val() == self.number[i].val();
             self.count[i].clock.next = self.clock.val();
             self.count[i].reset.next = self.reset.val();
             self.count[i].step.next =
-                (self.signalled[i].val() & self.raise.val()) | (self.asked[i].val() & self.lower.val());
+                (self.signalled[i].val() & self.raise.val()) | (self.addressed[i].val() & self.lower.val());
             self.count[i].up.next = self.signalled[i].val();
             self.any_full.next = self.any_full.val() | (self.signalled[i].val() & self.count[i].full.val());
-            self.any_some.next = self.any_some.val() | (self.asked[i].val() & self.count[i].some.val());
+            self.any_nonzero.next = self.any_nonzero.val() | (self.addressed[i].val() & self.count[i].nonzero.val());
         }
         self.full.next = self.any_full.val();
-        self.some.next = self.any_some.val();
+        self.nonzero.next = self.any_nonzero.val();
     }
 }

@@ -1,4 +1,4 @@
-//! `sync_channels`: counting channels by which warps signal each other and wait. See README.md beside this file.
+//! `sync_channels`: counting channels on which warps signal and wait. See README.md in this folder.
 
 pub mod count;
 pub mod counts;
@@ -14,18 +14,18 @@ use self::warps::Warps;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// What isn't a width: how many of them there are.
+/// Parameters of the contract that are not widths of ports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Warps that wait.
+    /// Number of warps.
     pub warps: usize,
-    /// Channels.
+    /// Number of channels.
     pub channels: usize,
-    /// Bits of a channel's count.
+    /// Width of the count of a channel in bits.
     pub count_bits: usize,
 }
 
-/// The block: numbers of warps have W bits, of channels K. `W1` and `K1` are one more.
+/// Top module: warp numbers of W bits, channel numbers of K bits; `W1` = W + 1, `K1` = K + 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K1: usize> {
     pub clock: Signal<In, Clock>,
@@ -49,26 +49,26 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
     waiters: Waiters<W, K>,
     wakes: Wakes<W, W1>,
     warps: Warps<W>,
-    // Errors: whether there is one, whose, and which.
-    signal_fails: Register<Bit>,
-    signal_of: Register<Bits<K>>,
-    signal_code: Register<Bits<2>>,
-    wait_fails: Register<Bit>,
-    wait_of: Register<Bits<W>>,
-    wait_code: Register<Bits<2>>,
-    no_channel: Signal<Local, Bit>,
-    no_wait: Signal<Local, Bit>,
-    accepted: Signal<Local, Bit>,
-    together: Signal<Local, Bit>,
-    free: Signal<Local, Bit>,
-    takes: Signal<Local, Bit>,
+    /// Errors of a signal and of a wait: pulse, number and code.
+    signal_error_pulse: Register<Bit>,
+    signal_pulse_channel: Register<Bits<K>>,
+    signal_pulse_code: Register<Bits<2>>,
+    wait_error_pulse: Register<Bit>,
+    wait_pulse_warp: Register<Bits<W>>,
+    wait_pulse_code: Register<Bits<2>>,
+    signal_out_of_range: Signal<Local, Bit>,
+    wait_out_of_range: Signal<Local, Bit>,
+    wait_accepted: Signal<Local, Bit>,
+    same_channel: Signal<Local, Bit>,
+    signal_unclaimed: Signal<Local, Bit>,
+    wait_served: Signal<Local, Bit>,
     warp_count: Constant<Bits<W1>>,
     channel_count: Constant<Bits<K1>>,
     _warps: usize,
 }
 
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize> SyncChannels<W, W1, K, K1> {
-    /// The block of this size.
+    /// Returns the block of this size.
     pub fn new(size: Size) -> Self {
         assert!(W1 == W + 1 && K1 == K + 1);
         Self::init(SyncChannelsValues {
@@ -86,74 +86,85 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize> SyncChann
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize> Logic for SyncChannels<W, W1, K, K1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Counting channels by which warps signal each other and wait.");
-        clock!(self, clock, signal_fails, signal_of, signal_code, wait_fails, wait_of, wait_code);
-        // The wake that leaves, and who still waits.
+        comment!("Counting channels on which warps signal and wait.");
+        clock!(
+            self,
+            clock,
+            signal_error_pulse,
+            signal_pulse_channel,
+            signal_pulse_code,
+            wait_error_pulse,
+            wait_pulse_warp,
+            wait_pulse_code
+        );
+        comment!("The wake of this cycle ends the wait of its warp.");
         self.wakes.clock.next = self.clock.val();
         self.wakes.reset.next = self.reset.val();
         self.warps.clock.next = self.clock.val();
         self.warps.reset.next = self.reset.val();
-        self.warps.wakes.next = self.wakes.valid.val();
+        self.warps.wake.next = self.wakes.valid.val();
         self.warps.wake_warp.next = self.wakes.warp.val();
         self.warps.wait_warp.next = self.wait_warp.val();
 
-        // What exists. A signal of no channel is none of the channels, and nobody waits for it.
-        self.no_channel.next = bit_cast::<K1, K>(self.signal_channel.val()) >= self.channel_count.val();
-        self.no_wait.next = (bit_cast::<K1, K>(self.wait_channel.val()) >= self.channel_count.val())
+        comment!("Numbers out of range: such a signal matches no channel; such a wait is an error.");
+        self.signal_out_of_range.next = bit_cast::<K1, K>(self.signal_channel.val()) >= self.channel_count.val();
+        self.wait_out_of_range.next = (bit_cast::<K1, K>(self.wait_channel.val()) >= self.channel_count.val())
             | (bit_cast::<W1, W>(self.wait_warp.val()) >= self.warp_count.val());
-        self.accepted.next = self.wait_valid.val() & !self.no_wait.val() & !self.warps.twice.val();
-        self.warps.waits.next = self.accepted.val();
+        self.wait_accepted.next = self.wait_valid.val() & !self.wait_out_of_range.val() & !self.warps.double_wait.val();
+        self.warps.wait_start.next = self.wait_accepted.val();
 
-        // The signal goes to the first of those that wait for it. Else it is free for a wait of this cycle, or is counted.
+        comment!("A signal wakes the first warp that waits for its channel. Else it");
+        comment!("serves a wait of this cycle, or is counted.");
         self.waiters.clock.next = self.clock.val();
         self.waiters.reset.next = self.reset.val();
-        self.waiters.signals.next = self.signal_valid.val();
+        self.waiters.signal.next = self.signal_valid.val();
         self.waiters.signal_channel.next = self.signal_channel.val();
-        self.wakes.first.next = self.waiters.wanted.val();
+        self.wakes.first.next = self.waiters.match_found.val();
         self.wakes.first_warp.next = self.waiters.oldest.val();
-        self.together.next =
-            self.accepted.val() & self.signal_valid.val() & (self.signal_channel.val() == self.wait_channel.val());
-        self.free.next = !self.waiters.wanted.val() & !self.together.val();
+        self.same_channel.next =
+            self.wait_accepted.val() & self.signal_valid.val() & (self.signal_channel.val() == self.wait_channel.val());
+        self.signal_unclaimed.next = !self.waiters.match_found.val() & !self.same_channel.val();
         self.counts.clock.next = self.clock.val();
         self.counts.reset.next = self.reset.val();
-        self.counts.signals.next = self.signal_valid.val();
+        self.counts.signal.next = self.signal_valid.val();
         self.counts.signal_channel.next = self.signal_channel.val();
         self.counts.wait_channel.next = self.wait_channel.val();
-        self.counts.raise.next = self.free.val() & !self.counts.full.val();
+        self.counts.raise.next = self.signal_unclaimed.val() & !self.counts.full.val();
 
-        // The wait takes one, or its warp waits behind the others.
-        self.takes.next = self.counts.some.val() | (self.together.val() & !self.waiters.wanted.val());
-        self.wakes.second.next = self.accepted.val() & self.takes.val();
-        self.counts.lower.next = self.wakes.second.val() & !self.together.val();
+        comment!("A wait is served by the count or by the signal of this cycle; else its warp waits after all others.");
+        self.wait_served.next = self.counts.nonzero.val() | (self.same_channel.val() & !self.waiters.match_found.val());
+        self.wakes.second.next = self.wait_accepted.val() & self.wait_served.val();
+        self.counts.lower.next = self.wakes.second.val() & !self.same_channel.val();
         self.wakes.second_warp.next = self.wait_warp.val();
-        self.waiters.enter.next = self.accepted.val() & !self.takes.val();
+        self.waiters.enter.next = self.wait_accepted.val() & !self.wait_served.val();
         self.waiters.enter_warp.next = self.wait_warp.val();
         self.waiters.enter_channel.next = self.wait_channel.val();
 
-        // Errors.
-        self.signal_of.d.next = self.signal_channel.val();
-        self.signal_code.d.next = bits::<2>(1);
-        if self.no_channel.val() {
-            self.signal_code.d.next = bits::<2>(3);
+        comment!("Errors are registered outputs.");
+        self.signal_pulse_channel.d.next = self.signal_channel.val();
+        self.signal_pulse_code.d.next = bits::<2>(1);
+        if self.signal_out_of_range.val() {
+            self.signal_pulse_code.d.next = bits::<2>(3);
         }
-        self.signal_fails.d.next =
-            (self.signal_valid.val() & self.no_channel.val()) | (self.free.val() & self.counts.full.val());
-        self.wait_of.d.next = self.wait_warp.val();
-        self.wait_code.d.next = bits::<2>(2);
-        if self.no_wait.val() {
-            self.wait_code.d.next = bits::<2>(3);
+        self.signal_error_pulse.d.next = (self.signal_valid.val() & self.signal_out_of_range.val())
+            | (self.signal_unclaimed.val() & self.counts.full.val());
+        self.wait_pulse_warp.d.next = self.wait_warp.val();
+        self.wait_pulse_code.d.next = bits::<2>(2);
+        if self.wait_out_of_range.val() {
+            self.wait_pulse_code.d.next = bits::<2>(3);
         }
-        self.wait_fails.d.next = self.wait_valid.val() & (self.no_wait.val() | self.warps.twice.val());
+        self.wait_error_pulse.d.next =
+            self.wait_valid.val() & (self.wait_out_of_range.val() | self.warps.double_wait.val());
         if self.reset.val() {
-            self.signal_fails.d.next = false;
-            self.wait_fails.d.next = false;
+            self.signal_error_pulse.d.next = false;
+            self.wait_error_pulse.d.next = false;
         }
-        self.signal_error_valid.next = self.signal_fails.q.val();
-        self.signal_error_channel.next = self.signal_of.q.val();
-        self.signal_error_code.next = self.signal_code.q.val();
-        self.wait_error_valid.next = self.wait_fails.q.val();
-        self.wait_error_warp.next = self.wait_of.q.val();
-        self.wait_error_code.next = self.wait_code.q.val();
+        self.signal_error_valid.next = self.signal_error_pulse.q.val();
+        self.signal_error_channel.next = self.signal_pulse_channel.q.val();
+        self.signal_error_code.next = self.signal_pulse_code.q.val();
+        self.wait_error_valid.next = self.wait_error_pulse.q.val();
+        self.wait_error_warp.next = self.wait_pulse_warp.q.val();
+        self.wait_error_code.next = self.wait_pulse_code.q.val();
         self.wake_valid.next = self.wakes.valid.val();
         self.wake_warp.next = self.wakes.warp.val();
         for i in 0..self._warps {

@@ -1,4 +1,4 @@
-//! The widths that are compiled in.
+//! Supported widths, and the modules at given parameters.
 
 use super::count::Count;
 use super::counts::Counts;
@@ -9,9 +9,9 @@ use super::{Size, SyncChannels};
 use warploom_contract::{number_bits, Parameters};
 use warploom_rtl_kit::{schematics, Design, First, Modules, NamedModules, Select};
 
-/// The modules of one shape.
+/// Returns the modules of one variant.
 fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: Size) -> Modules {
-    let parts: NamedModules = vec![
+    let submodules: NamedModules = vec![
         ("counts", Box::new(Counts::<K>::new(size.channels, size.count_bits))),
         ("count", Box::new(Count::new(size.count_bits))),
         ("waiters", Box::new(Waiters::<W, K>::new(size.warps))),
@@ -20,10 +20,10 @@ fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: S
         ("at_head", Box::new(Select::<W, W>::new(1 << W))),
         ("warps", Box::new(Warps::<W>::new(size.warps))),
     ];
-    Modules::new("sync_channels", Box::new(SyncChannels::<W, W1, K, K1>::new(size)), parts)
+    Modules::new("sync_channels", Box::new(SyncChannels::<W, W1, K, K1>::new(size)), submodules)
 }
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "sync_channels",
     modules,
@@ -32,7 +32,7 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["count", "sync_channels"],
 };
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let size = Size {
@@ -43,7 +43,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     if size.warps == 0 || size.channels == 0 || size.count_bits == 0 {
         return None;
     }
-    // Bits of a warp's number, each with every number of bits of a channel's.
+    // Width of a warp number, each with every width of a channel number.
     macro_rules! variants {
         ($($w:literal: [$($k:literal),*]),* $(,)?) => {
             match (number_bits(get("WARPS")), number_bits(get("CHANNELS"))) {

@@ -1,11 +1,13 @@
-//! The wakes that are due, in the order in which they became so.
+//! FIFO of pending wakes.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register, Select};
 
-/// A FIFO that takes up to two warps a cycle and gives one. Of two, one goes to an even place and one to an odd one: so all even places can have one value on offer, and all odd ones.
+/// FIFO that takes up to two warps per cycle and gives one.
 ///
-/// A warp is there once at most, so the 2^W places are enough. Head and tail have a bit more than a place: they differ if there is something, and when all is full.
+/// Of two warps, one goes to an even slot and one to an odd slot, so all even slots share one input, and all odd ones.
+/// A warp is in the FIFO at most once, so 2^W slots are enough. Head and tail have one bit more than a slot number:
+/// they are equal if the FIFO is empty, and differ if it is full.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Wakes<const W: usize, const W1: usize> {
     pub clock: Signal<In, Clock>,
@@ -16,37 +18,37 @@ pub struct Wakes<const W: usize, const W1: usize> {
     pub second_warp: Signal<In, Bits<W>>,
     pub valid: Signal<Out, Bit>,
     pub warp: Signal<Out, Bits<W>>,
-    #[count(_places)]
-    place: Vec<Register<Bits<W>>>,
+    #[count(_slots)]
+    slot: Vec<Register<Bits<W>>>,
     head: Register<Bits<W1>>,
     tail: Register<Bits<W1>>,
     at_head: Select<W, W>,
-    some: Signal<Local, Bit>,
+    nonempty: Signal<Local, Bit>,
     after_first: Signal<Local, Bits<W1>>,
-    one: Signal<Local, Bit>,
-    both: Signal<Local, Bit>,
-    enters: Signal<Local, Bits<W>>,
-    odd: Signal<Local, Bit>,
-    for_even: Signal<Local, Bits<W>>,
-    for_odd: Signal<Local, Bits<W>>,
-    /// Whether the tail is at the place before this one.
-    #[count(_places + 1)]
-    before: Vec<Signal<Local, Bit>>,
+    any_enters: Signal<Local, Bit>,
+    both_enter: Signal<Local, Bit>,
+    tail_slot: Signal<Local, Bits<W>>,
+    tail_is_odd: Signal<Local, Bit>,
+    even_data: Signal<Local, Bits<W>>,
+    odd_data: Signal<Local, Bits<W>>,
+    /// The tail is at the slot before this one.
+    #[count(_slots + 1)]
+    tail_is_before: Vec<Signal<Local, Bit>>,
     number: Vec<Constant<Bits<W>>>,
-    _places: usize,
+    _slots: usize,
     _pairs: usize,
 }
 
 impl<const W: usize, const W1: usize> Default for Wakes<W, W1> {
     fn default() -> Self {
         assert!(W1 == W + 1);
-        let places = 1 << W;
-        let before = (0..=places as u64).map(|place| (place + places as u64 - 1) % places as u64);
+        let slots = 1 << W;
+        let tail_is_before = (0..=slots as u64).map(|slot| (slot + slots as u64 - 1) % slots as u64);
         Self::init(WakesValues {
-            at_head: Select::new(places),
-            number: before.map(|number| Constant::new(bits(number))).collect(),
-            _places: places,
-            _pairs: places / 2,
+            at_head: Select::new(slots),
+            number: tail_is_before.map(|number| Constant::new(bits(number))).collect(),
+            _slots: slots,
+            _pairs: slots / 2,
         })
     }
 }
@@ -54,24 +56,24 @@ impl<const W: usize, const W1: usize> Default for Wakes<W, W1> {
 impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The wakes that are due, in the order in which they became so.");
+        comment!("FIFO of pending wakes: takes up to two warps per cycle and gives one.");
         comment!("clock: the one clock");
-        comment!("reset: synchronous, active high: none is due");
-        comment!("first: a wake becomes due");
-        comment!("first_warp: of this warp");
-        comment!("second: a wake becomes due, after that one");
-        comment!("second_warp: of this warp");
+        comment!("reset: synchronous, active high: no wake is pending");
+        comment!("first: a wake becomes pending");
+        comment!("first_warp: its warp");
+        comment!("second: a wake becomes pending, after the first one");
+        comment!("second_warp: its warp");
         comment!("valid: a wake leaves in this cycle");
-        comment!("warp: of this warp");
+        comment!("warp: its warp");
         dff_setup!(self, clock, head, tail);
-        // One leaves in every cycle in which there is one.
-        self.some.next = self.head.q.val() != self.tail.q.val();
-        if self.some.val() {
+        comment!("One wake leaves in every cycle in which the FIFO is not empty.");
+        self.nonempty.next = self.head.q.val() != self.tail.q.val();
+        if self.nonempty.val() {
             self.head.d.next = self.head.q.val() + 1;
         }
-        // Up to two enter.
-        self.one.next = self.first.val() | self.second.val();
-        self.both.next = self.first.val() & self.second.val();
+        comment!("Up to two wakes enter, at the tail.");
+        self.any_enters.next = self.first.val() | self.second.val();
+        self.both_enter.next = self.first.val() & self.second.val();
         self.after_first.next = self.tail.q.val();
         if self.first.val() {
             self.after_first.next = self.tail.q.val() + 1;
@@ -84,34 +86,40 @@ impl<const W: usize, const W1: usize> Logic for Wakes<W, W1> {
             self.head.d.next = bits::<W1>(0);
             self.tail.d.next = bits::<W1>(0);
         }
-        self.enters.next = bit_cast::<W, W1>(self.tail.q.val());
-        self.odd.next = self.tail.q.val().get_bit(0);
-        self.for_even.next = self.second_warp.val();
-        self.for_odd.next = self.second_warp.val();
-        if self.first.val() & !self.odd.val() {
-            self.for_even.next = self.first_warp.val();
+        comment!("Of two wakes one goes to an even slot and one to an odd slot: one value for each kind of slot.");
+        self.tail_slot.next = bit_cast::<W, W1>(self.tail.q.val());
+        self.tail_is_odd.next = self.tail.q.val().get_bit(0);
+        self.even_data.next = self.second_warp.val();
+        self.odd_data.next = self.second_warp.val();
+        if self.first.val() & !self.tail_is_odd.val() {
+            self.even_data.next = self.first_warp.val();
         }
-        if self.first.val() & self.odd.val() {
-            self.for_odd.next = self.first_warp.val();
+        if self.first.val() & self.tail_is_odd.val() {
+            self.odd_data.next = self.first_warp.val();
         }
-        for i in 0..(self._places + 1) {
-            self.before[i].next = self.enters.val() == self.number[i].val();
+        for i in 0..(self._slots + 1) {
+            self.tail_is_before[i].next = self.tail_slot.val() == self.number[i].val();
         }
-        for i in 0..self._places {
-            self.place[i].clock.next = self.clock.val();
-            self.place[i].d.next = self.place[i].q.val();
-            self.at_head.word[i].next = self.place[i].q.val();
+        for i in 0..self._slots {
+            self.slot[i].clock.next = self.clock.val();
+            self.slot[i].d.next = self.slot[i].q.val();
+            self.at_head.word[i].next = self.slot[i].q.val();
         }
         for i in 0..self._pairs {
-            if (self.one.val() & self.before[2 * i + 1].val()) | (self.both.val() & self.before[2 * i].val()) {
-                self.place[2 * i].d.next = self.for_even.val();
+            if (self.any_enters.val() & self.tail_is_before[2 * i + 1].val())
+                | (self.both_enter.val() & self.tail_is_before[2 * i].val())
+            {
+                self.slot[2 * i].d.next = self.even_data.val();
             }
-            if (self.one.val() & self.before[2 * i + 2].val()) | (self.both.val() & self.before[2 * i + 1].val()) {
-                self.place[2 * i + 1].d.next = self.for_odd.val();
+            if (self.any_enters.val() & self.tail_is_before[2 * i + 2].val())
+                | (self.both_enter.val() & self.tail_is_before[2 * i + 1].val())
+            {
+                self.slot[2 * i + 1].d.next = self.odd_data.val();
             }
         }
+        comment!("Head of the FIFO.");
         self.at_head.number.next = bit_cast::<W, W1>(self.head.q.val());
-        self.valid.next = self.some.val();
+        self.valid.next = self.nonempty.val();
         self.warp.next = self.at_head.selected.val();
     }
 }

@@ -1,11 +1,11 @@
-//! So many threads further.
+//! Sum of two positions of the grid in row order.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// The sum of two places of a grid whose rows follow one another: K bits a coordinate, P one more.
+/// Position a given number of threads further in row order: coordinates of K bits, `P` = K + 1.
 ///
-/// x and step_x are below the width, so that their sum and one more is below twice the width: it wraps at most once.
+/// x and step_x are below the width, so x + step_x + 1 is at most twice the width minus 1 and wraps at most once.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Advance<const K: usize, const P: usize> {
     pub x: Signal<In, Bits<K>>,
@@ -19,7 +19,7 @@ pub struct Advance<const K: usize, const P: usize> {
     top: Constant<Bits<P>>,
     minus_width: Signal<Local, Bits<K>>,
     sum: Signal<Local, Bits<P>>,
-    less: Signal<Local, Bits<P>>,
+    sum_minus_width: Signal<Local, Bits<P>>,
     wraps: Signal<Local, Bit>,
     carry: Signal<Local, Bits<1>>,
 }
@@ -34,25 +34,26 @@ impl<const K: usize, const P: usize> Default for Advance<K, P> {
 impl<const K: usize, const P: usize> Logic for Advance<K, P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The thread that is so many threads further.");
-        comment!("x: the thread's column");
+        comment!("Position a given number of threads further, in row order.");
+        comment!("x: column of the thread");
         comment!("y: its row");
-        comment!("step_x: how many threads, beyond whole rows");
-        comment!("step_y: how many whole rows");
-        comment!("one_more: a thread more than that");
-        comment!("greatest_x: the last column");
-        comment!("to_x: the column of that thread");
-        comment!("to_y: its row, which may have a bit more");
+        comment!("step_x: number of threads beyond whole rows");
+        comment!("step_y: number of whole rows");
+        comment!("one_more: 1: one thread further than that");
+        comment!("greatest_x: last column");
+        comment!("to_x: column of the position");
+        comment!("to_y: its row, with one bit more");
+        comment!("The column wraps if x + step_x + one_more is at least the width; a wrap carries into the row.");
         self.minus_width.next = !self.greatest_x.val();
         self.sum.next = bit_cast::<P, K>(self.x.val())
             + bit_cast::<P, K>(self.step_x.val())
             + bit_cast::<P, 1>(self.one_more.val());
-        self.less.next = self.sum.val() + bit_cast::<P, K>(self.minus_width.val());
-        self.wraps.next = (self.less.val() & self.top.val()) != 0;
+        self.sum_minus_width.next = self.sum.val() + bit_cast::<P, K>(self.minus_width.val());
+        self.wraps.next = (self.sum_minus_width.val() & self.top.val()) != 0;
         self.to_x.next = bit_cast::<K, P>(self.sum.val());
         self.carry.next = bits::<1>(0);
         if self.wraps.val() {
-            self.to_x.next = bit_cast::<K, P>(self.less.val());
+            self.to_x.next = bit_cast::<K, P>(self.sum_minus_width.val());
             self.carry.next = bits::<1>(1);
         }
         self.to_y.next =

@@ -1,23 +1,23 @@
-//! Counts: the parameters of the work-group, and what is left of them.
+//! Counts: parameters of the work-group, and down-counters of both.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Threads of a run or of a tile's row, and how many of those: P bits each.
+/// Inner count (threads per run or per row of a tile) and outer count (phases or rows per tile), P bits each.
 ///
-/// Both turn by a bit a cycle where strided order goes through their bits, once around.
+/// Strided order reads the bits of both counts one per cycle by rotating them once around.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const P: usize> {
     pub clock: Signal<In, Clock>,
     pub load: Signal<In, Bit>,
     pub load_inner: Signal<In, Bits<P>>,
     pub load_outer: Signal<In, Bits<P>>,
-    pub turn_inner: Signal<In, Bit>,
-    pub turn_outer: Signal<In, Bit>,
-    pub inner_goes_on: Signal<In, Bit>,
-    pub inner_again: Signal<In, Bit>,
-    pub outer_goes_on: Signal<In, Bit>,
-    pub outer_again: Signal<In, Bit>,
+    pub rotate_inner: Signal<In, Bit>,
+    pub rotate_outer: Signal<In, Bit>,
+    pub inner_step: Signal<In, Bit>,
+    pub inner_reload: Signal<In, Bit>,
+    pub outer_step: Signal<In, Bit>,
+    pub outer_reload: Signal<In, Bit>,
     pub inner_bit: Signal<Out, Bit>,
     pub outer_bit: Signal<Out, Bit>,
     pub inner_ends: Signal<Out, Bit>,
@@ -28,8 +28,8 @@ pub struct Counts<const P: usize> {
     outer_left: Register<Bits<P>>,
     lowest: Constant<Bits<P>>,
     highest: Constant<Bits<P>>,
-    from_inner: Signal<Local, Bit>,
-    from_outer: Signal<Local, Bit>,
+    inner_top_bit: Signal<Local, Bit>,
+    outer_low_bit: Signal<Local, Bit>,
 }
 
 impl<const P: usize> Default for Counts<P> {
@@ -44,56 +44,60 @@ impl<const P: usize> Default for Counts<P> {
 impl<const P: usize> Logic for Counts<P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Threads of a run or of a tile's row, how many of those, and what is left of both.");
+        comment!("Inner count (threads per run or per row of a tile), outer count");
+        comment!("(phases or rows per tile), and their down-counters.");
         comment!("clock: the one clock");
-        comment!("load: a work-group begins");
-        comment!("load_inner: threads of a run or of a tile's row");
-        comment!("load_outer: phases, or rows of a tile");
-        comment!("turn_inner: to the next lower bit of the threads");
-        comment!("turn_outer: to the next higher bit of the phases");
-        comment!("inner_goes_on: a thread is taken");
-        comment!("inner_again: it was the last of its run or row");
-        comment!("outer_goes_on: so was the run of its phase, or a row of the tile is through");
-        comment!("outer_again: it was the last row of its tile");
-        comment!("inner_bit: the highest bit of the threads");
-        comment!("outer_bit: the lowest bit of the phases");
+        comment!("load: a work-group starts");
+        comment!("load_inner: threads per run, or per row of a tile");
+        comment!("load_outer: phases, or rows per tile");
+        comment!("rotate_inner: rotate the inner count to its next lower bit");
+        comment!("rotate_outer: rotate the outer count to its next higher bit");
+        comment!("inner_step: a thread is taken");
+        comment!("inner_reload: it is the last thread of its run or row");
+        comment!("outer_step: the run is the last of its phase, or a row of the tile ends");
+        comment!("outer_reload: it is the last row of its tile");
+        comment!("inner_bit: highest bit of the inner count");
+        comment!("outer_bit: lowest bit of the outer count");
         comment!("inner_ends: one thread is left");
         comment!("outer_ends: one phase or row is left");
         dff_setup!(self, clock, inner, outer, inner_left, outer_left);
-        self.from_inner.next = (self.inner.q.val() & self.highest.val()) != 0;
-        self.from_outer.next = (self.outer.q.val() & self.lowest.val()) != 0;
-        if self.turn_inner.val() {
+        comment!("Rotation of the counts, one bit per cycle, for the multiplication of strided order.");
+        self.inner_top_bit.next = (self.inner.q.val() & self.highest.val()) != 0;
+        self.outer_low_bit.next = (self.outer.q.val() & self.lowest.val()) != 0;
+        if self.rotate_inner.val() {
             self.inner.d.next = self.inner.q.val() << 1;
-            if self.from_inner.val() {
+            if self.inner_top_bit.val() {
                 self.inner.d.next = (self.inner.q.val() << 1) | self.lowest.val();
             }
         }
-        if self.turn_outer.val() {
+        if self.rotate_outer.val() {
             self.outer.d.next = self.outer.q.val() >> 1;
-            if self.from_outer.val() {
+            if self.outer_low_bit.val() {
                 self.outer.d.next = (self.outer.q.val() >> 1) | self.highest.val();
             }
         }
-        if self.inner_goes_on.val() {
+        comment!("Down-counters: reloaded at the end of a run or row, and of a tile.");
+        if self.inner_step.val() {
             self.inner_left.d.next = self.inner_left.q.val() - 1;
-            if self.inner_again.val() {
+            if self.inner_reload.val() {
                 self.inner_left.d.next = self.inner.q.val();
             }
         }
-        if self.outer_goes_on.val() {
+        if self.outer_step.val() {
             self.outer_left.d.next = self.outer_left.q.val() - 1;
-            if self.outer_again.val() {
+            if self.outer_reload.val() {
                 self.outer_left.d.next = self.outer.q.val();
             }
         }
+        comment!("Start of a work-group.");
         if self.load.val() {
             self.inner.d.next = self.load_inner.val();
             self.outer.d.next = self.load_outer.val();
             self.inner_left.d.next = self.load_inner.val();
             self.outer_left.d.next = self.load_outer.val();
         }
-        self.inner_bit.next = self.from_inner.val();
-        self.outer_bit.next = self.from_outer.val();
+        self.inner_bit.next = self.inner_top_bit.val();
+        self.outer_bit.next = self.outer_low_bit.val();
         self.inner_ends.next = self.inner_left.q.val() == 1;
         self.outer_ends.next = self.outer_left.q.val() == 1;
     }

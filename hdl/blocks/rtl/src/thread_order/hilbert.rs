@@ -1,20 +1,20 @@
-//! The Hilbert curve: from thread to thread, past what is outside the grid.
+//! Hilbert order: from thread to thread along the curve, skipping quadrants outside the grid.
 
 use super::level::Level;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// A level for each bit of a coordinate, K of them; how the curve is swapped and turned in one follows from those above it.
+/// One level per bit of a coordinate, K levels. The levels above decide how the curve is swapped and turned in a level.
 ///
-/// The lowest level that isn't in its last quarter goes on; those below return to the first quarter. Outside the grid a level is passed over,
-/// wherever it is, if all its quarters are outside, too: the curve has come to the first of them, as it comes from the grid.
+/// The lowest level that is not in its last quarter steps; all levels below return to their first quarter. Outside the
+/// grid a level is skipped in any quarter if all its later quarters are outside, too.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Hilbert<const K: usize> {
     pub x: Signal<In, Bits<K>>,
     pub y: Signal<In, Bits<K>>,
     pub greatest_x: Signal<In, Bits<K>>,
     pub greatest_y: Signal<In, Bits<K>>,
-    pub go_on: Signal<In, Bit>,
+    pub step: Signal<In, Bit>,
     pub on_grid: Signal<Out, Bit>,
     pub next_x: Signal<Out, Bits<K>>,
     pub next_y: Signal<Out, Bits<K>>,
@@ -23,17 +23,17 @@ pub struct Hilbert<const K: usize> {
     level: Vec<Level>,
     one: Vec<Constant<Bits<K>>>,
     odd_below_top: Vec<Constant<Bit>>,
-    either: Signal<Local, Bits<K>>,
+    last_coordinates: Signal<Local, Bits<K>>,
     top_swapped: Signal<Local, Bit>,
     beyond_x: Signal<Local, Bit>,
     beyond_y: Signal<Local, Bit>,
     outside: Signal<Local, Bit>,
     #[count(K + 1)]
-    reached: Vec<Signal<Local, Bit>>,
+    carry: Vec<Signal<Local, Bit>>,
     #[count(_levels)]
-    here: Vec<Signal<Local, Bit>>,
-    turned: Signal<Local, Bit>,
-    ended: Signal<Local, Bit>,
+    steps_here: Vec<Signal<Local, Bit>>,
+    starts_turned: Signal<Local, Bit>,
+    all_end: Signal<Local, Bit>,
     _levels: usize,
     _top: usize,
 }
@@ -52,22 +52,23 @@ impl<const K: usize> Default for Hilbert<K> {
 impl<const K: usize> Logic for Hilbert<K> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Hilbert order: from thread to thread, past quadrants that are outside the grid.");
-        comment!("x: the thread's column");
+        comment!("Hilbert order: from thread to thread along the curve, skipping quadrants outside the grid.");
+        comment!("x: column of the thread");
         comment!("y: its row");
-        comment!("greatest_x: the last column");
-        comment!("greatest_y: the last row");
-        comment!("go_on: the thread is taken");
-        comment!("on_grid: there is a thread; else a quadrant is passed over");
-        comment!("next_x: the column of what comes next, on the grid or not");
+        comment!("greatest_x: last column");
+        comment!("greatest_y: last row");
+        comment!("step: the thread is taken");
+        comment!("on_grid: the position is a thread; else the curve is outside the grid");
+        comment!("next_x: column of the next position of the curve, on the grid or not");
         comment!("next_y: its row");
         comment!("last: the thread is the last one of the grid");
 
-        // The highest level of the curve isn't swapped; above it each level, in its first quarter, has the one below swapped the other way round.
-        self.either.next = self.greatest_x.val() | self.greatest_y.val();
+        comment!("The highest level of the curve is not swapped.");
+        comment!("Each level above it is in its first quarter, which swaps the level below.");
+        self.last_coordinates.next = self.greatest_x.val() | self.greatest_y.val();
         self.top_swapped.next = false;
         for i in 0..self._levels {
-            if self.either.val().get_bit(i) {
+            if self.last_coordinates.val().get_bit(i) {
                 self.top_swapped.next = self.odd_below_top[i].val();
             }
         }
@@ -76,7 +77,8 @@ impl<const K: usize> Logic for Hilbert<K> {
         self.outside.next = self.beyond_x.val() | self.beyond_y.val();
         self.on_grid.next = !self.outside.val();
 
-        // From the highest level down: how the curve runs, and whether the thread's quarters are those of the last column and row.
+        comment!("From the highest level down: orientation of the curve,");
+        comment!("and whether the thread is in the same quarters as the last column and row.");
         for i in 0..self._levels {
             self.level[i].x.next = self.x.val().get_bit(i);
             self.level[i].y.next = self.y.val().get_bit(i);
@@ -98,29 +100,34 @@ impl<const K: usize> Logic for Hilbert<K> {
             self.level[i].differs_y.next = false;
         }
 
-        // From the lowest level up: which one goes on, as the lowest that has quarters left, some of which are on the grid.
-        self.reached[0].next = self.go_on.val() | self.outside.val();
-        self.turned.next = false;
-        self.ended.next = true;
+        comment!("From the lowest level up: the carry passes every level in its last");
+        comment!("quarter, or with no later quarter on the grid;");
+        comment!("the first other level steps.");
+        self.carry[0].next = self.step.val() | self.outside.val();
+        self.starts_turned.next = false;
+        self.all_end.next = true;
         for i in 0..self._levels {
-            self.reached[i + 1].next = self.reached[i].val() & self.level[i].passed.val();
-            self.here[i].next = self.reached[i].val() & !self.level[i].passed.val();
-            self.turned.next = self.turned.val() | (self.here[i].val() & self.level[i].next_turned.val());
-            self.ended.next = self.ended.val() & self.level[i].ends.val();
+            self.carry[i + 1].next = self.carry[i].val() & self.level[i].passed.val();
+            self.steps_here[i].next = self.carry[i].val() & !self.level[i].passed.val();
+            self.starts_turned.next =
+                self.starts_turned.val() | (self.steps_here[i].val() & self.level[i].next_turned.val());
+            self.all_end.next = self.all_end.val() & self.level[i].ends.val();
         }
-        self.last.next = self.ended.val();
+        self.last.next = self.all_end.val();
+        comment!("Coordinates: levels above the step stay, the step moves to its");
+        comment!("next quarter, levels below start again.");
         self.next_x.next = bits::<K>(0);
         self.next_y.next = bits::<K>(0);
         for i in 0..self._levels {
-            if (self.reached[i + 1].val() & self.turned.val())
-                | (self.here[i].val() & self.level[i].next_x.val())
-                | (!self.reached[i].val() & self.x.val().get_bit(i))
+            if (self.carry[i + 1].val() & self.starts_turned.val())
+                | (self.steps_here[i].val() & self.level[i].next_x.val())
+                | (!self.carry[i].val() & self.x.val().get_bit(i))
             {
                 self.next_x.next = self.next_x.val() | self.one[i].val();
             }
-            if (self.reached[i + 1].val() & self.turned.val())
-                | (self.here[i].val() & self.level[i].next_y.val())
-                | (!self.reached[i].val() & self.y.val().get_bit(i))
+            if (self.carry[i + 1].val() & self.starts_turned.val())
+                | (self.steps_here[i].val() & self.level[i].next_y.val())
+                | (!self.carry[i].val() & self.y.val().get_bit(i))
             {
                 self.next_y.next = self.next_y.val() | self.one[i].val();
             }

@@ -1,4 +1,4 @@
-//! `thread_order`: the threads of a work-group in one of five orders, one a cycle. See README.md beside this file.
+//! `thread_order`: threads of a work-group in one of five orders, one thread per cycle. See README.md in this folder.
 
 pub mod advance;
 pub mod counts;
@@ -17,7 +17,8 @@ use self::strides::Strides;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
-/// The block: X and Y bits of a coordinate, I of a slot's number; K the larger of X and Y. A 1 or 2 behind a name: so many more.
+/// Top module: columns of X bits, rows of Y bits, slot numbers of I bits; K is the larger of X and Y.
+/// `X1`, `Y1` and `K1` are one more.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct ThreadOrder<
     const X: usize,
@@ -52,31 +53,31 @@ pub struct ThreadOrder<
     rows: Rows<K>,
     strides: Strides<K, K1>,
     hilbert: Hilbert<K>,
-    // The work-group under way.
+    /// Current work-group.
     busy: Register<Bit>,
     style: Register<Bits<3>>,
     greatest_x: Register<Bits<K>>,
     greatest_y: Register<Bits<K>>,
-    // Where it is.
+    /// Position: the current thread.
     x: Register<Bits<K>>,
     y: Register<Bits<K>>,
-    refused: Register<Bit>,
-    code: Register<Bits<2>>,
+    error_pulse: Register<Bit>,
+    error_pulse_code: Register<Bits<2>>,
     too_wide: Constant<Bits<X1>>,
     too_high: Constant<Bits<Y1>>,
     last_column: Signal<Local, Bits<X1>>,
     last_row: Signal<Local, Bits<Y1>>,
-    unknown: Signal<Local, Bit>,
-    empty: Signal<Local, Bit>,
-    misfit: Signal<Local, Bit>,
-    take: Signal<Local, Bit>,
-    begins: Signal<Local, Bit>,
+    unknown_style: Signal<Local, Bit>,
+    zero_parameter: Signal<Local, Bit>,
+    too_large: Signal<Local, Bit>,
+    start_accepted: Signal<Local, Bit>,
+    start_valid_group: Signal<Local, Bit>,
     is_strided: Signal<Local, Bit>,
     is_hilbert: Signal<Local, Bit>,
-    offered: Signal<Local, Bit>,
-    taken: Signal<Local, Bit>,
+    unit_offered: Signal<Local, Bit>,
+    unit_taken: Signal<Local, Bit>,
     ends_run: Signal<Local, Bit>,
-    jumps: Signal<Local, Bit>,
+    run_jump: Signal<Local, Bit>,
     is_tiled: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
 }
@@ -119,7 +120,7 @@ impl<
     fn update(&mut self) {
         comment!("The threads of a work-group in one of five orders, one a cycle.");
         dff_setup!(self, clock, busy, style, greatest_x, greatest_y, x, y);
-        clock!(self, clock, refused, code);
+        clock!(self, clock, error_pulse, error_pulse_code);
         self.slots.clock.next = self.clock.val();
         self.slots.reset.next = self.reset.val();
         self.slots.write.next = self.slot_write.val();
@@ -129,36 +130,39 @@ impl<
         self.slots.b.next = self.slot_b.val();
         self.slots.read.next = self.start_slot.val();
 
-        // A start is judged in its cycle. A dimension less 1 has its highest bit where it is 0, too.
+        comment!("A start is checked in its cycle. A dimension less 1 has its");
+        comment!("highest bit set if it is 0 or too large.");
         self.start_ready.next = !self.busy.q.val() & !self.reset.val();
-        self.take.next = self.start_valid.val() & !self.busy.q.val() & !self.reset.val();
+        self.start_accepted.next = self.start_valid.val() & !self.busy.q.val() & !self.reset.val();
         self.last_column.next = self.start_width.val() - 1;
         self.last_row.next = self.start_height.val() - 1;
-        self.unknown.next = self.slots.read_style.val() > 4;
-        self.empty.next = ((self.slots.read_style.val() == 1) | (self.slots.read_style.val() == 3))
+        self.unknown_style.next = self.slots.read_style.val() > 4;
+        self.zero_parameter.next = ((self.slots.read_style.val() == 1) | (self.slots.read_style.val() == 3))
             & ((self.slots.read_inner.val() == 0) | (self.slots.read_outer.val() == 0));
-        self.misfit.next =
+        self.too_large.next =
             ((self.last_column.val() & self.too_wide.val()) != 0) | ((self.last_row.val() & self.too_high.val()) != 0);
-        self.begins.next = self.take.val() & !self.unknown.val() & !self.empty.val() & !self.misfit.val();
-        self.refused.d.next = self.take.val() & (self.unknown.val() | self.empty.val() | self.misfit.val());
-        self.code.d.next = bits::<2>(3);
-        if self.empty.val() {
-            self.code.d.next = bits::<2>(2);
+        self.start_valid_group.next =
+            self.start_accepted.val() & !self.unknown_style.val() & !self.zero_parameter.val() & !self.too_large.val();
+        self.error_pulse.d.next =
+            self.start_accepted.val() & (self.unknown_style.val() | self.zero_parameter.val() | self.too_large.val());
+        self.error_pulse_code.d.next = bits::<2>(3);
+        if self.zero_parameter.val() {
+            self.error_pulse_code.d.next = bits::<2>(2);
         }
-        if self.unknown.val() {
-            self.code.d.next = bits::<2>(1);
+        if self.unknown_style.val() {
+            self.error_pulse_code.d.next = bits::<2>(1);
         }
 
-        // The work-group under way.
+        comment!("Offer of the current thread, and whether it ends its run or the work-group.");
         self.is_strided.next = self.style.q.val() == 1;
         self.is_tiled.next = self.style.q.val() == 3;
-        // The greatest style.
+        comment!("Hilbert is style 4, the largest number.");
         self.is_hilbert.next = self.style.q.val().get_bit(2);
-        self.offered.next =
+        self.unit_offered.next =
             self.busy.q.val() & self.strides.ready.val() & (!self.is_hilbert.val() | self.hilbert.on_grid.val());
-        self.taken.next = self.offered.val() & self.unit_ready.val();
+        self.unit_taken.next = self.unit_offered.val() & self.unit_ready.val();
         self.ends_run.next = self.counts.inner_ends.val() | self.rows.last.val();
-        self.jumps.next = self.is_strided.val() & self.ends_run.val();
+        self.run_jump.next = self.is_strided.val() & self.ends_run.val();
         self.last.next = self.rows.last.val();
         if self.is_strided.val() {
             self.last.next = self.ends_run.val() & self.strides.last.val();
@@ -167,24 +171,25 @@ impl<
             self.last.next = self.hilbert.last.val();
         }
 
-        // To the next thread: along the curve, which goes on outside the grid, from run to run, or along a row and down to another one.
+        comment!("Next position: along the curve (also outside the grid), from run");
+        comment!("to run, or along a row and to the next row.");
         if self.is_hilbert.val() {
             self.x.d.next = self.hilbert.next_x.val();
             self.y.d.next = self.hilbert.next_y.val();
         } else {
-            if self.taken.val() {
+            if self.unit_taken.val() {
                 self.x.d.next = self.rows.next_x.val();
                 self.y.d.next = self.rows.next_y.val();
-                if self.jumps.val() {
+                if self.run_jump.val() {
                     self.x.d.next = self.strides.to_x.val();
                     self.y.d.next = self.strides.to_y.val();
                 }
             }
         }
-        if self.taken.val() & self.last.val() {
+        if self.unit_taken.val() & self.last.val() {
             self.busy.d.next = false;
         }
-        if self.begins.val() {
+        if self.start_valid_group.val() {
             self.busy.d.next = true;
             self.style.d.next = self.slots.read_style.val();
             self.greatest_x.d.next = bit_cast::<K, X1>(self.last_column.val());
@@ -195,22 +200,23 @@ impl<
         if self.reset.val() {
             self.busy.d.next = false;
         }
+        comment!("Submodules.");
         self.counts.clock.next = self.clock.val();
-        self.counts.load.next = self.begins.val();
+        self.counts.load.next = self.start_valid_group.val();
         self.counts.load_inner.next = self.slots.read_inner.val();
         self.counts.load_outer.next = self.slots.read_outer.val();
-        self.counts.turn_inner.next = self.strides.dividing.val();
-        self.counts.turn_outer.next = self.strides.multiplying.val();
-        self.counts.inner_goes_on.next = self.taken.val();
-        self.counts.inner_again.next = self.rows.ends_row.val();
-        self.counts.outer_goes_on.next = self.taken.val() & self.rows.ends_row.val();
+        self.counts.rotate_inner.next = self.strides.dividing.val();
+        self.counts.rotate_outer.next = self.strides.multiplying.val();
+        self.counts.inner_step.next = self.unit_taken.val();
+        self.counts.inner_reload.next = self.rows.ends_row.val();
+        self.counts.outer_step.next = self.unit_taken.val() & self.rows.ends_row.val();
         if self.is_strided.val() {
-            self.counts.inner_again.next = self.ends_run.val();
-            self.counts.outer_goes_on.next = self.taken.val() & self.ends_run.val() & !self.strides.run_follows.val();
+            self.counts.inner_reload.next = self.ends_run.val();
+            self.counts.outer_step.next = self.unit_taken.val() & self.ends_run.val() & !self.strides.run_follows.val();
         }
-        self.counts.outer_again.next = self.is_tiled.val() & self.rows.ends_tile.val();
+        self.counts.outer_reload.next = self.is_tiled.val() & self.rows.ends_tile.val();
         self.rows.clock.next = self.clock.val();
-        self.rows.load.next = self.begins.val();
+        self.rows.load.next = self.start_valid_group.val();
         self.rows.zigzag.next = self.style.q.val() == 2;
         self.rows.tiled.next = self.is_tiled.val();
         self.rows.x.next = self.x.q.val();
@@ -219,26 +225,26 @@ impl<
         self.rows.greatest_y.next = self.greatest_y.q.val();
         self.rows.last_of_row.next = self.counts.inner_ends.val();
         self.rows.last_of_rows.next = self.counts.outer_ends.val();
-        self.rows.go_on.next = self.taken.val();
+        self.rows.step.next = self.unit_taken.val();
         self.strides.clock.next = self.clock.val();
-        self.strides.load.next = self.begins.val();
+        self.strides.load.next = self.start_valid_group.val();
         self.strides.strided.next = self.slots.read_style.val() == 1;
         self.strides.granularity_bit.next = self.counts.inner_bit.val();
         self.strides.length_bit.next = self.counts.outer_bit.val();
         self.strides.last_phase.next = self.counts.outer_ends.val();
         self.strides.greatest_x.next = self.greatest_x.q.val();
         self.strides.greatest_y.next = self.greatest_y.q.val();
-        self.strides.go_on.next = self.taken.val() & self.jumps.val();
+        self.strides.step.next = self.unit_taken.val() & self.run_jump.val();
         self.hilbert.x.next = self.x.q.val();
         self.hilbert.y.next = self.y.q.val();
         self.hilbert.greatest_x.next = self.greatest_x.q.val();
         self.hilbert.greatest_y.next = self.greatest_y.q.val();
-        self.hilbert.go_on.next = self.taken.val();
-        self.unit_valid.next = self.offered.val();
+        self.hilbert.step.next = self.unit_taken.val();
+        self.unit_valid.next = self.unit_offered.val();
         self.unit_x.next = bit_cast::<X, K>(self.x.q.val());
         self.unit_y.next = bit_cast::<Y, K>(self.y.q.val());
         self.unit_last.next = self.last.val();
-        self.error_valid.next = self.refused.q.val();
-        self.error_code.next = self.code.q.val();
+        self.error_valid.next = self.error_pulse.q.val();
+        self.error_code.next = self.error_pulse_code.q.val();
     }
 }

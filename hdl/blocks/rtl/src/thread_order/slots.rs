@@ -1,9 +1,9 @@
-//! The configurations that are stored.
+//! Stored configurations.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register, Select};
 
-/// A register for each slot: P bits of a parameter, I bits of a slot's number.
+/// One configuration per slot: parameters of P bits, slot numbers of I bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Slots<const P: usize, const I: usize> {
     pub clock: Signal<In, Clock>,
@@ -42,19 +42,20 @@ impl<const P: usize, const I: usize> Default for Slots<P, I> {
 impl<const P: usize, const I: usize> Logic for Slots<P, I> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The configurations that are stored.");
+        comment!("Stored configurations, one per slot.");
         comment!("clock: the one clock");
         comment!("reset: all slots become sequential");
         comment!("write: store a configuration");
-        comment!("number: in which slot");
+        comment!("number: slot to be written");
         comment!("style: its style");
         comment!("a: its first parameter");
         comment!("b: its second parameter");
-        comment!("read: the slot that is looked at, as it is before the write of this cycle");
-        comment!("read_style: its style");
-        comment!("read_inner: threads of its runs or of its tiles' rows");
-        comment!("read_outer: its phases, or rows of its tiles");
-        // Stored by what they count: strided order has the outer count first, tiled order the inner one.
+        comment!("read: slot to be read, as it is before the write of this cycle");
+        comment!("read_style: style of that slot");
+        comment!("read_inner: its inner count: threads per run, or per row of a tile");
+        comment!("read_outer: its outer count: phases, or rows per tile");
+        comment!("Stored as inner and outer count: strided order has the outer");
+        comment!("count first, tiled order the inner count.");
         self.inner.next = self.b.val();
         self.outer.next = self.a.val();
         if self.style.val().get_bit(1) {
@@ -81,7 +82,7 @@ impl<const P: usize, const I: usize> Logic for Slots<P, I> {
     }
 }
 
-/// One configuration.
+/// Configuration of one slot.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Slot<const P: usize> {
     pub clock: Signal<In, Clock>,
@@ -101,16 +102,16 @@ pub struct Slot<const P: usize> {
 impl<const P: usize> Logic for Slot<P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One configuration. Sequential order needs no parameters, so that these have no reset.");
+        comment!("One configuration. Its counts have no reset, since sequential order does not use them.");
         comment!("clock: the one clock");
-        comment!("reset: it becomes sequential");
-        comment!("write: store another one");
+        comment!("reset: the style becomes sequential");
+        comment!("write: store another configuration");
         comment!("style: its style");
-        comment!("inner: threads of its runs or of its tiles' rows");
-        comment!("outer: its phases, or rows of its tiles");
-        comment!("held_style: the style that is stored");
-        comment!("held_inner: the inner count");
-        comment!("held_outer: the outer count");
+        comment!("inner: its inner count: threads per run, or per row of a tile");
+        comment!("outer: its outer count: phases, or rows per tile");
+        comment!("held_style: stored style");
+        comment!("held_inner: stored inner count");
+        comment!("held_outer: stored outer count");
         dff_setup!(self, clock, stored_style, stored_inner, stored_outer);
         if self.write.val() {
             self.stored_style.d.next = self.style.val();

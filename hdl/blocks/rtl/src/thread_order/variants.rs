@@ -1,4 +1,4 @@
-//! The widths that are compiled in.
+//! Supported widths, and the modules at given parameters.
 
 use super::advance::Advance;
 use super::counts::Counts;
@@ -27,7 +27,7 @@ fn submodules<const K: usize, const K1: usize, const I: usize>() -> NamedModules
     ]
 }
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "thread_order",
     modules,
@@ -36,10 +36,10 @@ pub const DESIGN: Design = Design {
     schematics: schematics!["level", "advance"],
 };
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
-    // X_BITS and Y_BITS, with every number of SLOTS.
+    // X_BITS and Y_BITS, with every value of SLOTS.
     macro_rules! variants {
         ($($x:literal $y:literal: [$($slots:literal),*]),* $(,)?) => {
             match (get("X_BITS"), get("Y_BITS"), get("SLOTS")) {
@@ -56,7 +56,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
             }
         };
     }
-    // The first two are for proofs: no contract lists them, so they are not offered.
+    // The first two variants are for proofs. No contract lists them, so users cannot select them.
     variants! {
         2 2: [2],
         3 2: [2],

@@ -1,12 +1,12 @@
-//! The pc of the first of many candidates.
+//! Selection of the pc of the first candidate.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Up to six rounds; each leaves half of the lanes, in their order, at the front. No pc is compared: the left one of a pair stays if there
-/// is a preferred candidate in its part, or a candidate while there is no preferred one in the right one's.
+/// Tournament of up to six rounds over the lanes. Each round halves the number of pcs and keeps their order.
 ///
-/// A round reads places `2 i` and `2 i + 1` and writes place `i`, which nothing later in it reads.
+/// Of a pair, the left pc wins if its part has a preferred candidate, or if it has a candidate and the right part has
+/// no preferred one. Element `i` is written from elements `2 i` and `2 i + 1`, which no later step of a round reads.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First<const L: usize, const P: usize> {
     pub candidates: Signal<In, Bits<L>>,
@@ -19,7 +19,7 @@ pub struct First<const L: usize, const P: usize> {
     #[count(_lanes)]
     any_preferred: Vec<Signal<Local, Bit>>,
     #[count(_lanes)]
-    left_pc: Vec<Signal<Local, Bits<P>>>,
+    winner_pc: Vec<Signal<Local, Bits<P>>>,
     _lanes: usize,
     _round_1: usize,
     _round_2: usize,
@@ -47,64 +47,67 @@ impl<const L: usize, const P: usize> Default for First<L, P> {
 impl<const L: usize, const P: usize> Logic for First<L, P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The next pc of the first preferred candidate, else of the first candidate.");
-        comment!("candidates: the threads in question");
-        comment!("preferred: those of them that come before the others");
-        comment!("next_pc: where each thread goes next");
-        comment!("pc: where the first one goes");
+        comment!("Next pc of the first preferred candidate, else of the first candidate.");
+        comment!("candidates: candidate threads");
+        comment!("preferred: candidates that come before all others");
+        comment!("next_pc: next pc of each thread");
+        comment!("pc: next pc of the selected thread");
+        comment!("Round 0: each lane by itself.");
         for i in 0..self._lanes {
             self.any[i].next = self.candidates.val().get_bit(i);
             self.any_preferred[i].next = self.preferred.val().get_bit(i);
-            self.left_pc[i].next = self.next_pc[i].val();
+            self.winner_pc[i].next = self.next_pc[i].val();
         }
+        comment!("Each round keeps one pc of two: the left one, unless only the right part has a preferred candidate,");
+        comment!("or neither has one and only the right part has a candidate.");
         for i in 0..self._round_1 {
-            self.left_pc[i].next = self.left_pc[2 * i].val();
+            self.winner_pc[i].next = self.winner_pc[2 * i].val();
             if !self.any_preferred[2 * i].val() & (self.any_preferred[2 * i + 1].val() | !self.any[2 * i].val()) {
-                self.left_pc[i].next = self.left_pc[2 * i + 1].val();
+                self.winner_pc[i].next = self.winner_pc[2 * i + 1].val();
             }
             self.any[i].next = self.any[2 * i].val() | self.any[2 * i + 1].val();
             self.any_preferred[i].next = self.any_preferred[2 * i].val() | self.any_preferred[2 * i + 1].val();
         }
         for i in 0..self._round_2 {
-            self.left_pc[i].next = self.left_pc[2 * i].val();
+            self.winner_pc[i].next = self.winner_pc[2 * i].val();
             if !self.any_preferred[2 * i].val() & (self.any_preferred[2 * i + 1].val() | !self.any[2 * i].val()) {
-                self.left_pc[i].next = self.left_pc[2 * i + 1].val();
+                self.winner_pc[i].next = self.winner_pc[2 * i + 1].val();
             }
             self.any[i].next = self.any[2 * i].val() | self.any[2 * i + 1].val();
             self.any_preferred[i].next = self.any_preferred[2 * i].val() | self.any_preferred[2 * i + 1].val();
         }
         for i in 0..self._round_3 {
-            self.left_pc[i].next = self.left_pc[2 * i].val();
+            self.winner_pc[i].next = self.winner_pc[2 * i].val();
             if !self.any_preferred[2 * i].val() & (self.any_preferred[2 * i + 1].val() | !self.any[2 * i].val()) {
-                self.left_pc[i].next = self.left_pc[2 * i + 1].val();
+                self.winner_pc[i].next = self.winner_pc[2 * i + 1].val();
             }
             self.any[i].next = self.any[2 * i].val() | self.any[2 * i + 1].val();
             self.any_preferred[i].next = self.any_preferred[2 * i].val() | self.any_preferred[2 * i + 1].val();
         }
         for i in 0..self._round_4 {
-            self.left_pc[i].next = self.left_pc[2 * i].val();
+            self.winner_pc[i].next = self.winner_pc[2 * i].val();
             if !self.any_preferred[2 * i].val() & (self.any_preferred[2 * i + 1].val() | !self.any[2 * i].val()) {
-                self.left_pc[i].next = self.left_pc[2 * i + 1].val();
+                self.winner_pc[i].next = self.winner_pc[2 * i + 1].val();
             }
             self.any[i].next = self.any[2 * i].val() | self.any[2 * i + 1].val();
             self.any_preferred[i].next = self.any_preferred[2 * i].val() | self.any_preferred[2 * i + 1].val();
         }
         for i in 0..self._round_5 {
-            self.left_pc[i].next = self.left_pc[2 * i].val();
+            self.winner_pc[i].next = self.winner_pc[2 * i].val();
             if !self.any_preferred[2 * i].val() & (self.any_preferred[2 * i + 1].val() | !self.any[2 * i].val()) {
-                self.left_pc[i].next = self.left_pc[2 * i + 1].val();
+                self.winner_pc[i].next = self.winner_pc[2 * i + 1].val();
             }
             self.any[i].next = self.any[2 * i].val() | self.any[2 * i + 1].val();
             self.any_preferred[i].next = self.any_preferred[2 * i].val() | self.any_preferred[2 * i + 1].val();
         }
         for i in 0..self._round_6 {
-            self.left_pc[i].next = self.left_pc[2 * i].val();
+            self.winner_pc[i].next = self.winner_pc[2 * i].val();
             if !self.any_preferred[2 * i].val() & (self.any_preferred[2 * i + 1].val() | !self.any[2 * i].val()) {
-                self.left_pc[i].next = self.left_pc[2 * i + 1].val();
+                self.winner_pc[i].next = self.winner_pc[2 * i + 1].val();
             }
             self.any[i].next = self.any[2 * i].val() | self.any[2 * i + 1].val();
             self.any_preferred[i].next = self.any_preferred[2 * i].val() | self.any_preferred[2 * i + 1].val();
         }
-        self.pc.next = self.left_pc[0].val();
+        self.pc.next = self.winner_pc[0].val();
     }
 }

@@ -1,9 +1,9 @@
-//! One thread of the warp: where it goes next.
+//! Next pc of one thread.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
-/// The next pc of a thread, and how it compares with the one pc that the warp is about to enter.
+/// Next pc of a thread, and its comparison with the pc that the warp is about to enter.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct Lane<const P: usize> {
     pub clock: Signal<In, Clock>,
@@ -14,32 +14,33 @@ pub struct Lane<const P: usize> {
     pub pc: Signal<In, Bits<P>>,
     pub next_pc: Signal<Out, Bits<P>>,
     pub below: Signal<Out, Bit>,
-    pub there: Signal<Out, Bit>,
-    goes_to: Register<Bits<P>>,
+    pub at_pc: Signal<Out, Bit>,
+    stored_pc: Register<Bits<P>>,
 }
 
 impl<const P: usize> Logic for Lane<P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("One thread: where it goes next. It keeps that until it has run a block.");
+        comment!("One thread: its next pc, which changes only at the end of a block that the thread has run.");
         comment!("clock: the one clock");
-        comment!("load: it has run the block that ended");
+        comment!("load: the thread has run the block that ended");
         comment!("taken: it takes the branch");
-        comment!("pc_taken: where it goes then");
-        comment!("pc_fall: where it goes else");
-        comment!("pc: the pc that the warp is about to enter");
-        comment!("next_pc: where it goes next");
-        comment!("below: that is below the pc");
-        comment!("there: that is the pc");
-        dff_setup!(self, clock, goes_to);
+        comment!("pc_taken: next pc if it takes the branch");
+        comment!("pc_fall: next pc if it does not");
+        comment!("pc: pc that the warp is about to enter");
+        comment!("next_pc: next pc of the thread");
+        comment!("below: next_pc is below pc");
+        comment!("at_pc: next_pc equals pc");
+        dff_setup!(self, clock, stored_pc);
+        comment!("At the end of a block, the branch decides the next pc of each thread that ran it.");
         if self.load.val() {
-            self.goes_to.d.next = self.pc_fall.val();
+            self.stored_pc.d.next = self.pc_fall.val();
             if self.taken.val() {
-                self.goes_to.d.next = self.pc_taken.val();
+                self.stored_pc.d.next = self.pc_taken.val();
             }
         }
-        self.next_pc.next = self.goes_to.q.val();
-        self.below.next = self.goes_to.q.val() < self.pc.val();
-        self.there.next = self.goes_to.q.val() == self.pc.val();
+        self.next_pc.next = self.stored_pc.q.val();
+        self.below.next = self.stored_pc.q.val() < self.pc.val();
+        self.at_pc.next = self.stored_pc.q.val() == self.pc.val();
     }
 }

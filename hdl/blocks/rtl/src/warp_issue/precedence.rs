@@ -1,29 +1,29 @@
-//! How many blocks in a row lower threads may run before the one whose turn it is.
+//! Limit on blocks in a row that lower threads run before the leader thread.
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// A count of blocks that ran for lower threads: while it is small, any block is left for them.
+/// Count of blocks in a row that ran for lower threads. While it is below MANAGE, any enter may be redirected.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Precedence {
     pub clock: Signal<In, Clock>,
-    pub begin: Signal<In, Bit>,
-    pub prefer: Signal<In, Bit>,
+    pub launch: Signal<In, Bit>,
+    pub redirect: Signal<In, Bit>,
     pub run: Signal<In, Bit>,
-    pub open: Signal<Out, Bit>,
-    preferred: Register<Bit>,
+    pub may_redirect: Signal<Out, Bit>,
+    redirect_seen: Register<Bit>,
     blocks: Register<Bits<8>>,
-    most: Constant<Bits<8>>,
+    max_blocks: Constant<Bits<8>>,
     mask: Constant<Bits<8>>,
 }
 
 impl Precedence {
-    /// For `most` blocks in a row: the contract's MANAGE.
-    pub fn new(most: usize) -> Self {
-        assert!((1..=255).contains(&most));
+    /// Returns the limit for `max_blocks` blocks in a row (1 to 255): the parameter MANAGE.
+    pub fn new(max_blocks: usize) -> Self {
+        assert!((1..=255).contains(&max_blocks));
         Self::init(PrecedenceValues {
-            most: Constant::new(bits(most as u64)),
-            mask: Constant::new(bits((most as u64 + 1).next_power_of_two() - 1)),
+            max_blocks: Constant::new(bits(max_blocks as u64)),
+            mask: Constant::new(bits((max_blocks as u64 + 1).next_power_of_two() - 1)),
         })
     }
 }
@@ -31,28 +31,30 @@ impl Precedence {
 impl Logic for Precedence {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("How many blocks in a row lower threads may run before the one whose turn it is.");
+        comment!("Limit on blocks in a row that lower threads run before the leader thread.");
         comment!("clock: the one clock");
-        comment!("begin: a warp begins");
-        comment!("prefer: a block that doesn't synchronise is left for a lower thread");
+        comment!("launch: a warp is launched");
+        comment!("redirect: an enter without synchronisation is redirected to a lower thread");
         comment!("run: a block runs");
-        comment!("open: there may be another one");
-        dff_setup!(self, clock, preferred, blocks);
+        comment!("may_redirect: fewer than MANAGE blocks in a row have run for lower threads");
+        dff_setup!(self, clock, redirect_seen, blocks);
+        comment!("A block that runs after a redirect counts; any other block clears the count.");
         if self.run.val() {
             self.blocks.d.next = bits::<8>(0);
-            if self.preferred.q.val() {
+            if self.redirect_seen.q.val() {
                 self.blocks.d.next = (self.blocks.q.val() + 1) & self.mask.val();
             }
         }
-        if self.prefer.val() {
-            self.preferred.d.next = true;
+        comment!("A redirect is remembered until the next block runs.");
+        if self.redirect.val() {
+            self.redirect_seen.d.next = true;
         }
-        if self.begin.val() {
+        if self.launch.val() {
             self.blocks.d.next = bits::<8>(0);
         }
-        if self.begin.val() | self.run.val() {
-            self.preferred.d.next = false;
+        if self.launch.val() | self.run.val() {
+            self.redirect_seen.d.next = false;
         }
-        self.open.next = self.blocks.q.val() != self.most.val();
+        self.may_redirect.next = self.blocks.q.val() != self.max_blocks.val();
     }
 }

@@ -1,12 +1,13 @@
-//! The threads of the warp, and the next pc of one of them.
+//! Threads of the warp, and the selection of the next pc of one of them.
 
 use super::first::First;
 use super::lane::Lane;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// All lanes, and the choice of one of them: the first candidate behind the representative, else the first of all. What doesn't depend on
-/// the comparisons, which come last, is asked from outside.
+/// All lanes, and the selection of one: the first candidate after the leader, else the first candidate of all.
+///
+/// Candidates that do not depend on the comparisons of pcs are inputs, since the comparisons are the critical path.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Threads<const L: usize, const P: usize> {
     pub clock: Signal<In, Clock>,
@@ -16,19 +17,19 @@ pub struct Threads<const L: usize, const P: usize> {
     pub pc_fall: Signal<In, Bits<P>>,
     pub pc: Signal<In, Bits<P>>,
     pub if_below: Signal<In, Bits<L>>,
-    pub if_below_behind: Signal<In, Bits<L>>,
-    pub anyway: Signal<In, Bits<L>>,
-    pub anyway_behind: Signal<In, Bits<L>>,
-    pub there: Signal<Out, Bits<L>>,
+    pub if_below_after_leader: Signal<In, Bits<L>>,
+    pub unconditional: Signal<In, Bits<L>>,
+    pub unconditional_from_leader: Signal<In, Bits<L>>,
+    pub at_pc: Signal<Out, Bits<L>>,
     pub any: Signal<Out, Bit>,
-    pub chosen: Signal<Out, Bits<P>>,
+    pub chosen_pc: Signal<Out, Bits<P>>,
     #[count(_lanes)]
     lane: Vec<Lane<P>>,
     first: First<L, P>,
     is_below: Signal<Local, Bits<L>>,
-    is_there: Signal<Local, Bits<L>>,
+    is_at_pc: Signal<Local, Bits<L>>,
     candidates: Signal<Local, Bits<L>>,
-    candidates_behind: Signal<Local, Bits<L>>,
+    preferred_candidates: Signal<Local, Bits<L>>,
     thread: Vec<Constant<Bits<L>>>,
     _lanes: usize,
 }
@@ -46,22 +47,23 @@ impl<const L: usize, const P: usize> Default for Threads<L, P> {
 impl<const L: usize, const P: usize> Logic for Threads<L, P> {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("The threads: where each goes next, and the choice of one of them.");
+        comment!("Threads: their next pcs, and the selection of one of them.");
         comment!("clock: the one clock");
         comment!("load: threads that have run the block that ended");
         comment!("taken: threads that take the branch");
-        comment!("pc_taken: where these go");
-        comment!("pc_fall: where the others go");
-        comment!("pc: the pc that the warp is about to enter");
-        comment!("if_below: threads that are candidates if their next pc is below the pc");
-        comment!("if_below_behind: those of them behind the representative");
-        comment!("anyway: threads that are candidates whatever their next pc is");
-        comment!("anyway_behind: those of them from the representative on");
-        comment!("there: threads whose next pc is the pc");
+        comment!("pc_taken: next pc of the threads that take the branch");
+        comment!("pc_fall: next pc of the others");
+        comment!("pc: pc that the warp is about to enter");
+        comment!("if_below: threads that are candidates if their next pc is below pc");
+        comment!("if_below_after_leader: those of them after the leader");
+        comment!("unconditional: threads that are candidates regardless of their next pc");
+        comment!("unconditional_from_leader: those of them from the leader on");
+        comment!("at_pc: threads whose next pc equals pc");
         comment!("any: there is a candidate");
-        comment!("chosen: the next pc of the first one behind the representative, else of the first");
+        comment!("chosen_pc: next pc of the first preferred candidate, else of the first candidate");
+        comment!("Lanes, and the comparisons of their next pcs with pc.");
         self.is_below.next = bits::<L>(0);
-        self.is_there.next = bits::<L>(0);
+        self.is_at_pc.next = bits::<L>(0);
         for i in 0..self._lanes {
             self.lane[i].clock.next = self.clock.val();
             self.lane[i].load.next = self.load.val().get_bit(i);
@@ -73,16 +75,18 @@ impl<const L: usize, const P: usize> Logic for Threads<L, P> {
             if self.lane[i].below.val() {
                 self.is_below.next = self.is_below.val() | self.thread[i].val();
             }
-            if self.lane[i].there.val() {
-                self.is_there.next = self.is_there.val() | self.thread[i].val();
+            if self.lane[i].at_pc.val() {
+                self.is_at_pc.next = self.is_at_pc.val() | self.thread[i].val();
             }
         }
-        self.candidates.next = (self.is_below.val() & self.if_below.val()) | self.anyway.val();
-        self.candidates_behind.next = (self.is_below.val() & self.if_below_behind.val()) | self.anyway_behind.val();
+        comment!("Candidates, and those that come first: the ones after the leader.");
+        self.candidates.next = (self.is_below.val() & self.if_below.val()) | self.unconditional.val();
+        self.preferred_candidates.next =
+            (self.is_below.val() & self.if_below_after_leader.val()) | self.unconditional_from_leader.val();
         self.first.candidates.next = self.candidates.val();
-        self.first.preferred.next = self.candidates_behind.val();
-        self.there.next = self.is_there.val();
+        self.first.preferred.next = self.preferred_candidates.val();
+        self.at_pc.next = self.is_at_pc.val();
         self.any.next = self.candidates.val() != 0;
-        self.chosen.next = self.first.pc.val();
+        self.chosen_pc.next = self.first.pc.val();
     }
 }

@@ -1,44 +1,44 @@
-//! The widths that are compiled in.
+//! Supported widths, and the modules at given parameters.
 
 use super::first::First;
 use super::lane::Lane;
+use super::leader::Leader;
 use super::precedence::Precedence;
 use super::suffix_mask::SuffixMask;
 use super::threads::Threads;
-use super::turn::Turn;
 use super::WarpIssue;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
 
-/// The modules of one shape.
+/// Returns the modules of one variant.
 fn all<const L: usize, const N: usize, const P: usize>(manage: usize) -> Modules {
-    let mut parts: NamedModules = vec![
+    let mut submodules: NamedModules = vec![
         ("threads", Box::<Threads<L, P>>::default()),
         ("lane", Box::<Lane<P>>::default()),
         ("first", Box::<First<L, P>>::default()),
-        ("onward", Box::<SuffixMask<L>>::default()),
-        ("turn", Box::new(Turn::<L, N>::new(manage > 0))),
+        ("suffix_mask", Box::<SuffixMask<L>>::default()),
+        ("leader", Box::new(Leader::<L, N>::new(manage > 0))),
     ];
     if manage > 0 {
-        parts.push(("precedence", Box::new(Precedence::new(manage))));
+        submodules.push(("precedence", Box::new(Precedence::new(manage))));
     }
-    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P>::new(manage)), parts)
+    Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P>::new(manage)), submodules)
 }
 
-/// The block's entry.
+/// Registry entry of the block.
 pub const DESIGN: Design = Design {
     name: "warp_issue",
     modules,
     widths_file: file!(),
     timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["lane", "turn"],
+    schematics: schematics!["lane", "leader"],
 };
 
-/// The block and its parts; `None` for widths that are not compiled in.
+/// Returns the modules of the block; `None` for unsupported widths.
 fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0);
     let manage = get("MANAGE") as usize;
-    // LANES and PC_BITS, and the bits of a lane's number.
+    // LANES and PC_BITS, then the width of a lane number.
     macro_rules! variants {
         ($($l:literal $p:literal => $n:literal),* $(,)?) => {
             match (get("LANES"), get("PC_BITS")) {
@@ -47,7 +47,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
             }
         };
     }
-    // The first one is for proofs: no contract lists it, so it is not offered.
+    // The first variant is for proofs. No contract lists it, so users cannot select it.
     variants! {
         4 4 => 2,
         4 8 => 2, 4 16 => 2,

@@ -14,5 +14,5 @@ pub use model::BufferQueue;
 pub use ports::Ports;
 pub use properties::all as properties;
 pub use queues::Queues;
-pub use signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+pub use signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 pub use streams::streams;

@@ -1,4 +1,4 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::ports::Ports;
 use super::queues::Queues;
@@ -7,7 +7,7 @@ use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `buffer_queue`.
 pub struct BufferQueue {
     ports: Ports,
     care: CareMap,
@@ -15,7 +15,7 @@ pub struct BufferQueue {
 }
 
 impl BufferQueue {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         Self { ports: Ports::new(&layout), care: CareMap::new(&layout), queues: Queues::new(parameters) }

@@ -1,11 +1,11 @@
-//! The ports as what they mean.
+//! Port codec: converts between packed port vectors and typed inputs and outputs.
 
-use super::signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
 
-/// The ports' places in the packed vectors, in groups of a valid and its fields.
+/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: Place,
@@ -18,7 +18,7 @@ pub struct Ports {
 }
 
 impl Ports {
-    /// The ports of this layout.
+    /// Creates the codec for this layout.
     pub fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
@@ -33,19 +33,19 @@ impl Ports {
         }
     }
 
-    /// What the inputs of a cycle say.
+    /// Decodes the inputs of a cycle.
     pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
         Inputs {
             reset: self.reset.is_set(words),
             request: fields(self.request, words).map(|[_, warp, function, buffer]| Request {
                 warp,
-                function: Function::of(function),
+                function: Function::from_number(function),
                 buffer,
             }),
         }
     }
 
-    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         self.reset.put(words, u64::from(inputs.reset));
         self.request[0].put(words, 0);
@@ -58,27 +58,27 @@ impl Ports {
         }
     }
 
-    /// What the outputs of a cycle say.
+    /// Decodes the outputs of a cycle.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
         Outputs {
             response: fields(self.response, words).map(|[_, warp, function, buffer]| Response {
                 warp,
-                function: Function::of(function),
+                function: Function::from_number(function),
                 buffer,
             }),
-            refusal: fields(self.error, words).map(|[_, warp, code]| Refusal { warp, code }),
+            rejection: fields(self.error, words).map(|[_, warp, code]| Rejection { warp, code }),
             parked: self.parked.get(words),
             free: self.free.get(words),
             filled: self.filled.get(words),
         }
     }
 
-    /// Writes the outputs of a cycle over zeros.
+    /// Encodes the outputs of a cycle into zeroed words.
     pub(super) fn put(&self, outputs: &Outputs, words: &mut [u64]) {
         if let Some(Response { warp, function, buffer }) = outputs.response {
             put_fields(self.response, [1, warp, function.number(), buffer], words);
         }
-        if let Some(Refusal { warp, code }) = outputs.refusal {
+        if let Some(Rejection { warp, code }) = outputs.rejection {
             put_fields(self.error, [1, warp, code], words);
         }
         self.parked.put(words, outputs.parked);

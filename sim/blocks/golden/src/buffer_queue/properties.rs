@@ -1,4 +1,4 @@
-//! Properties of the buffer queue, on its ports alone: where each buffer is, who gets it, and who waits for a reason.
+//! Properties of `buffer_queue` on its ports alone: location and recipient of each buffer, and reasons for parking.
 
 use super::ports::Ports;
 use super::scoreboard::{Place, Scoreboard};
@@ -8,7 +8,7 @@ use warploom_contracts::buffer_queue::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
@@ -28,71 +28,74 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// A buffer that a warp gets is held by nobody.
+/// Checks that a warp only gets a buffer that no warp holds.
 fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(response) = scoreboard.shown.response else { return Ok(()) };
+    let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
-        None => Err(violation!("{response:?}, but there is no such buffer")),
-        Some(Place::Held(holder, _)) => Err(violation!("{response:?}, but warp {holder} holds it")),
+        None => Err(violation!("{response:?} names a buffer out of range")),
+        Some(Place::Held(holder, _)) => Err(violation!("{response:?} names a buffer that warp {holder} holds")),
         Some(Place::Waits(..)) => Ok(()),
     }
 }
 
 fn oldest(scoreboard: &Scoreboard, function: Function) -> Result<(), Violation> {
-    let Some(response) = scoreboard.shown.response.filter(|response| response.function == function) else {
+    let Some(response) = scoreboard.observed.response.filter(|response| response.function == function) else {
         return Ok(());
     };
     let due = scoreboard.oldest_buffer(function);
-    ensure!(due == Some(response.buffer), "{response:?}, but the buffer that has waited longest is {due:?}");
+    ensure!(
+        due == Some(response.buffer),
+        "{response:?} differs from the buffer that has been available longest, {due:?}"
+    );
     Ok(())
 }
 
-/// Of the filled buffers the one queued first is read.
+/// Checks that a reader gets the buffer that was queued first.
 fn contents(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Acquire)
 }
 
-/// Of the free buffers the one free longest is filled; after a reset they come in their order.
+/// Checks that a writer gets the buffer that has been free longest. After a reset that is the order of the numbers.
 fn buffers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     oldest(scoreboard, Function::Dequeue)
 }
 
-/// A buffer goes to the warp that has waited for it longest, by a function that gets buffers.
+/// Checks that a buffer goes to the warp that has waited longest, with the function dequeue or acquire.
 fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(response) = scoreboard.shown.response else { return Ok(()) };
+    let Some(response) = scoreboard.observed.response else { return Ok(()) };
     let due = scoreboard.oldest_warp(response.function);
-    ensure!(due == Some(response.warp), "{response:?}, but the warp that has waited longest is {due:?}");
+    ensure!(due == Some(response.warp), "{response:?} differs from the warp that has waited longest, {due:?}");
     Ok(())
 }
 
-/// Where a buffer and a warp wait for each other one gets the other at once; who is served doesn't wait, and nobody else stops.
+/// Checks that no warp is parked while a buffer for it is available, and that `parked` shows exactly the waiting warps.
 fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for function in [Function::Dequeue, Function::Acquire] {
         if let (Some(warp), Some(buffer), None) =
-            (scoreboard.oldest_warp(function), scoreboard.oldest_buffer(function), scoreboard.shown.response)
+            (scoreboard.oldest_warp(function), scoreboard.oldest_buffer(function), scoreboard.observed.response)
         {
-            return Err(violation!("warp {warp} waits in {function:?}, but buffer {buffer} is there"));
+            return Err(violation!("warp {warp} is parked in {function:?} although buffer {buffer} is available"));
         }
     }
-    let (due, shown) = (scoreboard.parked(), scoreboard.shown.parked);
-    ensure!(due == shown, "parked is {shown:#b}, but {due:#b} wait");
+    let (due, observed) = (scoreboard.parked(), scoreboard.observed.parked);
+    ensure!(due == observed, "parked is {observed:#b}, expected {due:#b}");
     Ok(())
 }
 
-/// free and filled count the buffers that wait.
+/// Checks that `free` and `filled` are the numbers of free and of filled buffers.
 fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let due = [Function::Dequeue, Function::Acquire].map(|function| scoreboard.waiting(function));
-    let shown = [scoreboard.shown.free, scoreboard.shown.filled];
-    ensure!(due == shown, "free and filled are {shown:?}, they should be {due:?}");
+    let observed = [scoreboard.observed.free, scoreboard.observed.filled];
+    ensure!(due == observed, "free and filled are {observed:?}, expected {due:?}");
     Ok(())
 }
 
-/// A request is refused exactly if it should be, with its code; then there is no response.
+/// Checks that a request has an error exactly if the contract says so, with its code, and then has no response.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let (due, shown) = (scoreboard.refusal, scoreboard.shown.refusal);
-    ensure!(due == shown, "the refusal is {shown:?}, it should be {due:?}");
-    match scoreboard.shown.response {
-        Some(response) if due.is_some() => Err(violation!("{due:?}, and yet {response:?}")),
+    let (due, observed) = (scoreboard.rejection, scoreboard.observed.rejection);
+    ensure!(due == observed, "the rejection is {observed:?}, expected {due:?}");
+    match scoreboard.observed.response {
+        Some(response) if due.is_some() => Err(violation!("{response:?} in spite of {due:?}")),
         _ => Ok(()),
     }
 }

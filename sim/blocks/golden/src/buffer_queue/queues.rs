@@ -1,37 +1,37 @@
-//! The model: plain queues of buffers and of warps.
+//! Model without ports: queues of buffers and of parked warps.
 
-use super::signals::{Function, Inputs, Outputs, Refusal, Request, Response};
+use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use std::collections::VecDeque;
 use warploom_contract::Parameters;
 
-/// Buffers or warps that wait for each other: never both.
+/// Buffers, or the warps that wait for one. At most one of the two queues is occupied.
 #[derive(Clone, Debug, Default)]
 struct Meeting {
     buffers: VecDeque<u64>,
     warps: VecDeque<u64>,
 }
 
-/// The model, between two cycles.
+/// State of the model between two cycles.
 #[derive(Clone, Debug)]
 pub struct Queues {
     warps: u64,
     buffers: u64,
     free: Meeting,
     filled: Meeting,
-    /// Who holds which buffer, and the function by which it was got.
+    /// Warp, buffer, and the function by which the warp got the buffer.
     held: Vec<(u64, u64, Function)>,
     response: Option<Response>,
-    refusal: Option<Refusal>,
+    rejection: Option<Rejection>,
 }
 
 impl Queues {
-    /// The queues of these parameters, after a reset.
+    /// Creates the queues for these parameters, in their state after reset.
     pub fn new(parameters: &Parameters) -> Self {
-        Self::of(parameters.get("BUFFERS"), parameters.get("WARPS"))
+        Self::with_sizes(parameters.get("BUFFERS"), parameters.get("WARPS"))
     }
 
-    /// The queues of so many buffers and warps, after a reset.
-    pub fn of(buffers: u64, warps: u64) -> Self {
+    /// Creates the queues for these numbers of buffers and warps, in their state after reset.
+    pub fn with_sizes(buffers: u64, warps: u64) -> Self {
         Self {
             warps,
             buffers,
@@ -39,11 +39,11 @@ impl Queues {
             filled: Meeting::default(),
             held: Vec::new(),
             response: None,
-            refusal: None,
+            rejection: None,
         }
     }
 
-    /// The buffers that a warp holds, in the order in which it got them, and by which function.
+    /// Buffers that a warp holds, in the order in which it got them, each with the function that got it.
     pub fn held(&self, warp: u64) -> impl Iterator<Item = (u64, Function)> + '_ {
         self.held.iter().filter(move |(holder, ..)| *holder == warp).map(|&(_, buffer, function)| (buffer, function))
     }
@@ -53,33 +53,33 @@ impl Queues {
         self.free.warps.contains(&warp) || self.filled.warps.contains(&warp)
     }
 
-    /// The outputs of the cycle that comes.
+    /// Outputs of the next cycle.
     pub fn outputs(&self) -> Outputs {
         let parked = self.free.warps.iter().chain(&self.filled.warps);
         Outputs {
             response: self.response,
-            refusal: self.refusal,
+            rejection: self.rejection,
             parked: parked.fold(0, |mask, warp| mask | 1 << warp),
             free: self.free.buffers.len() as u64,
             filled: self.filled.buffers.len() as u64,
         }
     }
 
-    /// The end of a cycle with these inputs.
+    /// Completes a cycle with these inputs.
     pub fn step(&mut self, inputs: &Inputs) {
         if inputs.reset {
-            *self = Self::of(self.buffers, self.warps);
+            *self = Self::with_sizes(self.buffers, self.warps);
             return;
         }
-        (self.response, self.refusal) = (None, None);
+        (self.response, self.rejection) = (None, None);
         let Some(request) = inputs.request else { return };
         match self.code(&request) {
-            Some(code) => self.refusal = Some(Refusal { warp: request.warp, code }),
+            Some(code) => self.rejection = Some(Rejection { warp: request.warp, code }),
             None => self.take(&request),
         }
     }
 
-    /// The function by which the buffer of a request must have been got.
+    /// Function by which the warp must have got the buffer that this function hands on.
     fn got_by(function: Function) -> Function {
         match function {
             Function::Dequeue | Function::Queue => Function::Dequeue,
@@ -87,7 +87,7 @@ impl Queues {
         }
     }
 
-    /// Why a request is refused.
+    /// Lowest error code that applies to a request.
     fn code(&self, request: &Request) -> Option<u64> {
         let Request { warp, function, buffer } = *request;
         let holds = self.held.contains(&(warp, buffer, Self::got_by(function)));

@@ -1,37 +1,37 @@
-//! What the ports of a run tell, whatever decides: where each buffer is and who waits, each since when.
+//! Scoreboard of the ports: location of each buffer and waiting time of each warp, without any scheduling decision.
 
 use super::ports::Ports;
-use super::signals::{Function, Inputs, Outputs, Refusal};
+use super::signals::{Function, Inputs, Outputs, Rejection};
 use warploom_model::properties::Record;
 
-/// Where a buffer is.
+/// Location of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// It waits for who gets it by this function, since then.
+    /// Available to the function that gets it, since this time.
     Waits(Function, u64),
-    /// This warp holds it, got by this function.
+    /// Held by this warp, which got it by this function.
     Held(u64, Function),
 }
 
-/// What is known in the present cycle: the request of the cycle before is in it, the response of this one not yet.
+/// State in the current cycle. It includes the request of the previous cycle, but not yet the current response.
 pub(super) struct Scoreboard {
     ports: Ports,
-    /// The inputs of the cycle before; `None` before the first cycle with a reset.
+    /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// Counts requests and resets: a time.
+    /// Time: number of requests and resets so far.
     now: u64,
-    /// The place of each buffer.
+    /// Location of each buffer.
     pub(super) buffers: Vec<Place>,
-    /// What each warp waits for, and since when.
+    /// Function that each parked warp waits for, and since what time.
     pub(super) warps: Vec<Option<(Function, u64)>>,
-    /// Why the request of the cycle before should be refused.
-    pub(super) refusal: Option<Refusal>,
-    /// The outputs of this cycle.
-    pub(super) shown: Outputs,
+    /// Rejection that the request of the previous cycle must have.
+    pub(super) rejection: Option<Rejection>,
+    /// Outputs of the current cycle.
+    pub(super) observed: Outputs,
 }
 
 impl Scoreboard {
-    /// The scoreboard before the first cycle.
+    /// Creates the scoreboard before the first cycle.
     pub(super) fn new(ports: &Ports, buffers: usize, warps: usize) -> Self {
         Self {
             ports: ports.clone(),
@@ -39,12 +39,12 @@ impl Scoreboard {
             now: 0,
             buffers: vec![Place::Waits(Function::Dequeue, 0); buffers],
             warps: vec![None; warps],
-            refusal: None,
-            shown: Outputs::default(),
+            rejection: None,
+            observed: Outputs::default(),
         }
     }
 
-    /// The buffer that has waited longest for who gets it by this function.
+    /// Buffer that has been available to this function for the longest time.
     pub(super) fn oldest_buffer(&self, function: Function) -> Option<u64> {
         let waiting = self.buffers.iter().enumerate().filter_map(|(number, place)| match *place {
             Place::Waits(wanted, since) if wanted == function => Some((since, number as u64)),
@@ -53,7 +53,7 @@ impl Scoreboard {
         waiting.min().map(|(_, number)| number)
     }
 
-    /// The warp that has waited longest for a buffer by this function.
+    /// Warp that has been parked in this function for the longest time.
     pub(super) fn oldest_warp(&self, function: Function) -> Option<u64> {
         let waiting = self.warps.iter().enumerate().filter_map(|(number, waits)| match *waits {
             Some((wanted, since)) if wanted == function => Some((since, number as u64)),
@@ -62,26 +62,26 @@ impl Scoreboard {
         waiting.min().map(|(_, number)| number)
     }
 
-    /// How many buffers wait for who gets them by this function, once the response has been given.
+    /// Number of buffers available to this function, after the current response.
     pub(super) fn waiting(&self, function: Function) -> u64 {
-        let given = self.shown.response.map(|response| response.buffer);
+        let given = self.observed.response.map(|response| response.buffer);
         let waits = |(number, place): &(usize, &Place)| {
             matches!(place, Place::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
         };
         self.buffers.iter().enumerate().filter(waits).count() as u64
     }
 
-    /// A bit for each warp that waits, once the response has been given.
+    /// Mask of the parked warps, after the current response.
     pub(super) fn parked(&self) -> u64 {
-        let served = self.shown.response.map(|response| response.warp);
+        let served = self.observed.response.map(|response| response.warp);
         let waits =
             self.warps.iter().enumerate().filter(|(number, waits)| waits.is_some() && served != Some(*number as u64));
         waits.fold(0, |mask, (number, _)| mask | 1 << number)
     }
 
-    /// The response of the cycle before is given.
+    /// Applies the response of the previous cycle.
     fn give(&mut self) {
-        let Some(response) = self.shown.response else { return };
+        let Some(response) = self.observed.response else { return };
         if let Some(place) = self.buffers.get_mut(response.buffer as usize) {
             *place = Place::Held(response.warp, response.function);
         }
@@ -90,7 +90,7 @@ impl Scoreboard {
         }
     }
 
-    /// The request of the cycle before.
+    /// Applies the request of the previous cycle.
     fn take(&mut self, inputs: &Inputs) {
         let Some(request) = inputs.request else { return };
         self.now += 1;
@@ -114,7 +114,7 @@ impl Scoreboard {
                 return;
             }
         };
-        self.refusal = Some(Refusal { warp: request.warp, code });
+        self.rejection = Some(Rejection { warp: request.warp, code });
     }
 }
 
@@ -126,7 +126,7 @@ impl Record for Scoreboard {
             return false;
         };
         self.before = Some(inputs);
-        self.refusal = None;
+        self.rejection = None;
         if before.reset {
             self.buffers.fill(Place::Waits(Function::Dequeue, self.now));
             self.warps.fill(None);
@@ -134,7 +134,7 @@ impl Record for Scoreboard {
             self.give();
             self.take(&before);
         }
-        self.shown = self.ports.outputs(outputs);
+        self.observed = self.ports.outputs(outputs);
         true
     }
 }

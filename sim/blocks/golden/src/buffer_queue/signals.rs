@@ -1,24 +1,24 @@
-//! What goes in and out in a cycle, without ports.
+//! Typed inputs and outputs of a cycle.
 
 use warploom_contracts::buffer_queue::{ACQUIRE, DEQUEUE, QUEUE};
 
-/// What a warp wants.
+/// Function of a request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Function {
-    /// A free buffer, to fill it.
+    /// Gets a free buffer to fill it.
     #[default]
     Dequeue,
-    /// To hand on a buffer that it has filled.
+    /// Hands on a filled buffer to a reader.
     Queue,
-    /// A filled buffer, to read it.
+    /// Gets a filled buffer to read it.
     Acquire,
-    /// To give back a buffer that it has read.
+    /// Returns a buffer after reading.
     Release,
 }
 
 impl Function {
-    /// The function of this number, of which the lowest two bits count.
-    pub const fn of(number: u64) -> Self {
+    /// Function with this number; only the two low bits count.
+    pub const fn from_number(number: u64) -> Self {
         match number & 3 {
             DEQUEUE => Self::Dequeue,
             QUEUE => Self::Queue,
@@ -27,68 +27,68 @@ impl Function {
         }
     }
 
-    /// Its number on the ports.
+    /// Encoding on the ports.
     pub const fn number(self) -> u64 {
         self as u64
     }
 
-    /// Whether it names a buffer.
+    /// Whether the function hands over a buffer, so that the request names one.
     pub const fn gives(self) -> bool {
         matches!(self, Self::Queue | Self::Release)
     }
 }
 
-/// A request.
+/// Request of a warp.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Request {
-    /// Whose.
+    /// Requesting warp.
     pub warp: u64,
-    /// What it wants.
+    /// Requested function.
     pub function: Function,
-    /// The buffer, where the function names one.
+    /// Buffer that the function hands over; otherwise ignored.
     pub buffer: u64,
 }
 
-/// The inputs of a cycle.
+/// Inputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// The request.
+    /// Request of this cycle.
     pub request: Option<Request>,
 }
 
-/// A warp has got a buffer.
+/// Response: a warp gets a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Response {
-    /// Which warp.
+    /// Warp that gets the buffer.
     pub warp: u64,
-    /// By which function: dequeue or acquire.
+    /// Function by which it gets the buffer: dequeue or acquire.
     pub function: Function,
-    /// Which buffer.
+    /// Number of the buffer.
     pub buffer: u64,
 }
 
-/// A request was refused.
+/// Rejected request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Whose it was.
+pub struct Rejection {
+    /// Requesting warp.
     pub warp: u64,
-    /// Why, by the contract's codes.
+    /// Error code of the contract.
     pub code: u64,
 }
 
-/// The outputs of a cycle.
+/// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// A warp has got a buffer.
+    /// Response of this cycle.
     pub response: Option<Response>,
-    /// The request of the cycle before was refused.
-    pub refusal: Option<Refusal>,
-    /// A bit for each warp: it waits.
+    /// Rejection of the previous cycle's request.
+    pub rejection: Option<Rejection>,
+    /// Mask of the parked warps.
     pub parked: u64,
-    /// How many buffers are free.
+    /// Number of free buffers.
     pub free: u64,
-    /// How many are filled and wait for a reader.
+    /// Number of filled buffers that wait for a reader.
     pub filled: u64,
 }

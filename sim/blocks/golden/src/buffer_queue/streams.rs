@@ -1,4 +1,4 @@
-//! Stream oracle of `buffer_queue`: which response or error follows from each request, without cycles and levels.
+//! Stream oracle of `buffer_queue`: the response or error of each request, independent of cycles and levels.
 
 use std::collections::VecDeque;
 use warploom_contract::Parameters;
@@ -6,7 +6,7 @@ use warploom_contracts::buffer_queue::{ACQUIRE, DEQUEUE, QUEUE, RELEASE};
 use warploom_model::streams::{Due, Situation, Stream, StreamOracle, Streams, Transaction};
 use warploom_model::Violation;
 
-/// The streams of the contract and their oracle. By the contract, a response or an error comes one cycle after its request.
+/// Streams of the contract and their oracle. A response or an error follows its request by one cycle.
 pub fn streams(parameters: &Parameters) -> Streams {
     let (buffers, warps) = (parameters.get("BUFFERS"), parameters.get("WARPS"));
     let payload = |ports: [&'static str; 3], stream: Stream| stream.payload(&ports).after(1);
@@ -28,21 +28,21 @@ pub fn streams(parameters: &Parameters) -> Streams {
     }
 }
 
-/// Buffers, and the warps that wait for one of them.
+/// Available buffers, and the warps that wait for one.
 #[derive(Default)]
 struct Pool {
     buffers: VecDeque<u64>,
     waiting: VecDeque<u64>,
 }
 
-/// Where each buffer is, as the accepted requests and the delivered responses tell.
+/// Location of each buffer according to the accepted requests and the delivered responses.
 struct Oracle {
     warps: u64,
-    /// Free buffers, which dequeue gets.
+    /// Free buffers, for dequeue.
     free: Pool,
-    /// Filled buffers, which acquire gets.
+    /// Filled buffers, for acquire.
     filled: Pool,
-    /// The holder of each buffer, and the function by which it got the buffer.
+    /// Holder of each buffer, and the function by which it got the buffer.
     holders: Vec<Option<(u64, u64)>>,
 }
 
@@ -52,7 +52,7 @@ impl Oracle {
         Self { warps, free, filled: Pool::default(), holders: vec![None; buffers as usize] }
     }
 
-    /// The lowest error code that applies to a request.
+    /// Lowest error code that applies to a request.
     fn error(&self, warp: u64, function: u64, buffer: u64) -> Option<u64> {
         let gives = function == QUEUE || function == RELEASE;
         let got_by = if function == QUEUE { DEQUEUE } else { ACQUIRE };

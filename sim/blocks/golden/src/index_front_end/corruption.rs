@@ -1,10 +1,10 @@
-//! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
+//! Tests that each property holds on a trace of the model and fails on corrupted traces.
 
 use super::{properties, IndexFrontEnd};
 use crate::corruption::{check, Trace, FROM_THE_END};
 use warploom_contracts::index_front_end::BLOCK;
 
-/// A miss, a hit, an error 4 and an error 1, of several passes.
+/// Trace with a miss, a hit, an error 4 and an error 1, over several passes.
 fn front_end() -> Trace {
     let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexFrontEnd::new, properties, &[("LANES", 4), ("CORES", 2)]);
     bench.set("reset", 1);

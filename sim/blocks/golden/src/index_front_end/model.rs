@@ -1,5 +1,6 @@
-//! The model: the arrivals of a launch's rows at core 0 follow from its answer, and each core has what core 0 had so many
-//! cycles before. No memory is modelled: what a row holds follows from the launch alone.
+//! Model: the arrival of each row at core 0 follows from the generator's answer to the launch.
+//!
+//! Core k repeats core 0 with a delay of k cycles. No memory is modelled, since the launch alone determines each row.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
@@ -9,7 +10,7 @@ use warploom_model::bits::{self, Stream};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Offsets of the ports in the packed vectors.
+/// Places of the ports in the packed vectors.
 struct Places {
     reset: usize,
     launch_valid: usize,
@@ -54,26 +55,26 @@ impl Places {
     }
 }
 
-/// A launch that has been taken, and all that follows from it.
+/// Accepted launch and the cycles that follow from it.
 #[derive(Clone, Copy)]
 struct Launch {
     configuration: Configuration,
     instructions: u64,
     answer: Answer,
-    /// The cycle in which row 0 is written, if one is.
+    /// Cycle in which row 0 is written, if a row is written.
     first_row: u64,
-    /// D: the cycle of the generator's answer, from which on rows are read from memory.
+    /// D: cycle of the generator's answer; from then on rows are read from memory.
     answered: u64,
-    /// F: the cycle after the last read.
+    /// F: cycle after the last read.
     finish: u64,
 }
 
 impl Launch {
-    /// The pass and the number of the row that reaches core 0 in this cycle.
+    /// Pass and number of the row that reaches core 0 in this cycle.
     fn arrival(&self, cycle: u64) -> Option<(u64, u32)> {
         let rows = u64::from(self.answer.rows);
         if cycle <= self.answered {
-            // On the way: written in the cycle before.
+            // In pass 0, a row reaches core 0 one cycle after its write.
             let number = cycle.checked_sub(self.first_row + 1)?;
             return (number < u64::from(self.answer.writes)).then_some((0, number as u32));
         }
@@ -83,17 +84,17 @@ impl Launch {
     }
 }
 
-/// A row at the cores: what all of them show of it.
+/// Row at the cores, in the form in which all cores show it.
 struct Slot {
-    /// The pass and the launch's instructions; `None` where no row arrived.
+    /// Pass, and instructions of the launch; `None` if no row arrived.
     dealt: Option<(u64, u64)>,
     row: u32,
     mask: u64,
-    /// The indices of the lanes, packed as in the ports.
+    /// Indices of the lanes, packed as on the ports.
     index: [Vec<u64>; 3],
 }
 
-/// The model.
+/// Golden model of `index_front_end`.
 pub struct IndexFrontEnd {
     layout: Layout,
     places: Places,
@@ -102,17 +103,17 @@ pub struct IndexFrontEnd {
     cores: u64,
     row_bits: usize,
     now: u64,
-    /// The launch that was taken last, until its last cycle.
+    /// Most recent launch, up to its last cycle.
     launch: Option<Launch>,
-    /// The launch whose done comes in this cycle.
+    /// Launch whose done is in this cycle.
     finished: Option<Launch>,
     history: History,
-    /// Slot (now - k) mod CORES is what core k has in this cycle.
+    /// Rows at the cores: slot (now - k) mod CORES belongs to core k.
     slots: Vec<Slot>,
 }
 
 impl IndexFrontEnd {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let geometry = Geometry::new(parameters);
@@ -137,7 +138,7 @@ impl IndexFrontEnd {
         }
     }
 
-    /// The layout of the ports.
+    /// Layout of the ports.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -146,7 +147,7 @@ impl IndexFrontEnd {
         ((self.now + self.cores - core) % self.cores) as usize
     }
 
-    /// Fills core 0's slot for the current cycle.
+    /// Fills the slot of core 0 for the current cycle.
     fn arrive(&mut self) {
         let slot_number = self.slot_of(0);
         let slot = &mut self.slots[slot_number];

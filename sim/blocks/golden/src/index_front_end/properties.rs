@@ -1,4 +1,4 @@
-//! Properties of the front end.
+//! Properties of `index_front_end`.
 
 use crate::rows::{check_threads, prefix, HandedFromCoreToCore};
 use std::collections::VecDeque;
@@ -8,7 +8,7 @@ use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let cores = parameters.get("CORES") as usize;
@@ -16,10 +16,10 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["launch_ready"], &["core_valid", "done_valid"])) as Box<dyn Property>,
         Box::new(HandedFromCoreToCore::new(&layout, cores)),
-        Box::new(OneDoneForEachLaunch { ports: ports.clone(), known: false, launches: VecDeque::new() }),
+        Box::new(OneDoneForEachLaunch { ports: ports.clone(), reset_seen: false, launches: VecDeque::new() }),
         Box::new(EachPairOnce {
             ports: ports.clone(),
-            known: false,
+            reset_seen: false,
             launches: VecDeque::new(),
             dones: VecDeque::new(),
             deals: vec![VecDeque::new(); cores],
@@ -28,7 +28,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// The places of the ports.
+/// Places of the ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
@@ -51,10 +51,10 @@ struct Ports {
     done_rows: Place,
 }
 
-/// A launch on the ports.
+/// Launch on the ports.
 #[derive(Clone, Copy)]
 struct Launch {
-    /// The cycle in which it was taken.
+    /// Cycle in which the launch was taken.
     taken: u64,
     address: u64,
     dimensions: [u64; 3],
@@ -86,7 +86,7 @@ impl Ports {
         }
     }
 
-    /// The launch that is taken in this cycle.
+    /// Launch that is taken in this cycle.
     fn taken(&self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Option<Launch> {
         (self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs)).then(|| Launch {
             taken: cycle,
@@ -96,7 +96,7 @@ impl Ports {
         })
     }
 
-    /// The cores that have a row in this cycle.
+    /// Cores that have a row in this cycle.
     fn busy<'a>(&'a self, outputs: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
         (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs))
     }
@@ -110,10 +110,10 @@ impl Ports {
     }
 }
 
-/// Each launch taken has one done, in order, with its address.
+/// Each accepted launch has one done, in order, with its address.
 struct OneDoneForEachLaunch {
     ports: Ports,
-    known: bool,
+    reset_seen: bool,
     launches: VecDeque<Launch>,
 }
 
@@ -125,33 +125,33 @@ impl Property for OneDoneForEachLaunch {
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             if ports.done_valid.is_set(outputs) {
                 let address = ports.done_address.get(outputs);
                 match self.launches.pop_front() {
-                    None => result = Err(violation!("done_valid is 1 with no launch under way")),
+                    None => result = Err(violation!("done_valid is 1 without a launch in progress")),
                     Some(launch) if launch.address != address => {
-                        result = Err(violation!("done_address is {address}, {} was taken", launch.address));
+                        result = Err(violation!("done_address is {address}, expected {}", launch.address));
                     }
                     Some(_) => {}
                 }
             }
             self.launches.extend(ports.taken(cycle, inputs, outputs));
-            // A launch is taken in the cycle before the done of the one before it, and so no third can be.
+            // A launch is taken no earlier than one cycle before the previous done, so at most two are pending.
             if self.launches.len() > 2 {
-                result = Err(violation!("a launch is taken while two have no done"));
+                result = Err(violation!("a launch is taken while two launches have no done"));
                 self.launches.pop_front();
             }
         }
         if ports.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
         }
         result
     }
 }
 
-/// A row that a core was dealt.
+/// Row that was dealt to a core.
 #[derive(Clone, Copy)]
 struct Deal {
     cycle: u64,
@@ -159,7 +159,7 @@ struct Deal {
     instruction: u64,
 }
 
-/// A launch that is done: what must have been dealt.
+/// Completed launch, with the rows that must have been dealt.
 struct Done {
     cycle: u64,
     launch: Launch,
@@ -167,19 +167,19 @@ struct Done {
     error: u64,
 }
 
-/// Each pair of a row and an instruction of a launch is dealt exactly once, in order, to the core of that instruction.
+/// Each pair of row and instruction of a launch is dealt exactly once, in order, to the core of that instruction.
 struct EachPairOnce {
     ports: Ports,
-    known: bool,
+    reset_seen: bool,
     launches: VecDeque<Launch>,
-    /// Dones whose last rows are still on their way through the cores.
+    /// Dones whose last rows have not reached all cores.
     dones: VecDeque<Done>,
-    /// What each core was dealt since.
+    /// Rows dealt to each core that are not assigned to a launch yet.
     deals: Vec<VecDeque<Deal>>,
 }
 
 impl EachPairOnce {
-    /// Takes this launch's deals off each core's list, and checks them.
+    /// Removes the deals of this launch from the list of each core, and checks them.
     fn check(&mut self, done: &Done) -> Result<(), Violation> {
         let cores = self.ports.cores as u64;
         let all_passes = done.launch.instructions.div_ceil(cores);
@@ -192,19 +192,24 @@ impl EachPairOnce {
             let core = core as u64;
             let instructions = (0..passes).map(|pass| pass * cores + core).filter(|i| *i < done.launch.instructions);
             for (instruction, row) in instructions.flat_map(|i| (0..done.rows).map(move |row| (i, row))) {
-                // A deal at core k belongs to the launch whose row stood at core 0 so many cycles before.
+                // The row reaches core k with a delay of k cycles, so the done has the same delay.
                 let deal = deals.pop_front().filter(|deal| deal.cycle < done.cycle + core);
                 if deal.is_none_or(|deal| (deal.instruction, deal.row) != (instruction, row)) {
                     let got =
                         deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
                     return Err(violation!(
-                        "core {core} was to have row {row}, instruction {instruction} of the launch at {} taken in cycle {}; it had {got}",
-                        done.launch.address, done.launch.taken
+                        "core {core}: {got}, expected row {row}, instruction {instruction} of launch {} of cycle {}",
+                        done.launch.address,
+                        done.launch.taken
                     ));
                 }
             }
             if let Some(deal) = deals.front().filter(|deal| deal.cycle < done.cycle + core) {
-                return Err(violation!("core {core} had row {}, instruction {} too many", deal.row, deal.instruction));
+                return Err(violation!(
+                    "core {core} has an excess deal: row {}, instruction {}",
+                    deal.row,
+                    deal.instruction
+                ));
             }
         }
         Ok(())
@@ -218,7 +223,7 @@ impl Property for EachPairOnce {
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             for core in self.ports.busy(outputs) {
                 let (row, instruction) = (self.ports.row(core, outputs), self.ports.instruction(core, outputs));
                 self.deals[core].push_back(Deal { cycle, row, instruction });
@@ -241,7 +246,7 @@ impl Property for EachPairOnce {
             }
         }
         if self.ports.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
             self.dones.clear();
             self.deals.iter_mut().for_each(VecDeque::clear);
@@ -250,13 +255,13 @@ impl Property for EachPairOnce {
     }
 }
 
-/// Every row that a core has, holds exactly its share of the block's threads: active lanes first, the others 0.
+/// Every row at a core holds exactly its share of the block's threads. Active lanes come first; other lanes are 0.
 struct EveryThreadOfARowOnce {
     ports: Ports,
-    known: bool,
-    /// The launches whose rows may be at a core.
+    reset_seen: bool,
+    /// Launches whose rows may be at a core.
     launches: VecDeque<Launch>,
-    /// What core 0 had so many cycles ago, if it was checked then: row number, mask and indices.
+    /// Rows that core 0 had in the last cycles: whether it was checked, and row number, mask and indices.
     checked: VecDeque<(bool, Vec<u64>)>,
 }
 
@@ -265,31 +270,31 @@ impl EveryThreadOfARowOnce {
         let places = [ports.core_row, ports.core_mask].into_iter().chain(ports.core_index);
         let size = places.map(|place| (place.width / ports.cores).div_ceil(64)).sum();
         let checked = (0..ports.cores).map(|_| (false, vec![0; size])).collect();
-        Self { ports, known: false, launches: VecDeque::new(), checked }
+        Self { ports, reset_seen: false, launches: VecDeque::new(), checked }
     }
 
-    /// The places of a core's row number, mask and indices.
+    /// Places of a core's row number, mask and indices.
     fn places(&self, core: usize) -> [Place; 5] {
         let [x, y, z] = self.ports.core_index;
         [self.ports.core_row, self.ports.core_mask, x, y, z].map(|place| place.part(core, self.ports.cores))
     }
 
-    /// Keeps what core 0 has.
+    /// Stores the row at core 0.
     fn keep(&mut self, outputs: &[u64]) {
         let places = self.places(0);
-        let (checked, kept) = &mut self.checked[0];
+        let (checked, stored) = &mut self.checked[0];
         *checked = true;
         let mut start = 0;
         for place in places {
-            bits::copy(outputs, place.offset, &mut kept[start..], 0, place.width);
+            bits::copy(outputs, place.offset, &mut stored[start..], 0, place.width);
             start += place.width.div_ceil(64);
         }
     }
 
-    /// Whether a core has what core 0 had when it was checked, so many cycles ago.
+    /// Whether core k shows the checked row that core 0 had k cycles ago.
     fn is_as_checked(&self, core: usize, outputs: &[u64]) -> bool {
-        let (checked, kept) = &self.checked[core];
-        let mut words = kept.iter();
+        let (checked, stored) = &self.checked[core];
+        let mut words = stored.iter();
         let mut same = |place: &Place| {
             let steps = (0..place.width).step_by(64);
             steps
@@ -301,7 +306,7 @@ impl EveryThreadOfARowOnce {
 
     fn check(&self, cycle: u64, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let Ports { lanes, cores, .. } = self.ports;
-        // The row stood at core 0 so many cycles before, after its launch was taken and no other was.
+        // The row was at core 0 `core` cycles ago; it belongs to the last launch taken before that cycle.
         let Some(launch) = self.launches.iter().rev().find(|launch| launch.taken + (core as u64) < cycle) else {
             return Err(violation!("core {core} has a row of no launch"));
         };
@@ -329,9 +334,9 @@ impl EveryThreadOfARowOnce {
         Ok(())
     }
 
-    /// Checks every core that has a row. A row that core 0 had so many cycles before needs only to be the same.
+    /// Checks every core that has a row. A row that was already checked at core 0 is only compared.
     fn check_all(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), Violation> {
-        // There are as many as cores, always.
+        // The list has one entry per core at all times.
         self.checked.rotate_right(1);
         self.checked[0].0 = false;
         if self.ports.core_valid.is_set(outputs) {
@@ -354,20 +359,20 @@ impl Property for EveryThreadOfARowOnce {
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             let hit = self.ports.done_valid.is_set(outputs) && self.ports.done_hit.is_set(outputs);
             result = self.check_all(cycle, outputs);
             if hit && self.ports.done_error.get(outputs) != 0 {
                 result = Err(violation!("a hit with an error"));
             }
             self.launches.extend(self.ports.taken(cycle, inputs, outputs));
-            // Launches can be taken every two cycles at best, so that these reach back past the last core.
+            // A launch takes at least two cycles, so this many launches cover the delay of the last core.
             while self.launches.len() > self.ports.cores + 2 {
                 self.launches.pop_front();
             }
         }
         if self.ports.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
             self.checked.iter_mut().for_each(|(checked, _)| *checked = false);
         }

@@ -1,10 +1,10 @@
-//! Tests of the front end's model, against cycles worked out by hand.
+//! Tests of the model of `index_front_end` against cycles that were derived from the contract manually.
 
 use super::IndexFrontEnd;
 use crate::bench::Bench;
 use warploom_contracts::index_front_end::BLOCK;
 
-/// A bench with 4 lanes (the first row is written 4 cycles after taking) and 2 cores.
+/// Bench with 4 lanes and 2 cores. The first row is written 4 cycles after the launch is taken.
 fn bench() -> Bench {
     Bench::new(&BLOCK, IndexFrontEnd::new, &[("LANES", 4), ("CORES", 2)])
 }
@@ -17,7 +17,7 @@ fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u6
     bench.set("launch_valid", 0);
 }
 
-/// Cycle, core, row and instruction of all that is dealt until the done, and the done's cycle.
+/// Cycle, core, row and instruction of each deal up to the done, and the cycle of the done.
 fn deals(bench: &mut Bench) -> (Vec<[u64; 4]>, u64) {
     let mut deals = Vec::new();
     loop {
@@ -53,7 +53,7 @@ fn a_hit_is_dealt_from_memory_at_once() {
     while bench.get("launch_ready") == 0 {
         bench.step();
     }
-    // F = D = 6 of the first launch; the second is taken then.
+    // F = D = 6 for the first launch. The second launch is taken in that cycle.
     assert_eq!(bench.cycle, 6);
     launch(&mut bench, 9, [3, 2, 1], 4);
     assert_eq!(bench.get("done_valid"), 1);
@@ -87,7 +87,7 @@ fn indices_of_a_partial_row() {
     assert_eq!(bench.elements("core_x")[4..], [1, 2, 0, 0]);
     assert_eq!(bench.elements("core_y")[4..], [1, 1, 0, 0]);
     assert_eq!(bench.elements("core_z")[4..], [0, 0, 0, 0]);
-    // Core 0's payload doesn't matter, core 1's does.
+    // Only the payload of core 1 matters.
     let (x, mask) = (bench.layout.output("core_x").clone(), bench.layout.output("core_mask").clone());
     let care = |bit| warploom_model::bits::get(&bench.care, bit, 1);
     assert!(x.range().take(40).all(|bit| care(bit) == 0) && x.range().skip(40).all(|bit| care(bit) == 1));
@@ -103,7 +103,7 @@ fn errors() {
         assert_eq!(deals(&mut bench), (vec![], taken + 3));
         assert_eq!((bench.get("done_error"), bench.get("done_rows")), (error, 0));
     }
-    // Two rows fit: dealt in pass 0, and no further.
+    // Two rows fit into memory. They are dealt in pass 0 only.
     let taken = bench.cycle;
     launch(&mut bench, 1022, [100, 1, 1], 9);
     let (dealt, done) = deals(&mut bench);

@@ -1,10 +1,10 @@
-//! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
+//! Tests that each property holds on a trace of the model and fails on corrupted traces.
 
 use super::{properties, IndexGenerator};
 use crate::corruption::{check, Trace, FROM_THE_END};
 use warploom_contracts::index_generator::BLOCK;
 
-/// A miss, a hit, an overwrite, a miss of the first again, each error, and reads in every cycle.
+/// Trace with a miss, a hit, an overwrite, a repeated miss, each error, and a read in every cycle.
 fn generator() -> Trace {
     let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexGenerator::new, properties, &[("LANES", 4)]);
     bench.set("reset", 1);

@@ -1,4 +1,4 @@
-//! The model: what a configuration does is known when it is taken, and each cycle is read off from that.
+//! Model: the whole schedule of a configuration is computed when it is taken; each cycle is derived from it.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
@@ -7,7 +7,7 @@ use warploom_model::bits;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Offsets of the ports in the packed vectors.
+/// Places of the ports in the packed vectors.
 struct Places {
     reset: usize,
     cfg_valid: usize,
@@ -62,7 +62,7 @@ impl Places {
     }
 }
 
-/// A configuration that has been taken, and all that follows from it.
+/// Accepted configuration and the cycles that follow from it.
 #[derive(Clone, Copy)]
 struct Transaction {
     configuration: Configuration,
@@ -72,21 +72,21 @@ struct Transaction {
 }
 
 impl Transaction {
-    /// The number of the row that is written in this cycle.
+    /// Number of the row that is written in this cycle.
     fn row_in(&self, cycle: u64) -> Option<u32> {
         let number = cycle.checked_sub(self.first_row)?;
         (number < u64::from(self.answer.writes)).then_some(number as u32)
     }
 }
 
-/// A row's mask and packed words.
+/// Mask and packed words of a row.
 struct Row {
     number: Option<u32>,
     mask: u64,
     words: Vec<u64>,
 }
 
-/// The model.
+/// Golden model of `index_generator`.
 pub struct IndexGenerator {
     layout: Layout,
     places: Places,
@@ -94,25 +94,25 @@ pub struct IndexGenerator {
     geometry: Geometry,
     row_bits: usize,
     field_bits: [usize; 3],
-    /// The current cycle.
+    /// Number of the current cycle.
     now: u64,
-    /// The configuration that was taken last, until a cycle after its answer.
+    /// Most recent configuration, up to one cycle after its answer.
     transaction: Option<Transaction>,
     history: History,
-    /// The row of the current cycle, made once.
+    /// Row of the current cycle, computed once.
     row: Row,
-    /// Index memory: masks, and the words of all rows one after the other.
+    /// Index memory: masks, and the packed words of all rows in sequence.
     masks: Vec<u64>,
     memory: Vec<u64>,
-    /// The reset period in which each row was last written; 0 for never.
+    /// Reset period in which each row was last written; 0 for never.
     written: Vec<u32>,
     period: u32,
-    /// The address that was read in the cycle before.
+    /// Address that was read in the previous cycle.
     read: Option<usize>,
 }
 
 impl IndexGenerator {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let geometry = Geometry::new(parameters);
@@ -137,12 +137,12 @@ impl IndexGenerator {
         }
     }
 
-    /// The layout of the ports.
+    /// Layout of the ports.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// Makes row `number` of this block, unless it is the one that was made last.
+    /// Computes row `number` of this block, unless it is the row that was computed last.
     fn make_row(&mut self, configuration: Configuration, number: u32) {
         if self.row.number == Some(number) {
             return;
@@ -151,13 +151,14 @@ impl IndexGenerator {
         let dimensions = configuration.dimensions;
         let [bits_x, bits_y, _] = threads::field_bits(dimensions);
         let mask = threads::mask(lanes, dimensions, number);
-        self.row.words.fill(0);
-        for lane in 0..mask.count_ones() {
-            let [x, y, z] = threads::index(number * lanes + lane, dimensions).map(u64::from);
-            let packed = x | y << bits_x | z << (bits_x + bits_y);
+        let mut threads = number * lanes..number * lanes + mask.count_ones();
+        for words in &mut self.row.words {
+            *words = 0;
             // Words are 16 or 32 bits wide, so none crosses a 64-bit word.
-            let place = lane * word;
-            self.row.words[place as usize / 64] |= packed << (place % 64);
+            for (place, n) in (0..64).step_by(word as usize).zip(&mut threads) {
+                let [x, y, z] = threads::index(n, dimensions).map(u64::from);
+                *words |= (x | y << bits_x | z << (bits_x + bits_y)) << place;
+            }
         }
         self.row.mask = mask;
         self.row.number = Some(number);
@@ -173,37 +174,37 @@ impl Model for IndexGenerator {
         outputs.fill(0);
         let (lanes, row_width) = (self.geometry.lanes as usize, (self.geometry.lanes * self.geometry.word) as usize);
         let reset = bits::get(inputs, self.places.reset, 1) == 1;
-        bits::put(outputs, self.places.cfg_ready, 1, u64::from(self.ready(reset)));
+        bits::insert(outputs, self.places.cfg_ready, 1, u64::from(self.ready(reset)));
         if let Some(transaction) = self.transaction {
             let Transaction { configuration, answer, .. } = transaction;
             if let Some(number) = transaction.row_in(self.now) {
                 self.make_row(configuration, number);
                 let places = &self.places;
-                bits::put(outputs, places.row_valid, 1, 1);
-                bits::put(outputs, places.row_address, self.row_bits, u64::from(configuration.address + number));
-                bits::put(outputs, places.row_number, self.row_bits + 1, u64::from(number));
-                bits::put(outputs, places.row_mask, lanes, self.row.mask);
+                bits::insert(outputs, places.row_valid, 1, 1);
+                bits::insert(outputs, places.row_address, self.row_bits, u64::from(configuration.address + number));
+                bits::insert(outputs, places.row_number, self.row_bits + 1, u64::from(number));
+                bits::insert(outputs, places.row_mask, lanes, self.row.mask);
                 bits::append(&self.row.words, outputs, places.row_words, row_width);
             }
             if self.now == transaction.done {
                 let places = &self.places;
-                bits::put(outputs, places.done_valid, 1, 1);
-                bits::put(outputs, places.done_hit, 1, u64::from(answer.hit));
-                bits::put(outputs, places.done_error, 3, u64::from(answer.error));
-                bits::put(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
-                bits::put(outputs, places.done_rows, 16, u64::from(answer.rows));
+                bits::insert(outputs, places.done_valid, 1, 1);
+                bits::insert(outputs, places.done_hit, 1, u64::from(answer.hit));
+                bits::insert(outputs, places.done_error, 3, u64::from(answer.error));
+                bits::insert(outputs, places.done_address, self.row_bits, u64::from(configuration.address));
+                bits::insert(outputs, places.done_rows, 16, u64::from(answer.rows));
                 for (i, width) in answer.bits.into_iter().enumerate() {
-                    bits::put(outputs, places.done_bits[i], self.field_bits[i], u64::from(width));
+                    bits::insert(outputs, places.done_bits[i], self.field_bits[i], u64::from(width));
                 }
             }
         }
         let mut written = false;
         if let Some(address) = self.read {
-            bits::put(outputs, self.places.read_valid, 1, 1);
+            bits::insert(outputs, self.places.read_valid, 1, 1);
             written = self.written[address] == self.period;
             if written {
                 let first = address * self.row.words.len();
-                bits::put(outputs, self.places.read_mask, lanes, self.masks[address]);
+                bits::insert(outputs, self.places.read_mask, lanes, self.masks[address]);
                 bits::append(&self.memory[first..], outputs, self.places.read_words, row_width);
             }
         }

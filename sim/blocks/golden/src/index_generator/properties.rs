@@ -1,4 +1,4 @@
-//! Properties of the generator.
+//! Properties of `index_generator`.
 
 use crate::rows::{check_threads, prefix, unpack};
 use warploom_contract::{Layout, Parameters};
@@ -7,7 +7,7 @@ use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout, parameters);
@@ -30,7 +30,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// The places of the ports.
+/// Places of the ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
@@ -58,7 +58,7 @@ struct Ports {
     read_words: Place,
 }
 
-/// A configuration on the ports.
+/// Configuration on the ports.
 #[derive(Clone, Copy)]
 struct Configuration {
     address: u64,
@@ -101,7 +101,7 @@ impl Ports {
         }
     }
 
-    /// The configuration that is taken in this cycle.
+    /// Configuration that is taken in this cycle.
     fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<Configuration> {
         (self.cfg_valid.is_set(inputs) && self.cfg_ready.is_set(outputs)).then(|| Configuration {
             address: self.cfg_address.get(inputs),
@@ -109,12 +109,12 @@ impl Ports {
         })
     }
 
-    /// 64-bit words that hold a row's words.
+    /// Number of 64-bit words that store the packed words of a row.
     fn row_size(&self) -> usize {
         self.row_words.width.div_ceil(64)
     }
 
-    /// Checks that a row, as kept, holds the threads from `first` on.
+    /// Checks that a stored row holds the threads from `first` on.
     fn check(
         &self,
         first: u64,
@@ -129,7 +129,7 @@ impl Ports {
     }
 }
 
-/// What is in memory, from the rows that were seen to be written since reset.
+/// Contents of index memory, from the row writes observed since reset.
 #[derive(Clone)]
 struct Shadow {
     size: usize,
@@ -163,7 +163,7 @@ impl Shadow {
     }
 }
 
-/// Each configuration taken is answered once, in order, in a bounded time, before the next is taken.
+/// Each accepted configuration has one answer, in order, in bounded time, before the next one is taken.
 struct OneDoneForEachTaken {
     ports: Ports,
     known: bool,
@@ -179,16 +179,16 @@ impl Property for OneDoneForEachTaken {
         let ports = &self.ports;
         if self.known && ports.done_valid.is_set(outputs) {
             let Some((_, configuration)) = self.under_way.take() else {
-                return Err(violation!("done_valid is 1 with no configuration under way"));
+                return Err(violation!("done_valid is 1 without a configuration in progress"));
             };
             let address = ports.done_address.get(outputs);
-            ensure!(address == configuration.address, "done_address is {address}, {} was taken", configuration.address);
+            ensure!(address == configuration.address, "done_address is {address}, expected {}", configuration.address);
         }
         if let Some((taken, _)) = self.under_way {
             let most = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
             ensure!(cycle <= taken + most, "the configuration taken in cycle {taken} has no done after {most} cycles");
             if ports.cfg_ready.is_set(outputs) {
-                return Err(violation!("cfg_ready is 1 while a configuration is under way"));
+                return Err(violation!("cfg_ready is 1 while a configuration is in progress"));
             }
         }
         if self.known {
@@ -202,10 +202,10 @@ impl Property for OneDoneForEachTaken {
     }
 }
 
-/// Rows come one a cycle, numbered from 0, at the configuration's address on, and as many as the done says.
+/// Rows have consecutive numbers from 0 and consecutive addresses; their number matches the done.
 struct RowsAreContiguous {
     ports: Ports,
-    /// The configuration under way and its rows so far; outer `None` before the first reset.
+    /// Configuration in progress and its rows so far; outer `None` before the first reset.
     state: Option<Option<(Configuration, u64)>>,
 }
 
@@ -223,17 +223,17 @@ impl Property for RowsAreContiguous {
         };
         let row = ports.row_valid.is_set(outputs);
         match current {
-            None if row => return Err(violation!("a row is written with no configuration under way")),
+            None if row => return Err(violation!("a row is written without a configuration in progress")),
             Some((configuration, rows)) if row => {
                 let (number, address) = (ports.row_number.get(outputs), ports.row_address.get(outputs));
                 if number != *rows || address != configuration.address + *rows {
                     let wanted = configuration.address + *rows;
-                    return Err(violation!("row {number} at {address}, where row {rows} at {wanted} is due"));
+                    return Err(violation!("row {number} at {address}, expected row {rows} at {wanted}"));
                 }
                 *rows += 1;
             }
             Some((_, rows)) if *rows > 0 && !ports.done_valid.is_set(outputs) => {
-                return Err(violation!("neither a row nor the done comes after {rows} rows"));
+                return Err(violation!("neither a row nor a done after {rows} rows"));
             }
             _ => {}
         }
@@ -261,7 +261,7 @@ impl Property for RowsAreContiguous {
     }
 }
 
-/// Active lanes are the low ones, and the words of the others are 0.
+/// Active lanes are the lowest ones, and the words of inactive lanes are 0.
 struct MaskIsAPrefix {
     ports: Ports,
     known: bool,
@@ -280,7 +280,7 @@ impl Property for MaskIsAPrefix {
         }
         let mask = self.ports.row_mask.get(outputs);
         let Some(active) = prefix(mask).filter(|&active| active > 0) else {
-            return Err(violation!("row_mask is {mask:#x}, not lanes from 0 on"));
+            return Err(violation!("row_mask {mask:#x} is not a prefix of lanes"));
         };
         for lane in active..self.ports.lanes {
             let word = self.ports.row_words.part(lane, self.ports.lanes).get(outputs);
@@ -290,12 +290,12 @@ impl Property for MaskIsAPrefix {
     }
 }
 
-/// The rows of a block that is generated hold each of its threads exactly once, in order.
+/// The generated rows of a block hold each of its threads exactly once, in order.
 struct EveryThreadOnce {
     ports: Ports,
     known: bool,
     current: Option<Configuration>,
-    /// Words and masks of its rows so far.
+    /// Words and masks of the rows so far.
     rows: Vec<u64>,
     masks: Vec<u64>,
 }
@@ -308,7 +308,7 @@ impl Property for EveryThreadOnce {
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let ports = &self.ports;
         let size = ports.row_size();
-        // The rows are bounded, so that a block that never ends does not fill the host's memory.
+        // The number of stored rows is bounded, so that a block that never ends does not exhaust the host's memory.
         if ports.row_valid.is_set(outputs) && self.current.is_some() && self.masks.len() <= ports.memory_rows {
             let start = self.rows.len();
             self.rows.resize(start + size, 0);
@@ -343,12 +343,12 @@ impl EveryThreadOnce {
             first += u64::from(mask.count_ones());
         }
         let threads = configuration.threads();
-        ensure!(first == threads, "a block of {threads} threads was given {first}");
+        ensure!(first == threads, "the rows of a block hold {first} threads, expected {threads}");
         Ok(())
     }
 }
 
-/// After a hit, memory holds each thread of the block exactly once, in order: nothing has overwritten its rows.
+/// After a hit, memory holds each thread of the block exactly once, in order, because no row was overwritten.
 struct NoStaleRow {
     ports: Ports,
     shadow: Shadow,
@@ -389,24 +389,24 @@ impl NoStaleRow {
         for row in 0..self.ports.done_rows.get(outputs) {
             let address = configuration.address + row;
             let Some((mask, words)) = self.shadow.row(address as usize) else {
-                return Err(violation!("a hit, but row {address} has not been written since reset"));
+                return Err(violation!("a hit although row {address} has not been written since reset"));
             };
             self.ports
                 .check(first, mask, words, configuration.dimensions, widths)
-                .map_err(|error| violation!("a hit, but row {address} is stale: {error}"))?;
+                .map_err(|error| violation!("a hit although row {address} is stale: {error}"))?;
             first += u64::from(mask.count_ones());
         }
         let threads = configuration.threads();
-        ensure!(first == threads, "a hit of a block of {threads} threads, but its rows in memory hold {first}");
+        ensure!(first == threads, "after a hit, the rows in memory hold {first} threads, expected {threads}");
         Ok(())
     }
 }
 
-/// A read gives the row that was written last at its address, in the very cycle of the read included.
+/// A read returns the row that was last written at its address, including a write in the same cycle.
 struct ReadsGiveWhatWasWritten {
     ports: Ports,
     shadow: Shadow,
-    /// The address that was read in the cycle before.
+    /// Address that was read in the previous cycle.
     read: Option<usize>,
     known: bool,
 }
@@ -432,7 +432,9 @@ impl Property for ReadsGiveWhatWasWritten {
                     bits::get(outputs, ports.read_words.offset + 64 * i, width) == words[i]
                 });
                 if got != mask || !same {
-                    result = Err(violation!("a read of row {row} does not give what was written there last (mask {got:#x}, written {mask:#x})"));
+                    result = Err(violation!(
+                        "a read of row {row} differs from its last write (mask {got:#x}, written {mask:#x})"
+                    ));
                 }
             }
         }

@@ -1,26 +1,26 @@
-//! Tests of the generator's model, against numbers worked out by hand.
+//! Tests of the model of `index_generator` against numbers that were derived from the contract manually.
 
 use super::IndexGenerator;
 use crate::bench::Bench;
 use proptest::prelude::*;
 use warploom_contracts::index_generator::BLOCK;
 
-/// A small bench: 4 lanes, so that the first row comes 4 cycles after taking.
+/// Bench with 4 lanes: the first row is written 4 cycles after the configuration is taken.
 fn bench(settings: &[(&str, u64)]) -> Bench {
     let mut all = vec![("LANES", 4)];
     all.extend(settings);
     Bench::new(&BLOCK, IndexGenerator::new, &all)
 }
 
-/// What a configuration gave.
+/// Result of a configuration.
 #[derive(Debug, PartialEq)]
 struct Outcome {
     hit: u64,
     error: u64,
     rows: u64,
-    /// Cycles from taking to done.
+    /// Cycles from taking the configuration to its done.
     cycles: u64,
-    /// Rows written, as address and words.
+    /// Rows that were written, as address and words.
     written: Vec<(u64, Vec<u64>)>,
     bits: [u64; 3],
 }
@@ -125,11 +125,11 @@ fn every_error() {
     assert_eq!((cut.hit, cut.error, cut.rows, cut.bits), (0, 4, 4, [0; 3]));
     assert_eq!(cut.written.iter().map(|row| row.0).collect::<Vec<_>>(), [1020, 1021, 1022, 1023]);
     assert_eq!(cut.cycles, 8);
-    // A block that ends with memory is fine, and so is the largest dimension.
+    // A block may end at the end of memory, and a dimension may have its maximum.
     assert_eq!(run(&mut bench, 1020, [16, 1, 1]).error, 0);
     assert_eq!(run(&mut bench, 0, [1024, 1, 1]).bits, [10, 0, 0]);
     assert_eq!(run(&mut bench, 1023, [1, 1, 1]).bits, [0, 0, 0]);
-    // The largest block that 48 index bits can ask for runs to the end of memory and no further.
+    // The largest block of 48 index bits runs to the end of memory and no further.
     let mut wide = self::bench(&[("X_BITS", 16), ("Y_BITS", 16), ("Z_BITS", 16), ("WORD", 32), ("ROW_BITS", 11)]);
     let cut = run(&mut wide, 2046, [65536, 65536, 1]);
     assert_eq!((cut.error, cut.rows), (4, 2));
@@ -149,7 +149,7 @@ fn an_overwritten_configuration_is_stale() {
     let mut bench = bench(&[]);
     run(&mut bench, 10, [16, 1, 1]);
     run(&mut bench, 20, [16, 1, 1]);
-    // Rows 13 and 14: the last of the first block.
+    // Rows 13 and 14 are the last rows of the first block.
     run(&mut bench, 13, [8, 1, 1]);
     assert!(hits(&mut bench, 20, [16, 1, 1]));
     assert!(hits(&mut bench, 13, [8, 1, 1]));
@@ -176,7 +176,7 @@ fn the_least_recently_used_goes_and_a_hit_is_a_use() {
     }
     assert!(hits(&mut bench, 0, [4, 1, 1]));
     assert!(!hits(&mut bench, 4, [4, 1, 1]));
-    // Address 1 was used least recently; the others stay.
+    // Address 1 is the least recently used entry; all other entries stay.
     for address in [0, 2, 3, 4] {
         assert!(hits(&mut bench, address, [4, 1, 1]));
     }
@@ -189,7 +189,7 @@ fn an_invalid_entry_is_filled_before_another_goes() {
     let mut bench = bench(&[("HISTORY", 2)]);
     run(&mut bench, 0, [4, 1, 1]);
     run(&mut bench, 8, [4, 1, 1]);
-    // Takes address 8's entry away and its place: address 0, used longer ago, stays.
+    // Replaces the entry of address 8. Address 0, which was used earlier, stays.
     run(&mut bench, 8, [3, 1, 1]);
     assert!(hits(&mut bench, 0, [4, 1, 1]));
     assert!(hits(&mut bench, 8, [3, 1, 1]));
@@ -232,7 +232,7 @@ fn reading_gives_the_row_of_this_very_cycle() {
         assert!(!bench.cares("read_words") && !bench.cares("read_mask"));
         bench.step();
     }
-    // Row 1 was written, and read, in cycle 5.
+    // Row 1 was written and read in cycle 5.
     assert_eq!((bench.cycle, bench.get("read_valid"), bench.get("read_mask")), (6, 1, 0b0011));
     assert!(bench.cares("read_words"));
     assert_eq!(bench.elements("read_words"), [4, 5, 0, 0]);
@@ -255,14 +255,14 @@ fn reset_in_the_middle() {
         bench.step();
     }
     bench.set("read_enable", 1).set("read_address", 8).set("reset", 1);
-    // The cycle of the reset still shows what was due in it, but takes nothing.
+    // The cycle of the reset still shows the outputs that were due, but takes nothing.
     assert_eq!((bench.get("row_valid"), bench.get("cfg_ready")), (1, 0));
     bench.step();
     assert_eq!((bench.get("row_valid"), bench.get("read_valid"), bench.get("cfg_ready")), (0, 0, 0));
     bench.set("reset", 0).set("cfg_valid", 0);
     assert_eq!(bench.get("cfg_ready"), 1);
     bench.step();
-    // What was written before the reset doesn't matter any more.
+    // Rows that were written before the reset are undefined.
     assert_eq!(bench.get("read_valid"), 1);
     assert!(!bench.cares("read_words"));
     for _ in 0..40 {

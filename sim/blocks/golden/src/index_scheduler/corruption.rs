@@ -1,10 +1,10 @@
-//! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
+//! Tests that each property holds on a trace of the model and fails on corrupted traces.
 
 use super::{properties, IndexScheduler};
 use crate::corruption::{check, Trace, FROM_THE_END};
 use warploom_contracts::index_scheduler::BLOCK;
 
-/// A miss and a hit of several passes, with a memory that answers.
+/// Trace with a miss and a hit of several passes, with a memory that answers reads.
 fn scheduler() -> Trace {
     let (mut trace, mut bench) = Trace::bench(&BLOCK, IndexScheduler::new, properties, &[("LANES", 4), ("CORES", 2)]);
     bench.set("reset", 1);

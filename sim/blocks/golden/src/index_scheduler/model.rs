@@ -1,4 +1,4 @@
-//! The model: the reads of a launch follow from its done, and what a core has from what was read so many cycles ago.
+//! Model: the reads of a launch follow from its done; core k shows the read of k cycles ago.
 
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_scheduler::BLOCK;
@@ -6,7 +6,7 @@ use warploom_model::bits;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Offsets of the ports in the packed vectors.
+/// Places of the ports in the packed vectors.
 struct Places {
     reset: usize,
     launch_valid: usize,
@@ -73,7 +73,7 @@ impl Places {
     }
 }
 
-/// The done of a launch: its cycle and what it said.
+/// Done of a launch, with its cycle and fields.
 #[derive(Clone, Copy)]
 struct Done {
     cycle: u64,
@@ -83,17 +83,17 @@ struct Done {
     rows: u64,
 }
 
-/// A launch that is under way.
+/// Launch in progress.
 #[derive(Clone, Copy)]
 struct Launch {
     instructions: u64,
-    /// Rows of pass 0 that were read as they were written.
+    /// Number of pass 0 rows that were read in the cycle of their write.
     written: u64,
     done: Option<Done>,
 }
 
 impl Launch {
-    /// Rows that are read from memory after this done.
+    /// Number of rows that are read from memory after this done.
     fn reads(&self, done: &Done, cores: u64) -> u64 {
         let passes = self.instructions.div_ceil(cores).max(1);
         match (done.error, done.hit) {
@@ -104,7 +104,7 @@ impl Launch {
     }
 }
 
-/// A row that is read in a cycle: what the cores need to know of it.
+/// Row that is read in a cycle, with the fields that the cores need.
 #[derive(Clone, Copy)]
 struct Read {
     address: u64,
@@ -113,15 +113,15 @@ struct Read {
     instructions: u64,
 }
 
-/// What happens in a cycle, from the launch under way and the inputs.
+/// Actions of a cycle, from the launch in progress and the inputs.
 struct Cycle {
     launch: Option<Launch>,
     read: Option<Read>,
-    /// The launch's last cycle: a new one may be taken.
+    /// Whether this is the launch's last cycle, so that the next launch may be taken.
     finishes: bool,
 }
 
-/// A row on its way through the cores: read, its field widths, and the row's data once they have come.
+/// Row on its way through the cores: the read, its field widths, and the row's data once they have arrived.
 struct Slot {
     read: Option<Read>,
     bits: [u64; 3],
@@ -129,7 +129,7 @@ struct Slot {
     words: Vec<u64>,
 }
 
-/// The model.
+/// Golden model of `index_scheduler`.
 pub struct IndexScheduler {
     layout: Layout,
     places: Places,
@@ -141,14 +141,14 @@ pub struct IndexScheduler {
     field_bits: [usize; 3],
     now: u64,
     launch: Option<Launch>,
-    /// The done of the launch that finished in the cycle before.
+    /// Done of the launch that finished in the previous cycle.
     finished: Option<Done>,
-    /// Slot (now - k) mod CORES is what core k has in this cycle.
+    /// Rows at the cores: slot (now - k) mod CORES belongs to core k.
     slots: Vec<Slot>,
 }
 
 impl IndexScheduler {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let get = |name| parameters.get(name) as usize;
@@ -170,7 +170,7 @@ impl IndexScheduler {
         }
     }
 
-    /// The layout of the ports.
+    /// Layout of the ports.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -179,7 +179,7 @@ impl IndexScheduler {
         ((self.now + self.cores - core) % self.cores) as usize
     }
 
-    /// What this cycle reads, and whether it is the launch's last.
+    /// Actions of the current cycle.
     fn cycle(&self, inputs: &[u64]) -> Cycle {
         let Some(mut launch) = self.launch else {
             return Cycle { launch: None, read: None, finishes: false };
@@ -239,7 +239,7 @@ impl Model for IndexScheduler {
             bits::put(outputs, places.core_instruction + k * 16, 16, instruction);
             let (mask, words) = (places.core_mask + k * self.lanes, places.core_words + k * self.row_width);
             if core == 0 {
-                // The row arrives from memory in this very cycle.
+                // The row arrives from memory in this cycle.
                 bits::copy(inputs, places.read_mask, outputs, mask, self.lanes);
                 bits::copy(inputs, places.read_words, outputs, words, self.row_width);
             } else {

@@ -1,4 +1,4 @@
-//! Properties of the scheduler.
+//! Properties of `index_scheduler`.
 
 use crate::rows::HandedFromCoreToCore;
 use std::collections::VecDeque;
@@ -8,7 +8,7 @@ use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let cores = parameters.get("CORES") as usize;
@@ -21,16 +21,17 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// A row that memory answered, and the field widths of the cycle before, in which it was read.
+/// Row that memory returned, with the field widths of the cycle of its read.
 struct Row {
     mask: u64,
     words: Vec<u64>,
     widths: [u64; 3],
-    /// Whether it was read at all.
+    /// Whether there was a read.
     read: bool,
 }
 
-/// A core has exactly what memory answered when its row was read, with that cycle's field widths; nothing comes unread.
+/// A core shows exactly what memory returned for its row, with the field widths of the read. No row appears without a
+/// read.
 struct CoresShowWhatWasRead {
     cores: usize,
     reset: Place,
@@ -42,10 +43,10 @@ struct CoresShowWhatWasRead {
     core_mask: Place,
     core_words: Place,
     core_widths: [Place; 3],
-    known: bool,
-    /// The rows of the last cycles: `rows[k]` is what core k may have.
+    reset_seen: bool,
+    /// Rows of the last cycles; `rows[k]` belongs to core k.
     rows: VecDeque<Row>,
-    /// Whether a row was read in the cycle before, and the field widths then.
+    /// Whether a row was read in the previous cycle, and the field widths in that cycle.
     before: (bool, [u64; 3]),
 }
 
@@ -64,7 +65,7 @@ impl CoresShowWhatWasRead {
             core_mask: output(layout, "core_mask"),
             core_words: output(layout, "core_words"),
             core_widths: ["core_bits_x", "core_bits_y", "core_bits_z"].map(|name| output(layout, name)),
-            known: false,
+            reset_seen: false,
             rows: (0..cores).map(|_| row()).collect(),
             before: (false, [0; 3]),
         }
@@ -73,14 +74,14 @@ impl CoresShowWhatWasRead {
     fn check(&self, core: usize, outputs: &[u64]) -> Result<(), Violation> {
         let row = &self.rows[core];
         if !row.read {
-            return Err(violation!("core {core} has a row, but none was read {} cycles before", core + 1));
+            return Err(violation!("core {core} has a row without a read {} cycles earlier", core + 1));
         }
         let mask = self.core_mask.part(core, self.cores).get(outputs);
-        ensure!(mask == row.mask, "core {core} has mask {mask:#x}, memory answered {:#x}", row.mask);
+        ensure!(mask == row.mask, "core {core} has mask {mask:#x}, expected {:#x} from memory", row.mask);
         let words = self.core_words.part(core, self.cores);
         for (i, word) in row.words.iter().enumerate() {
             let got = bits::get(outputs, words.offset + 64 * i, (words.width - 64 * i).min(64));
-            ensure!(got == *word, "core {core} has words {got:#x} at bit {}, memory answered {word:#x}", 64 * i);
+            ensure!(got == *word, "core {core} has words {got:#x} at bit {}, expected {word:#x} from memory", 64 * i);
         }
         let widths = self.core_widths.map(|place| place.part(core, self.cores).get(outputs));
         ensure!(
@@ -106,12 +107,12 @@ impl Property for CoresShowWhatWasRead {
         }
         self.before = (self.read_enable.is_set(outputs), self.widths.map(|place| place.get(inputs)));
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             let on = (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs));
             result = on.map(|core| self.check(core, outputs)).find(Result::is_err).unwrap_or(Ok(()));
         }
         if self.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.before.0 = false;
             self.rows.iter_mut().for_each(|row| row.read = false);
         }
@@ -119,7 +120,7 @@ impl Property for CoresShowWhatWasRead {
     }
 }
 
-/// At core 0 rows come in order, pass after pass: a launch begins with row 0, and goes on with the next row or the next pass.
+/// Core 0 receives rows in order, pass after pass. A launch starts with row 0; each next deal is the next row or pass.
 struct RowsIncreaseInTime {
     cores: u64,
     reset: Place,
@@ -128,8 +129,8 @@ struct RowsIncreaseInTime {
     valid: Place,
     row: Place,
     instruction: Place,
-    known: bool,
-    /// Row and pass of the last deal of the launch; `None` if there was none yet.
+    reset_seen: bool,
+    /// Row and pass of the launch's last deal; `None` before the first one.
     last: Option<(u64, u64)>,
 }
 
@@ -143,7 +144,7 @@ impl RowsIncreaseInTime {
             valid: output(layout, "core_valid"),
             row: output(layout, "core_row").part(0, cores),
             instruction: output(layout, "core_instruction").part(0, cores),
-            known: false,
+            reset_seen: false,
             last: None,
         }
     }
@@ -156,13 +157,13 @@ impl Property for RowsIncreaseInTime {
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known && self.valid.is_set(outputs) {
+        if self.reset_seen && self.valid.is_set(outputs) {
             let (row, pass) = (self.row.get(outputs), self.instruction.get(outputs) / self.cores);
             let allowed = match self.last {
-                // Pass 0 is missing where a miss is done without a row; no generator does that.
+                // Pass 0 is missing if a miss is done without a row, which no generator does.
                 None => row == 0 && pass <= 1,
                 Some((last_row, last_pass)) => {
-                    // Row numbers wrap at their width. A hit after rows were written starts pass 0 again.
+                    // Row numbers wrap at their width. A hit after written rows starts pass 0 again.
                     let next = (last_row + 1) & bits::ones(self.row.width);
                     let next_pass = row == 0 && (pass == last_pass + 1 || pass == 0 && last_pass == 0);
                     (row, pass) == (next, last_pass) || next_pass
@@ -174,17 +175,17 @@ impl Property for RowsIncreaseInTime {
             }
             self.last = Some((row, pass));
         }
-        // The last row of a launch reaches core 0 no later than the next one is taken.
+        // The last row of a launch reaches core 0 before or with the next launch.
         let taken = self.launch_valid.is_set(inputs) && self.launch_ready.is_set(outputs);
         if taken || self.reset.is_set(inputs) {
             self.last = None;
         }
-        self.known |= self.reset.is_set(inputs);
+        self.reset_seen |= self.reset.is_set(inputs);
         result
     }
 }
 
-/// Each launch has one finish, in order, that repeats its done; and no launch is taken before the last one's done.
+/// Each launch has one finish, in order, which repeats its done. No launch is taken before the previous done.
 struct OneFinishForEachLaunch {
     reset: Place,
     launch_valid: Place,
@@ -192,8 +193,8 @@ struct OneFinishForEachLaunch {
     done_valid: Place,
     done: [(&'static str, Place, Place); 4],
     finish_valid: Place,
-    known: bool,
-    /// Launches without a finish, each with its done once that has come.
+    reset_seen: bool,
+    /// Launches without a finish, each with its done if that has arrived.
     launches: VecDeque<Option<[u64; 4]>>,
 }
 
@@ -213,7 +214,7 @@ impl OneFinishForEachLaunch {
             ]
             .map(pair),
             finish_valid: output(layout, "finish_valid"),
-            known: false,
+            reset_seen: false,
             launches: VecDeque::new(),
         }
     }
@@ -226,15 +227,16 @@ impl Property for OneFinishForEachLaunch {
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
-        if self.known {
+        if self.reset_seen {
             if self.finish_valid.is_set(outputs) {
                 match self.launches.pop_front().flatten() {
-                    None => result = Err(violation!("finish_valid is 1 with no launch that is done")),
+                    None => result = Err(violation!("finish_valid is 1 without a completed launch")),
                     Some(done) => {
                         for ((name, _, place), wanted) in self.done.iter().zip(done) {
                             let got = place.get(outputs);
                             if got != wanted {
-                                result = Err(violation!("finish_{name} is {got}, the launch's done said {wanted}"));
+                                result =
+                                    Err(violation!("finish_{name} is {got}, expected {wanted} from the launch's done"));
                             }
                         }
                     }
@@ -246,18 +248,18 @@ impl Property for OneFinishForEachLaunch {
             let free = self.launches.back().is_none_or(Option::is_some);
             let ready = self.launch_ready.is_set(outputs);
             if ready && !free {
-                result = Err(violation!("launch_ready is 1 before the done of the launch under way"));
+                result = Err(violation!("launch_ready is 1 before the done of the launch in progress"));
             }
             if ready && self.launch_valid.is_set(inputs) {
                 self.launches.push_back(None);
             }
             if self.launches.len() > 2 {
-                result = Err(violation!("a launch was taken, and another, but the one before has no finish"));
+                result = Err(violation!("a second launch is taken while the previous one has no finish"));
                 self.launches.clear();
             }
         }
         if self.reset.is_set(inputs) {
-            self.known = true;
+            self.reset_seen = true;
             self.launches.clear();
         }
         result

@@ -1,10 +1,10 @@
-//! Tests of the scheduler's model, against cycles worked out by hand.
+//! Tests of the model of `index_scheduler` against cycles that were derived from the contract manually.
 
 use super::IndexScheduler;
 use crate::bench::Bench;
 use warploom_contracts::index_scheduler::BLOCK;
 
-/// A bench with 4 lanes and 2 cores.
+/// Bench with 4 lanes and 2 cores.
 fn bench() -> Bench {
     Bench::new(&BLOCK, IndexScheduler::new, &[("LANES", 4), ("CORES", 2)])
 }
@@ -22,7 +22,7 @@ fn done(bench: &mut Bench, hit: u64, error: u64, address: u64, rows: u64) {
     bench.set("done_valid", 1);
 }
 
-/// What a core has: its row, its instruction, the first word and the width of x.
+/// Row, instruction, first word and width of x at core `k`.
 fn core(bench: &Bench, k: usize) -> Option<[u64; 4]> {
     (bench.element("core_valid", k) == 1).then(|| {
         [
@@ -34,7 +34,7 @@ fn core(bench: &Bench, k: usize) -> Option<[u64; 4]> {
     })
 }
 
-/// Steps, with memory that answers word 0 of row a with 100 + a, and all lanes active.
+/// Advances a cycle with a memory that returns word 100 + a for row a, with all lanes active.
 fn step(bench: &mut Bench) {
     let read = (bench.get("read_enable") == 1).then(|| bench.get("read_address"));
     bench.step();
@@ -47,7 +47,7 @@ fn step(bench: &mut Bench) {
 fn a_miss_of_two_rows_and_three_instructions() {
     let mut bench = bench();
     launch(&mut bench, 3);
-    // Rows 8 and 9 are written in cycles 1 and 2, the done comes in cycle 3.
+    // Rows 8 and 9 are written in cycles 1 and 2; the done is in cycle 3.
     bench.set("bits_x", 5).set("row_valid", 1).set("row_address", 8);
     assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 8));
     step(&mut bench);
@@ -65,7 +65,7 @@ fn a_miss_of_two_rows_and_three_instructions() {
     assert_eq!(core(&bench, 1), Some([1, 1, 109, 6]));
     assert_eq!((bench.get("read_enable"), bench.get("read_address"), bench.get("launch_ready")), (1, 9, 0));
     step(&mut bench);
-    // F: cycle 5.
+    // F is cycle 5.
     assert_eq!(bench.cycle, 5);
     assert_eq!(core(&bench, 0), Some([1, 2, 109, 6]));
     assert_eq!(core(&bench, 1), None);
@@ -90,7 +90,7 @@ fn a_hit_reads_every_pass_from_memory() {
         assert_eq!(bench.get("read_enable"), 1);
         step(&mut bench);
     }
-    // Addresses wrap round.
+    // Addresses wrap around.
     assert_eq!(reads, [1023, 0, 1023, 0]);
     assert_eq!(core(&bench, 0), Some([1, 2, 100, 0]));
     assert_eq!(core(&bench, 1), Some([0, 3, 1123, 0]));
@@ -107,7 +107,7 @@ fn a_done_with_nothing_to_read_is_the_last_cycle() {
         step(&mut bench);
         done(&mut bench, hit, error, 3, rows);
         assert_eq!((bench.get("launch_ready"), bench.get("read_enable")), (1, 0));
-        // A new launch in the cycle of the done.
+        // A new launch is taken in the cycle of the done.
         bench.set("launch_valid", 1).set("launch_instructions", 1);
         step(&mut bench);
         bench.set("launch_valid", 0);
@@ -140,7 +140,7 @@ fn strays_are_ignored() {
     step(&mut bench);
     assert_eq!(bench.get("finish_valid"), 0);
     launch(&mut bench, 5);
-    // Row and done in one cycle: the row is not read as it is written.
+    // Row and done are in the same cycle: the row is not read while it is written.
     bench.set("row_valid", 1).set("row_address", 77);
     done(&mut bench, 0, 0, 10, 1);
     assert_eq!((bench.get("read_enable"), bench.get("read_address")), (1, 10));

@@ -1,4 +1,4 @@
-//! Each property holds on a trace of the model, and fails when the trace is corrupted where it looks.
+//! Tests that each property holds on a trace of the model and fails on corrupted traces.
 
 use super::{properties, IndexUnpacker};
 use crate::corruption::{check, Trace};

@@ -14,7 +14,7 @@ mod tests;
 
 pub use properties::all as properties;
 
-/// The model: shifts and masks of one word after the other.
+/// Golden model of `index_unpacker`: shifts and masks each word separately.
 pub struct IndexUnpacker {
     layout: Layout,
     care: CareMap,
@@ -26,7 +26,7 @@ pub struct IndexUnpacker {
 }
 
 impl IndexUnpacker {
-    /// The model for these parameters.
+    /// Creates the model for these parameters.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let fields = [("bits_x", "index_x"), ("bits_y", "index_y"), ("bits_z", "index_z")].map(|(width, index)| {
@@ -43,7 +43,7 @@ impl IndexUnpacker {
         }
     }
 
-    /// The layout of the ports.
+    /// Layout of the ports.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -55,12 +55,12 @@ impl Model for IndexUnpacker {
         let widths = self.fields.map(|(offset, width, _, _)| bits::get(inputs, offset, width) as usize);
         let mut shift = 0;
         for (&(_, _, index, index_bits), width) in self.fields.iter().zip(widths) {
-            let kept = bits::ones(width.min(index_bits));
+            let mask = bits::ones(width.min(index_bits));
             let mut stream = Stream::new(outputs, index);
             for lane in 0..self.lanes {
-                // Bits past the end of the word read 0.
+                // Bits beyond the end of the word read as 0.
                 let word = bits::get(inputs, self.words + lane * self.word, self.word);
-                stream.push(index_bits, if shift < 64 { (word >> shift) & kept } else { 0 });
+                stream.push(index_bits, if shift < 64 { (word >> shift) & mask } else { 0 });
             }
             stream.finish();
             shift += width;

@@ -1,4 +1,4 @@
-//! Properties of the unpacker.
+//! Properties of `index_unpacker`.
 
 use warploom_contract::Parameters;
 use warploom_contracts::index_unpacker::BLOCK;
@@ -6,7 +6,7 @@ use warploom_model::bits::{self, Place};
 use warploom_model::properties::{input, output};
 use warploom_model::{ensure, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let lanes = parameters.get("LANES") as usize;
@@ -18,7 +18,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     }) as Box<dyn Property>])
 }
 
-/// The indices, packed again, are the word as far as its fields and the indices reach, and no index is wider than its field.
+/// Packing the indices again gives the word, within the widths of fields and indices. No index is wider than its field.
 struct RepackingGivesTheWordBack {
     lanes: usize,
     widths: [Place; 3],
@@ -39,11 +39,11 @@ impl Property for RepackingGivesTheWordBack {
             let word = bits::get(inputs, self.words.offset + lane * word_width, word_width);
             let (mut packed, mut covered, mut offset) = (0u128, 0u128, 0);
             for (i, width) in widths.into_iter().enumerate() {
-                let kept = width.min(index_widths[i]);
+                let used_bits = width.min(index_widths[i]);
                 let value = bits::get(outputs, self.index[i].offset + lane * index_widths[i], index_widths[i]);
-                ensure!(value <= bits::ones(kept), "lane {lane}: {value} in a field of {width} bits");
+                ensure!(value <= bits::ones(used_bits), "lane {lane}: {value} in a field of {width} bits");
                 packed |= u128::from(value) << offset;
-                covered |= u128::from(bits::ones(kept)) << offset;
+                covered |= u128::from(bits::ones(used_bits)) << offset;
                 offset += width;
             }
             let wanted = u128::from(word) & covered;

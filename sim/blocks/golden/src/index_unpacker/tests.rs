@@ -1,4 +1,4 @@
-//! Tests of the unpacker's model.
+//! Tests of the model of `index_unpacker`.
 
 use super::IndexUnpacker;
 use crate::bench::Bench;

@@ -1,45 +1,47 @@
-//! The arbiter itself, without ports: lists in their order and absolute cycle numbers, no ranks and no countdowns.
+//! Arbiter without ports: ordered lists and absolute cycle numbers instead of ranks and countdowns.
 
-use super::signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Told};
+use super::signals::{
+    ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, Settings, YieldRequest,
+};
 use std::collections::VecDeque;
 use warploom_model::bits::ones;
 
-/// How far a warp's request is.
+/// State of a warp's request.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
-    /// It has none.
+pub enum RequestState {
+    /// No request in progress.
     #[default]
     Idle,
     /// In the FIFO.
     Queued,
-    /// It has the reservation of a mutex.
+    /// Holds the reservation of a mutex.
     Reserved,
     /// Parked on a mutex.
     Parked,
 }
 
-/// The claim of the one that is to have a mutex from its owner.
+/// Reservation of a mutex: the right to get it from its owner.
 #[derive(Clone, Copy, Debug)]
 struct Reservation {
     warp: usize,
-    /// Whether it was judged strictly higher than the owner; else it is a senior equal.
+    /// Whether the warp was judged strictly higher than the owner; otherwise it is a senior equal.
     pressed: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
 struct Parked {
     warp: usize,
-    /// The cycle that decided it.
+    /// Cycle that decided the park.
     since: u64,
 }
 
 #[derive(Clone, Debug)]
 struct Mutex {
     owner: Option<usize>,
-    /// The cycle that freed it last.
+    /// Cycle of the last release.
     free_since: u64,
     reserved: Option<Reservation>,
-    /// In the order of parking.
+    /// Parked warps in the order of parking.
     parked: Vec<Parked>,
 }
 
@@ -52,14 +54,14 @@ impl Mutex {
 #[derive(Clone, Copy, Debug)]
 struct Warp {
     priority: u64,
-    /// Instructions that it has retired while it owned something.
+    /// Instructions retired since the warp last owned nothing.
     count: u64,
-    /// The cycle that decided its yield, while it is told.
-    told_since: Option<u64>,
-    standing: Standing,
+    /// Cycle that decided the pending yield.
+    yield_since: Option<u64>,
+    request_state: RequestState,
 }
 
-/// The arbiter: a cycle is one [`step`](Self::step).
+/// Arbiter model. Each cycle is one [`step`](Self::step).
 ///
 /// ```
 /// use warploom_contracts::lock_arbiter::BLOCK;
@@ -67,8 +69,8 @@ struct Warp {
 ///
 /// let mut arbiter = Arbiter::new(Settings { warps: 8, locks: 2, ..Settings::new(&BLOCK.defaults()) });
 /// let request = Pair { warp: 3, lock: 1 };
-/// let shown = arbiter.step(&Inputs { request: Some(request), ..Inputs::default() });
-/// assert_eq!(shown.grant, Some(request));
+/// let observed = arbiter.step(&Inputs { request: Some(request), ..Inputs::default() });
+/// assert_eq!(observed.grant, Some(request));
 /// assert_eq!(arbiter.owner(1), Some(3));
 /// ```
 #[derive(Clone, Debug)]
@@ -79,19 +81,19 @@ pub struct Arbiter {
     warps: Vec<Warp>,
     /// Pairs that wait for their judgement, the head first.
     fifo: VecDeque<Pair>,
-    /// Warps with a seniority, the senior first.
+    /// Warps with a seniority, the most senior first.
     seniority: Vec<usize>,
-    /// Warps due to be told, the one due longest first.
+    /// Warps due for a yield request, the one due longest first.
     due: Vec<usize>,
-    /// A request's error that waits for a cycle without a release's.
-    waiting_error: Option<Refused>,
+    /// Error of a request, delayed until a cycle without the error of a release.
+    waiting_error: Option<Rejection>,
 }
 
 impl Arbiter {
-    /// An arbiter in its state after reset.
+    /// Creates an arbiter in its state after reset.
     pub fn new(settings: Settings) -> Self {
         let mutex = Mutex { owner: None, free_since: 0, reserved: None, parked: Vec::new() };
-        let warp = Warp { priority: settings.lowest(), count: 0, told_since: None, standing: Standing::Idle };
+        let warp = Warp { priority: settings.lowest(), count: 0, yield_since: None, request_state: RequestState::Idle };
         Self {
             settings,
             now: 0,
@@ -104,42 +106,42 @@ impl Arbiter {
         }
     }
 
-    /// Its sizes.
+    /// Settings of the arbiter.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Cycles since it was made.
+    /// Number of cycles since creation.
     pub fn now(&self) -> u64 {
         self.now
     }
 
-    /// Whether a request is taken in this cycle, if it isn't one of reset.
+    /// Value of `request_ready` outside reset.
     pub fn ready(&self) -> bool {
         self.fifo.len() < self.settings.fifo_depth && self.waiting_error.is_none()
     }
 
-    /// The owner of a mutex, as its word shows it.
+    /// Owner of a mutex, as shown by its lock word.
     pub fn owner(&self, lock: usize) -> Option<usize> {
         self.mutexes[lock].owner
     }
 
-    /// How far a warp's request is.
-    pub fn standing(&self, warp: usize) -> Standing {
-        self.warps[warp].standing
+    /// State of a warp's request.
+    pub fn request_state(&self, warp: usize) -> RequestState {
+        self.warps[warp].request_state
     }
 
-    /// Whether a warp is told to release everything, and hasn't yet.
-    pub fn is_told(&self, warp: usize) -> bool {
-        self.warps[warp].told_since.is_some()
+    /// Whether a yield of the warp is pending: requested, and the warp still owns a mutex.
+    pub fn is_yield_pending(&self, warp: usize) -> bool {
+        self.warps[warp].yield_since.is_some()
     }
 
-    /// The mutexes that a warp owns, in their order.
+    /// Mutexes that a warp owns, in ascending order.
     pub fn owned(&self, warp: usize) -> impl Iterator<Item = usize> + '_ {
         self.mutexes.iter().enumerate().filter(move |(_, mutex)| mutex.owner == Some(warp)).map(|(lock, _)| lock)
     }
 
-    /// A cycle, in the order of the steps in docs/reference/rules.md. Its decisions show in the next cycle.
+    /// Executes a cycle in the order of rule "order" of docs/reference/rules.md. Returns the outputs of the next cycle.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
             let now = self.now + 1;
@@ -157,15 +159,15 @@ impl Arbiter {
             (outputs.grant, outputs.park) = self.grant_wanted(lock);
         }
         if outputs.park.is_none() {
-            self.turn(&mut outputs);
+            self.judge_head(&mut outputs);
         }
         if let Some(request) = inputs.request.filter(|_| ready) {
             self.waiting_error = self.request(request, &mut outputs).err();
         }
         outputs.refused = release_error.or_else(|| self.waiting_error.take());
         outputs.overdue = self.overdue();
-        outputs.told = self.tell(inputs.count_limit);
-        if let Some(Cpr { warp, value }) = inputs.priority {
+        outputs.yield_request = self.request_yield(inputs.count_limit);
+        if let Some(PriorityWrite { warp, value }) = inputs.priority {
             if let Some(warp) = self.warps.get_mut(warp) {
                 warp.priority = value;
             }
@@ -174,35 +176,35 @@ impl Arbiter {
         outputs
     }
 
-    /// Of the free mutexes that are wanted, the one free longest.
+    /// Mutex that has been free longest among those that are free and wanted.
     fn free_longest(&self) -> Option<usize> {
         let due = self.mutexes.iter().enumerate().filter(|(_, mutex)| mutex.owner.is_none() && mutex.wanted());
         due.min_by_key(|(_, mutex)| mutex.free_since).map(|(lock, _)| lock)
     }
 
-    /// Step 1.
-    fn release(&mut self, release: Release) -> Result<(), Refused> {
+    /// Step 1: release.
+    fn release(&mut self, release: Release) -> Result<(), Rejection> {
         let (warp, lock) = match release {
             Release::One(Pair { warp, lock }) => (warp, Some(lock)),
             Release::All(warp) => (warp, None),
         };
-        let refuse = |why| Err(Refused { warp, why });
+        let refuse = |code| Err(Rejection { warp, code });
         if warp >= self.settings.warps || lock.is_some_and(|lock| lock >= self.settings.locks) {
-            return refuse(Refusal::OutOfRange);
+            return refuse(ErrorCode::OutOfRange);
         }
         let gives = |owned: usize| lock.is_none_or(|lock| lock == owned);
         if !self.owned(warp).any(gives) {
-            return refuse(Refusal::NotItsOwn);
+            return refuse(ErrorCode::NotItsOwn);
         }
-        let told = self.is_told(warp);
+        let yield_pending = self.is_yield_pending(warp);
         self.free(warp, gives);
-        if !told && self.owned(warp).next().is_none() {
+        if !yield_pending && self.owned(warp).next().is_none() {
             self.seniority.retain(|&ranked| ranked != warp);
         }
         Ok(())
     }
 
-    /// Takes from a warp the mutexes that it gives; if it owns nothing then, nothing is counted and no answer is owed.
+    /// Takes from a warp the mutexes that `gives` selects. A warp without mutexes has count 0 and no pending yield.
     fn free(&mut self, warp: usize, gives: impl Fn(usize) -> bool) {
         let now = self.now;
         let mut keeps = false;
@@ -217,25 +219,25 @@ impl Arbiter {
         if !keeps {
             let warp = &mut self.warps[warp];
             warp.count = 0;
-            warp.told_since = None;
+            warp.yield_since = None;
         }
     }
 
-    /// Step 2.
+    /// Step 2: retire.
     fn retire(&mut self, warp: usize) {
         if self.owned(warp).next().is_some() {
-            let most = ones(self.settings.count_bits as usize);
+            let max = ones(self.settings.count_bits as usize);
             let count = &mut self.warps[warp].count;
-            *count = (*count + 1).min(most);
+            *count = (*count + 1).min(max);
         }
     }
 
-    /// Step 3: the grant of this free mutex to the best of those who want it, and the park of its reserved one if that isn't the best.
+    /// Step 3: grants a free mutex to the best warp that wants it. Parks the reserved warp if it is not the best.
     fn grant_wanted(&mut self, lock: usize) -> (Option<Pair>, Option<Pair>) {
         let reserved = self.mutexes[lock].reserved.take().map(|reservation| reservation.warp);
         let of_reserved = reserved.map(|warp| (self.warps[warp].priority, None));
         let parked = self.mutexes[lock].parked.iter().enumerate();
-        // Among equals the first: `None`, the reserved one, is less than any place in the order of parking.
+        // Ties go to the first: `None`, the reserved warp, is less than any position in the order of parking.
         let best =
             parked.map(|(place, parked)| (self.effective_priority(parked), Some(place))).chain(of_reserved).min();
         let Some((_, place)) = best else { unreachable!("only a wanted mutex is granted here") };
@@ -253,7 +255,7 @@ impl Arbiter {
         (winner.map(pair), loser.map(pair))
     }
 
-    /// A parked warp's priority in this cycle; its `park_valid` was the cycle after the one that parked it.
+    /// Effective priority of a parked warp. Its `park_valid` was one cycle after `since`.
     fn effective_priority(&self, parked: &Parked) -> u64 {
         let cycles = self.now - parked.since - 1;
         self.warps[parked.warp].priority.saturating_sub(cycles.checked_div(self.settings.aging).unwrap_or(0))
@@ -261,17 +263,17 @@ impl Arbiter {
 
     fn own(&mut self, Pair { warp, lock }: Pair) {
         self.mutexes[lock].owner = Some(warp);
-        self.warps[warp].standing = Standing::Idle;
+        self.warps[warp].request_state = RequestState::Idle;
     }
 
     fn park(&mut self, Pair { warp, lock }: Pair) {
         self.free(warp, |_| true);
         self.mutexes[lock].parked.push(Parked { warp, since: self.now });
-        self.warps[warp].standing = Standing::Parked;
+        self.warps[warp].request_state = RequestState::Parked;
     }
 
-    /// Step 4: the turn of the FIFO's head.
-    fn turn(&mut self, outputs: &mut Outputs) {
+    /// Step 4: judges the head of the FIFO.
+    fn judge_head(&mut self, outputs: &mut Outputs) {
         let Some(&head) = self.fifo.front() else { return };
         let mutex = &self.mutexes[head.lock];
         match mutex.owner {
@@ -285,7 +287,7 @@ impl Arbiter {
         self.fifo.pop_front();
     }
 
-    /// Reserves the mutex for the requester or parks it; gives back who is parked.
+    /// Reserves the mutex for the requester or parks it. Returns the pair that is parked.
     fn judge(&mut self, head: Pair, owner: usize) -> Option<Pair> {
         let reserved = self.mutexes[head.lock].reserved;
         let priority = |warp: usize| self.warps[warp].priority;
@@ -298,7 +300,7 @@ impl Arbiter {
             return Some(head);
         }
         self.mutexes[head.lock].reserved = Some(Reservation { warp: head.warp, pressed });
-        self.warps[head.warp].standing = Standing::Reserved;
+        self.warps[head.warp].request_state = RequestState::Reserved;
         let displaced = reserved.map(|reserved| Pair { warp: reserved.warp, ..head })?;
         self.park(displaced);
         Some(displaced)
@@ -309,19 +311,19 @@ impl Arbiter {
         self.settings.seniority && first == Some(&warp)
     }
 
-    /// Step 5.
-    fn request(&mut self, request: Pair, outputs: &mut Outputs) -> Result<(), Refused> {
+    /// Step 5: request.
+    fn request(&mut self, request: Pair, outputs: &mut Outputs) -> Result<(), Rejection> {
         let Pair { warp, lock } = request;
-        let refuse = |why| Err(Refused { warp, why });
+        let refuse = |code| Err(Rejection { warp, code });
         if warp >= self.settings.warps || lock >= self.settings.locks {
-            return refuse(Refusal::OutOfRange);
+            return refuse(ErrorCode::OutOfRange);
         }
-        if self.warps[warp].standing != Standing::Idle {
-            return refuse(Refusal::UnderWay);
+        if self.warps[warp].request_state != RequestState::Idle {
+            return refuse(ErrorCode::UnderWay);
         }
         let mutex = &self.mutexes[lock];
         if mutex.owner == Some(warp) {
-            return refuse(Refusal::OwnsAlready);
+            return refuse(ErrorCode::OwnsAlready);
         }
         let at_once = mutex.owner.is_none() && !mutex.wanted() && self.fifo.iter().all(|pair| pair.lock != lock);
         if !self.seniority.contains(&warp) {
@@ -332,26 +334,26 @@ impl Arbiter {
             outputs.grant = Some(request);
         } else {
             self.fifo.push_back(request);
-            self.warps[warp].standing = Standing::Queued;
+            self.warps[warp].request_state = RequestState::Queued;
         }
         Ok(())
     }
 
-    /// The warp whose yield, decided the cycle before its `yield_valid`, is unanswered when OVERDUE cycles are over.
+    /// Warp whose yield has been pending for OVERDUE cycles since its `yield_valid`.
     fn overdue(&self) -> Option<usize> {
         if self.settings.overdue == 0 {
             return None;
         }
-        let late = |warp: &Warp| warp.told_since.is_some_and(|since| since + self.settings.overdue == self.now);
+        let late = |warp: &Warp| warp.yield_since.is_some_and(|since| since + self.settings.overdue == self.now);
         self.warps.iter().position(late)
     }
 
-    /// Step 6.
-    fn tell(&mut self, limit: u64) -> Option<Told> {
-        // A bit for each warp.
+    /// Step 6: yield.
+    fn request_yield(&mut self, limit: u64) -> Option<YieldRequest> {
+        // Masks of the warps.
         let (mut pressed, mut at_limit) = (0u64, 0u64);
         for mutex in &self.mutexes {
-            let Some(owner) = mutex.owner.filter(|&owner| !self.is_told(owner)) else { continue };
+            let Some(owner) = mutex.owner.filter(|&owner| !self.is_yield_pending(owner)) else { continue };
             pressed |= u64::from(mutex.reserved.is_some_and(|reserved| reserved.pressed)) << owner;
             at_limit |= u64::from(limit != 0 && self.warps[owner].count >= limit) << owner;
         }
@@ -367,7 +369,7 @@ impl Arbiter {
             return None;
         }
         let warp = self.due.remove(0);
-        self.warps[warp].told_since = Some(self.now);
-        Some(Told { warp, reason: if is_in(pressed, warp) { Reason::Preempted } else { Reason::AtItsLimit } })
+        self.warps[warp].yield_since = Some(self.now);
+        Some(YieldRequest { warp, reason: if is_in(pressed, warp) { Reason::Preempted } else { Reason::AtItsLimit } })
     }
 }

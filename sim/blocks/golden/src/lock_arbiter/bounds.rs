@@ -1,80 +1,89 @@
-//! The longest waits, as formulas. Their derivation is in the block's documentation, with the same letters.
+//! Worst-case waiting times as formulas. docs/reference/rules.md derives them with the same letters.
 
 use super::signals::Settings;
 
-/// The formulas for an arbiter of these sizes; all results are cycles. What is infinite is `u64::MAX`.
+/// Formulas for an arbiter of given sizes. All results are cycles; infinity is `u64::MAX`.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// W: the warps.
+    /// W: number of warps.
     warps: u64,
-    /// L: the mutexes.
+    /// L: number of mutexes.
     locks: u64,
-    /// D: the pairs that can be in the FIFO together.
+    /// D: maximum number of pairs in the FIFO.
     pairs: u64,
-    /// O: the warps that can own something together.
+    /// O: maximum number of warps that own a mutex.
     owners: u64,
 }
 
 impl Bounds {
-    /// The formulas for these settings.
+    /// Creates the formulas for these settings.
     pub fn new(settings: &Settings) -> Self {
         let (warps, locks) = (settings.warps as u64, settings.locks as u64);
         Self { warps, locks, pairs: warps.min(settings.fifo_depth as u64), owners: warps.min(locks) }
     }
 
-    /// F = D + 2(W - 1): from the cycle in which a request is taken to the one in which its pair has its turn.
-    pub fn turn(&self) -> u64 {
+    /// F = D + 2(W - 1): from taking a request to the judgement of its pair.
+    pub fn max_judgement_delay(&self) -> u64 {
         self.pairs + 2 * (self.warps - 1)
     }
 
-    /// O = min(W, L): from the cycle in which a warp is due to be told to the one of its `yield_valid`.
-    pub fn telling(&self) -> u64 {
+    /// O = min(W, L): from the cycle in which a yield of a warp becomes due to its `yield_valid`.
+    pub fn max_yield_delay(&self) -> u64 {
         self.owners
     }
 
-    /// L: the cycles for which the word of a wanted mutex shows that it is free.
+    /// L: cycles in which the lock word of a wanted mutex shows it as free.
     pub fn free(&self) -> u64 {
         self.locks
     }
 
-    /// P5, F + O + R + L + 1: from the taking of the request of a warp strictly above all others to its grant. R is the longest that
-    /// a told warp takes: from `yield_valid` to the cycle in which it has given everything back.
+    /// P5, F + O + R + L + 1: from taking the request of a warp strictly above all others to its grant.
+    ///
+    /// R is the longest time that a warp takes to answer: from `yield_valid` to the cycle after which it owns nothing.
     pub fn highest(&self, answer: u64) -> u64 {
-        let known = self.turn() + self.owners + self.locks + 1;
-        known.saturating_add(answer)
+        let fixed = self.max_judgement_delay() + self.owners + self.locks + 1;
+        fixed.saturating_add(answer)
     }
 
-    /// T = C * limit + O + R: from the cycle that decides a grant to the one that ends the ownership, where a holder retires an
-    /// instruction at least once in C cycles, up to a limit that isn't 0, and answers within R.
+    /// T = C * limit + O + R: from the cycle that decides a grant to the cycle that ends the ownership.
+    ///
+    /// A holder retires at least one instruction in any C cycles, `limit` is not 0, and an answer takes at most R
+    /// cycles.
     pub fn hold(&self, retire: u64, limit: u64, answer: u64) -> u64 {
         retire.saturating_mul(limit).saturating_add(self.owners).saturating_add(answer)
     }
 
-    /// G = W(W - 1)/2: the grants of a mutex from the turn of a pair of equals to the grant of the requester, which is the last.
-    pub fn turns_of_equals(&self) -> u64 {
+    /// G = W(W - 1)/2: grants of a mutex between equals, from the judgement of a pair to the requester's grant, which
+    /// is last.
+    pub fn max_grants_between_equals(&self) -> u64 {
         self.warps * (self.warps - 1) / 2
     }
 
-    /// P6, Q = F + G(T + L) + 1: from the taking of a request among equals to its grant. T is the longest hold of that mutex.
+    /// P6, Q = F + G(T + L) + 1: from taking a request between equals to its grant. T is the longest hold of that
+    /// mutex.
     pub fn equal(&self, hold: u64) -> u64 {
-        let turn = hold.saturating_add(self.locks);
-        self.turns_of_equals().saturating_mul(turn).saturating_add(self.turn() + 1)
+        let tenure = hold.saturating_add(self.locks);
+        self.max_grants_between_equals().saturating_mul(tenure).saturating_add(self.max_judgement_delay() + 1)
     }
 
-    /// F + T + L + 1: as [`equal`](Self::equal), for the one that is senior to all who own something or have a request under way.
+    /// F + T + L + 1: like [`equal`](Self::equal), for a warp that is senior to all owners and requesters.
     pub fn senior(&self, hold: u64) -> u64 {
-        hold.saturating_add(self.turn() + self.locks + 1)
+        hold.saturating_add(self.max_judgement_delay() + self.locks + 1)
     }
 
-    /// P6, Q + T + (W - 1)(F + 2T + L + 1): the longest in which equals, one of them waiting, neither give a mutex back nor are told:
-    /// in that time one of them has got a mutex that it isn't parked out of. T is what [`hold`](Self::hold) is for R = 0.
-    pub fn getting_on(&self, hold: u64) -> u64 {
+    /// P6, Q + T + (W - 1)(F + 2T + L + 1): longest time in which a warp among equals waits without any release or
+    /// yield.
+    ///
+    /// Within it, one of the equals gets a mutex that no park takes away. T is [`hold`](Self::hold) with R = 0.
+    pub fn progress(&self, hold: u64) -> u64 {
         let senior = self.senior(hold).saturating_add(hold);
         self.equal(hold).saturating_add(hold).saturating_add((self.warps - 1).saturating_mul(senior))
     }
 
-    /// P6, T + Q + W * k(A + F + T + L + 1): the longest until some equal has a whole set, where each needs at most k mutexes, asks for
-    /// the next one within A cycles, gives nothing back before it has all, and isn't told before.
+    /// P6, T + Q + W * k(A + F + T + L + 1): longest time until one of the equals has its whole set of mutexes.
+    ///
+    /// Each warp needs at most k mutexes and requests the next one within A cycles. It releases none and has no yield
+    /// request before it has all of them.
     pub fn whole_set(&self, size: u64, think: u64, hold: u64) -> u64 {
         let one = self.senior(hold).saturating_add(think);
         let all = self.warps.saturating_mul(size).saturating_mul(one);

@@ -10,9 +10,11 @@ mod signals;
 #[cfg(test)]
 mod tests;
 
-pub use arbiter::{Arbiter, Standing};
+pub use arbiter::{Arbiter, RequestState};
 pub use bounds::Bounds;
 pub use model::LockArbiter;
 pub use properties::all as properties;
 pub use properties::{Waits, WorstOfEquals, WorstOfHighest};
-pub use signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Settings, Told, WARPS_AT_MOST};
+pub use signals::{
+    ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, Settings, YieldRequest, MAX_WARPS,
+};

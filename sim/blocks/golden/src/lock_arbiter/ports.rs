@@ -1,11 +1,11 @@
-//! The ports as what they mean.
+//! Port codec: converts between packed port vectors and typed inputs and outputs.
 
-use super::signals::{Cpr, Inputs, Outputs, Pair, Reason, Refusal, Refused, Release, Told};
+use super::signals::{ErrorCode, Inputs, Outputs, Pair, PriorityWrite, Reason, Rejection, Release, YieldRequest};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
 
-/// The ports' places in the packed vectors, in groups of a valid and its fields.
+/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 pub(super) struct Ports {
     reset: Place,
     priority: [Place; 3],
@@ -17,15 +17,15 @@ pub(super) struct Ports {
     request_ready: Place,
     grant: [Place; 3],
     park: [Place; 3],
-    told: [Place; 3],
+    yield_request: [Place; 3],
     error: [Place; 3],
     overdue: [Place; 2],
-    /// Each mutex's word: its owner, and above it whether it is locked.
+    /// Lock word of each mutex: the owner in the low bits, `locked` in the top bit.
     lock_words: Vec<Place>,
 }
 
 impl Ports {
-    /// The ports of this layout.
+    /// Creates the codec for this layout.
     pub(super) fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
@@ -41,20 +41,20 @@ impl Ports {
             request_ready: output("request_ready"),
             grant: ["grant_valid", "grant_warp", "grant_lock"].map(output),
             park: ["park_valid", "park_warp", "park_lock"].map(output),
-            told: ["yield_valid", "yield_warp", "yield_reason"].map(output),
+            yield_request: ["yield_valid", "yield_warp", "yield_reason"].map(output),
             error: ["error_valid", "error_warp", "error_code"].map(output),
             overdue: ["overdue_valid", "overdue_warp"].map(output),
             lock_words: (0..locks).map(|lock| output("lock_words").part(lock, locks)).collect(),
         }
     }
 
-    /// What the inputs of a cycle say.
+    /// Decodes the inputs of a cycle.
     pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
         let pair = |ports| fields(ports, words).map(pair);
         let all = self.release_all.is_set(words);
         Inputs {
             reset: self.reset.is_set(words),
-            priority: fields(self.priority, words).map(|[_, warp, value]| Cpr { warp: warp as usize, value }),
+            priority: fields(self.priority, words).map(|[_, warp, value]| PriorityWrite { warp: warp as usize, value }),
             count_limit: self.count_limit.get(words),
             request: pair(self.request),
             release: pair(self.release).map(|pair| if all { Release::All(pair.warp) } else { Release::One(pair) }),
@@ -72,32 +72,33 @@ impl Ports {
         self.request_ready.is_set(words)
     }
 
-    /// What the outputs of a cycle say, but for `request_ready` and `lock_words`.
+    /// Decodes the outputs of a cycle, except `request_ready` and `lock_words`.
     pub(super) fn outputs(&self, words: &[u64]) -> Outputs {
         let pair = |ports| fields(ports, words).map(pair);
         Outputs {
             grant: pair(self.grant),
             park: pair(self.park),
-            told: fields(self.told, words).map(|[_, warp, reason]| {
+            yield_request: fields(self.yield_request, words).map(|[_, warp, reason]| {
                 let reason = if reason == 0 { Reason::Preempted } else { Reason::AtItsLimit };
-                Told { warp: warp as usize, reason }
+                YieldRequest { warp: warp as usize, reason }
             }),
-            refused: fields(self.error, words).and_then(|[_, warp, code]| {
-                use Refusal::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
-                let why = [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter().find(|why| *why as u64 == code)?;
-                Some(Refused { warp: warp as usize, why })
+            refused: fields(self.error, words).and_then(|[_, warp, number]| {
+                use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
+                let code =
+                    [OutOfRange, OwnsAlready, NotItsOwn, UnderWay].into_iter().find(|code| *code as u64 == number)?;
+                Some(Rejection { warp: warp as usize, code })
             }),
             overdue: fields(self.overdue, words).map(|[_, warp]| warp as usize),
         }
     }
 
-    /// The word of a mutex: its owner while it is locked; as it is, also where that is no warp.
+    /// Owner of a locked mutex according to its lock word. The number is not checked against WARPS.
     pub(super) fn owner(&self, lock: usize, words: &[u64]) -> Option<usize> {
         let (locked, owner) = self.word(lock, words);
         locked.then_some(owner)
     }
 
-    /// Both fields of the word of a mutex.
+    /// Fields `locked` and `owner` of a lock word.
     pub(super) fn word(&self, lock: usize, words: &[u64]) -> (bool, usize) {
         let place = self.lock_words[lock];
         let word = place.get(words);
@@ -105,7 +106,7 @@ impl Ports {
         (word >> owner_bits == 1, (word & warploom_model::bits::ones(owner_bits)) as usize)
     }
 
-    /// Writes the outputs of a cycle over zeros.
+    /// Encodes the outputs of a cycle into zeroed words.
     pub(super) fn put(
         &self,
         ready: bool,
@@ -120,8 +121,11 @@ impl Ports {
         };
         put(self.grant, outputs.grant.map(|pair| (pair.warp, pair.lock as u64)));
         put(self.park, outputs.park.map(|pair| (pair.warp, pair.lock as u64)));
-        put(self.told, outputs.told.map(|told| (told.warp, told.reason as u64)));
-        put(self.error, outputs.refused.map(|refused| (refused.warp, refused.why as u64)));
+        put(
+            self.yield_request,
+            outputs.yield_request.map(|yield_request| (yield_request.warp, yield_request.reason as u64)),
+        );
+        put(self.error, outputs.refused.map(|refused| (refused.warp, refused.code as u64)));
         if let Some(warp) = outputs.overdue {
             put_fields(self.overdue, [1, warp as u64], words);
         }

@@ -1,73 +1,73 @@
-//! What the ports of a run tell of its warps and mutexes, whatever decides: who asked when, who is parked, who is told.
+//! Scoreboard of the ports: requests, parks and pending yields of warps and owners of mutexes, without any decision.
 
 use super::ports::Ports;
 use super::signals::{Inputs, Outputs, Pair, Release, Settings};
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::BLOCK;
 
-/// A request that was taken without an error and isn't granted yet.
+/// Request that was taken without an error and is not granted yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ask {
     pub(super) lock: usize,
-    /// The cycle in which it was taken.
+    /// Cycle in which it was taken.
     pub(super) taken: u64,
-    /// The cycle of its `park_valid`.
+    /// Cycle of its `park_valid`.
     pub(super) parked: Option<u64>,
-    /// Whether its pair is known to have left the FIFO: one that came later has.
+    /// Whether its pair must have left the FIFO, because a later one has.
     pub(super) judged: bool,
 }
 
 impl Ask {
-    /// Whether it is known to wait for its mutex: parked or with the reservation.
+    /// Whether it waits for its mutex: parked or with the reservation.
     pub(super) fn waits(&self) -> bool {
         self.parked.is_some() || self.judged
     }
 }
 
-/// What is known in the present cycle.
+/// State in the current cycle.
 pub(super) struct Scoreboard {
     pub(super) ports: Ports,
     pub(super) settings: Settings,
     pub(super) now: u64,
-    /// The inputs of this cycle, and its outputs without what names no warp or no mutex.
+    /// Inputs of this cycle, and its outputs except those with a warp or mutex out of range.
     pub(super) inputs: Inputs,
-    pub(super) shown: Outputs,
-    /// What was put in in the cycle before; its request only if it was taken.
+    pub(super) observed: Outputs,
+    /// Inputs of the previous cycle; the request only if it was taken.
     before: Option<Inputs>,
-    /// The priorities at this cycle's start.
+    /// Priorities at the start of this cycle.
     pub(super) priorities: Vec<u64>,
-    /// The warp strictly above all others, however long they wait, and since which cycle: where waiting raises, only one at 0.
+    /// Warp strictly above all others at any waiting time, and since what cycle. With aging, only priority 0 qualifies.
     pub(super) highest: Option<(usize, u64)>,
-    /// Since which cycle all priorities are the same.
+    /// Cycle since which all priorities are equal.
     pub(super) equal_since: Option<u64>,
-    /// Each mutex's owner by its word.
+    /// Owner of each mutex according to its lock word.
     pub(super) owners: Vec<Option<usize>>,
-    /// Who owned it after the releases of the cycle before.
-    pub(super) kept: Vec<Option<usize>>,
-    /// The cycle that decided each mutex's last grant.
+    /// Owner of each mutex after the releases of the previous cycle.
+    pub(super) remaining: Vec<Option<usize>>,
+    /// Cycle that decided the last grant of each mutex.
     pub(super) held_since: Vec<u64>,
     pub(super) asks: Vec<Option<Ask>>,
-    /// The cycle of each told warp's yield.
-    pub(super) told: Vec<Option<u64>>,
-    /// The request that the grant of this cycle answers; not a direct grant.
+    /// Cycle of each warp's pending yield.
+    pub(super) pending_yields: Vec<Option<u64>>,
+    /// Request that the grant of this cycle answers; `None` for a direct grant.
     pub(super) answered: Option<(usize, Ask)>,
-    /// What was put in in the cycle before to be given back: the warp, and the mutex if it isn't all of its.
+    /// Release of the previous cycle: the warp, and the mutex unless it released all.
     pub(super) released: Option<(usize, Option<usize>)>,
-    /// Whether that gave anything back.
+    /// Whether that release had an effect.
     pub(super) given_back: bool,
-    /// Whether the cycle before was one of reset.
+    /// Whether the previous cycle was a reset.
     pub(super) after_reset: bool,
-    /// Warps that gave their last mutex back while a request was under way and they weren't told: they have lost their seniority.
+    /// Warps that have lost their seniority: they released their last mutex without a pending yield during a request.
     pub(super) without_seniority: Vec<bool>,
 }
 
 impl Scoreboard {
-    /// The scoreboard at these parameters, before the first cycle.
-    pub(super) fn of(parameters: &Parameters) -> Self {
+    /// Creates the scoreboard for these parameters, before the first cycle.
+    pub(super) fn from_parameters(parameters: &Parameters) -> Self {
         Self::new(Ports::new(&BLOCK.layout(parameters)), Settings::new(parameters))
     }
 
-    /// The scoreboard before the first cycle.
+    /// Creates the scoreboard before the first cycle.
     pub(super) fn new(ports: Ports, settings: Settings) -> Self {
         let (warps, locks) = (settings.warps, settings.locks);
         Self {
@@ -75,16 +75,16 @@ impl Scoreboard {
             settings,
             now: 0,
             inputs: Inputs::default(),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             before: None,
             priorities: vec![settings.lowest(); warps],
             highest: None,
             equal_since: None,
             owners: vec![None; locks],
-            kept: vec![None; locks],
+            remaining: vec![None; locks],
             held_since: vec![0; locks],
             asks: vec![None; warps],
-            told: vec![None; warps],
+            pending_yields: vec![None; warps],
             answered: None,
             released: None,
             given_back: false,
@@ -93,11 +93,11 @@ impl Scoreboard {
         }
     }
 
-    /// Goes on to this cycle; false while nothing is known: before the end of the first cycle with a reset.
+    /// Advances to this cycle. Returns false until the first cycle after a reset.
     pub(super) fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> bool {
         self.now = cycle;
         self.inputs = self.ports.inputs(inputs);
-        self.shown = self.sane(self.ports.outputs(outputs));
+        self.observed = self.within_range(self.ports.outputs(outputs));
         self.answered = None;
         (self.released, self.given_back) = (None, false);
         let taken = self.inputs.request.filter(|_| self.ports.ready(outputs) && !self.inputs.reset);
@@ -114,14 +114,14 @@ impl Scoreboard {
         for lock in 0..self.settings.locks {
             self.owners[lock] = self.ports.owner(lock, outputs);
         }
-        if let Some(told) = self.shown.told {
-            self.told[told.warp] = Some(cycle);
+        if let Some(request) = self.observed.yield_request {
+            self.pending_yields[request.warp] = Some(cycle);
         }
         self.before = Some(Inputs { request: taken, ..self.inputs });
         true
     }
 
-    /// The warps that owned something after the releases of the cycle before, and those that do now; a bit each.
+    /// Masks of the warps that owned a mutex after the releases of the previous cycle, and of those that own one now.
     pub(super) fn holders(&self) -> [u64; 2] {
         let warps = |owners: &[Option<usize>]| {
             owners
@@ -130,41 +130,41 @@ impl Scoreboard {
                 .filter(|&&owner| owner < self.settings.warps)
                 .fold(0, |warps, owner| warps | 1 << owner)
         };
-        [warps(&self.kept), warps(&self.owners)]
+        [warps(&self.remaining), warps(&self.owners)]
     }
 
-    /// The longest that a warp that is told has been told, in this cycle.
-    pub(super) fn told_for(&self) -> u64 {
-        self.told.iter().flatten().map(|since| self.now - since).max().unwrap_or(0)
+    /// Longest time that a current yield has been pending, in cycles.
+    pub(super) fn longest_pending_yield(&self) -> u64 {
+        self.pending_yields.iter().flatten().map(|since| self.now - since).max().unwrap_or(0)
     }
 
-    /// A waiting warp's priority in a cycle in which the priorities were these.
+    /// Effective priority of a waiting warp in a cycle with these priorities.
     pub(super) fn effective(&self, ask: Option<&Ask>, priority: u64, cycle: u64) -> u64 {
         let parked = ask.and_then(|ask| ask.parked).filter(|&parked| parked <= cycle);
         let raised = parked.map_or(0, |parked| (cycle - parked).checked_div(self.settings.aging).unwrap_or(0));
         priority.saturating_sub(raised)
     }
 
-    fn sane(&self, shown: Outputs) -> Outputs {
+    fn within_range(&self, observed: Outputs) -> Outputs {
         let is_pair = |pair: &Pair| pair.warp < self.settings.warps && pair.lock < self.settings.locks;
         Outputs {
-            grant: shown.grant.filter(is_pair),
-            park: shown.park.filter(is_pair),
-            told: shown.told.filter(|told| told.warp < self.settings.warps),
-            ..shown
+            grant: observed.grant.filter(is_pair),
+            park: observed.park.filter(is_pair),
+            yield_request: observed.yield_request.filter(|request| request.warp < self.settings.warps),
+            ..observed
         }
     }
 
     fn clear(&mut self) {
         self.priorities.fill(self.settings.lowest());
-        self.kept.fill(None);
+        self.remaining.fill(None);
         self.asks.fill(None);
-        self.told.fill(None);
+        self.pending_yields.fill(None);
         self.without_seniority.fill(false);
         self.rank();
     }
 
-    /// Who is highest, and whether all are equal, from this cycle on.
+    /// Updates the highest warp and the equality of priorities from this cycle on.
     fn rank(&mut self) {
         let best = self.priorities.iter().min().copied().unwrap_or(0);
         let mut of_best = (0..self.settings.warps).filter(|&warp| self.priorities[warp] == best);
@@ -178,25 +178,25 @@ impl Scoreboard {
         self.equal_since = equal.then(|| self.equal_since.unwrap_or(self.now));
     }
 
-    /// What the cycle before did, step by step, as this one's outputs show it.
+    /// Applies the steps of the previous cycle, as the outputs of this cycle show them.
     fn apply(&mut self, before: &Inputs) {
-        self.kept.copy_from_slice(&self.owners);
+        self.remaining.copy_from_slice(&self.owners);
         if let Some(release) = before.release {
             self.release(release);
         }
-        let old_asks = [self.shown.grant, self.shown.park].map(|pair| {
+        let old_asks = [self.observed.grant, self.observed.park].map(|pair| {
             let Pair { warp, lock } = pair?;
             self.asks[warp].filter(|ask| ask.lock == lock).map(|ask| (warp, ask))
         });
-        if let Some(Pair { warp, lock }) = self.shown.grant {
+        if let Some(Pair { warp, lock }) = self.observed.grant {
             self.held_since[lock] = self.now - 1;
             if let Some((_, ask)) = old_asks[0] {
                 self.answered = Some((warp, ask));
                 self.asks[warp] = None;
             }
         }
-        if let Some(Pair { warp, .. }) = self.shown.park {
-            self.told[warp] = None;
+        if let Some(Pair { warp, .. }) = self.observed.park {
+            self.pending_yields[warp] = None;
             if let Some(ask) = &mut self.asks[warp] {
                 ask.parked = Some(self.now);
             }
@@ -227,25 +227,25 @@ impl Scoreboard {
             return;
         }
         self.released = Some((warp, lock));
-        for (number, owner) in self.kept.iter_mut().enumerate() {
+        for (number, owner) in self.remaining.iter_mut().enumerate() {
             if *owner == Some(warp) && lock.is_none_or(|lock| lock == number) {
                 *owner = None;
                 self.given_back = true;
             }
         }
-        if self.given_back && !self.kept.contains(&Some(warp)) {
-            let told = self.told[warp].take().is_some();
-            self.without_seniority[warp] = !told && self.asks[warp].is_some();
+        if self.given_back && !self.remaining.contains(&Some(warp)) {
+            let yield_was_pending = self.pending_yields[warp].take().is_some();
+            self.without_seniority[warp] = !yield_was_pending && self.asks[warp].is_some();
         }
     }
 
-    /// A request that was taken in the cycle before: what isn't refused is granted directly or under way.
+    /// Applies a request that was taken in the previous cycle. Without an error it is granted directly or in progress.
     fn request(&mut self, Pair { warp, lock }: Pair) {
         if warp >= self.settings.warps || lock >= self.settings.locks || self.asks[warp].is_some() {
             return;
         }
-        let granted = self.shown.grant == Some(Pair { warp, lock });
-        if self.kept[lock] == Some(warp) || granted && self.answered.is_some() {
+        let granted = self.observed.grant == Some(Pair { warp, lock });
+        if self.remaining[lock] == Some(warp) || granted && self.answered.is_some() {
             return;
         }
         self.without_seniority[warp] = false;

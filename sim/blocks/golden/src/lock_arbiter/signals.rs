@@ -1,33 +1,33 @@
-//! What goes into the arbiter and what comes out of it, as types instead of ports, and its settings.
+//! Settings, and typed inputs and outputs of a cycle.
 
 use warploom_contract::Parameters;
 
-/// The most warps that an arbiter can have.
-pub const WARPS_AT_MOST: usize = 64;
+/// Maximum number of warps of an arbiter.
+pub const MAX_WARPS: usize = 64;
 
-/// The sizes of an arbiter, and what an experiment may leave out.
+/// Sizes of an arbiter, and features that an experiment may omit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Warps that compete: 1 to [`WARPS_AT_MOST`].
+    /// Number of competing warps: 1 to [`MAX_WARPS`].
     pub warps: usize,
-    /// Mutexes they compete for.
+    /// Number of mutexes.
     pub locks: usize,
-    /// Bits of a priority.
+    /// Width of a priority in bits.
     pub priority_bits: u64,
-    /// Pairs that the FIFO holds.
+    /// Number of pairs that the FIFO holds.
     pub fifo_depth: usize,
-    /// Bits of a count of retired instructions.
+    /// Width of a count of retired instructions in bits.
     pub count_bits: u64,
-    /// Cycles parked that raise a priority by one; 0: never.
+    /// Number of parked cycles that raise a priority by one; 0: never.
     pub aging: u64,
-    /// Cycles after which an unanswered yield is reported; 0: never.
+    /// Number of cycles after which an unanswered yield is reported; 0: never.
     pub overdue: u64,
-    /// Whether there is a seniority among equals, as the block has it. Without it every equal requester is parked.
+    /// Whether equals have a seniority, as in the block. Without it every equal requester is parked.
     pub seniority: bool,
 }
 
 impl Settings {
-    /// The block's settings at these parameters.
+    /// Settings of the block for these parameters.
     pub fn new(parameters: &Parameters) -> Self {
         let get = |name| parameters.get(name);
         let settings = Self {
@@ -40,111 +40,111 @@ impl Settings {
             overdue: get("OVERDUE"),
             seniority: true,
         };
-        assert!((1..=WARPS_AT_MOST).contains(&settings.warps), "the contract has at most {WARPS_AT_MOST} warps");
+        assert!((1..=MAX_WARPS).contains(&settings.warps), "the contract has at most {MAX_WARPS} warps");
         settings
     }
 
-    /// The lowest priority: the highest value.
+    /// Lowest priority, which is the highest value.
     pub fn lowest(&self) -> u64 {
         warploom_model::bits::ones(self.priority_bits as usize)
     }
 }
 
-/// A warp and a mutex: a request, a grant, a park.
+/// Warp and mutex of a request, a grant or a park.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pair {
-    /// The warp's number.
+    /// Number of the warp.
     pub warp: usize,
-    /// The mutex's number.
+    /// Number of the mutex.
     pub lock: usize,
 }
 
-/// What a warp gives back.
+/// Release of mutexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Release {
     /// One mutex.
     One(Pair),
-    /// Everything that this warp owns.
+    /// All mutexes of this warp.
     All(usize),
 }
 
-/// A write of a warp's competitive priority register.
+/// Write of a warp's priority (the publication: competitive priority register).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cpr {
-    /// Whose.
+pub struct PriorityWrite {
+    /// Number of the warp.
     pub warp: usize,
-    /// The priority; 0 is the highest.
+    /// Priority; 0 is the highest.
     pub value: u64,
 }
 
-/// The inputs of a cycle. Numbers may be out of range, as on the ports.
+/// Inputs of a cycle. Numbers may be out of range, as on the ports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// A priority to set.
-    pub priority: Option<Cpr>,
-    /// Instructions that a holder may retire; 0: no limit.
+    /// Priority write.
+    pub priority: Option<PriorityWrite>,
+    /// Number of instructions that a holder may retire; 0: no limit.
     pub count_limit: u64,
-    /// A request; it is taken if [`Arbiter::ready`](super::Arbiter::ready), else nothing comes of it.
+    /// Request. It is taken if [`Arbiter::ready`](super::Arbiter::ready) holds; otherwise it is ignored.
     pub request: Option<Pair>,
-    /// What is given back.
+    /// Release.
     pub release: Option<Release>,
-    /// The warp that retired an instruction.
+    /// Warp that retired an instruction.
     pub retire: Option<usize>,
 }
 
-/// Why a request or a release is refused.
+/// Error code of a request or a release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// The warp or the mutex doesn't exist.
+pub enum ErrorCode {
+    /// Warp or mutex out of range.
     OutOfRange = 1,
-    /// The requester owns the mutex already.
+    /// Requester owns the mutex already.
     OwnsAlready = 2,
-    /// The releasing warp doesn't own the mutex, or owns nothing.
+    /// Releasing warp does not own the mutex, or owns nothing.
     NotItsOwn = 3,
-    /// The requester is parked or has a request under way.
+    /// Requester is parked or has a request in progress.
     UnderWay = 4,
 }
 
-/// A refused request or release.
+/// Rejected request or release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused {
-    /// Whose; out of range if that is why.
+pub struct Rejection {
+    /// Number of the warp; out of range if the error says so.
     pub warp: usize,
-    /// Why.
-    pub why: Refusal,
+    /// Error code.
+    pub code: ErrorCode,
 }
 
-/// Why a holder is told to release everything.
+/// Reason of a yield request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A strictly higher one wants a mutex of it.
+    /// A warp with a strictly higher priority has reserved one of its mutexes.
     Preempted = 0,
-    /// It has retired as many instructions as it may.
+    /// Retired instructions have reached the limit.
     AtItsLimit = 1,
 }
 
-/// A holder that must release everything.
+/// Request that a holder releases all its mutexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// Which warp.
+pub struct YieldRequest {
+    /// Number of the warp.
     pub warp: usize,
-    /// Why.
+    /// Reason.
     pub reason: Reason,
 }
 
-/// What a cycle decided: it shows on the ports in the next one.
+/// Outputs that a cycle decides. The ports show them in the next cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// A warp now owns a mutex.
+    /// Grant of a mutex to a warp.
     pub grant: Option<Pair>,
-    /// A warp is parked on a mutex and has lost all its own.
+    /// Park of a warp, which releases all its mutexes.
     pub park: Option<Pair>,
-    /// A holder must answer by releasing everything.
-    pub told: Option<Told>,
-    /// A request or release was refused.
-    pub refused: Option<Refused>,
-    /// The warp that hasn't answered its yield for OVERDUE cycles.
+    /// Yield request to a holder.
+    pub yield_request: Option<YieldRequest>,
+    /// Rejected request or release.
+    pub refused: Option<Rejection>,
+    /// Warp that has not answered its yield for OVERDUE cycles.
     pub overdue: Option<usize>,
 }

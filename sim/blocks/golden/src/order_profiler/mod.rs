@@ -14,5 +14,5 @@ pub use model::OrderProfiler;
 pub use ports::Ports;
 pub use profiler::Profiler;
 pub use properties::all as properties;
-pub use schedule::{schedule, Refusal, Size};
+pub use schedule::{schedule, ErrorCode, Size};
 pub use signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};

@@ -1,4 +1,4 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::ports::Ports;
 use super::profiler::Profiler;
@@ -7,7 +7,7 @@ use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `order_profiler`.
 pub struct OrderProfiler {
     ports: Ports,
     care: CareMap,
@@ -15,7 +15,7 @@ pub struct OrderProfiler {
 }
 
 impl OrderProfiler {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         Self { ports: Ports::new(&layout), care: CareMap::new(&layout), profiler: Profiler::new(parameters) }
@@ -26,9 +26,9 @@ impl Model for OrderProfiler {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
         let reset = self.ports.inputs(inputs).reset;
-        let mut shown = self.profiler.outputs();
-        shown.ready &= !reset;
-        self.ports.put(&shown, outputs);
+        let mut observed = self.profiler.outputs();
+        observed.ready &= !reset;
+        self.ports.put(&observed, outputs);
         self.care.fill(outputs, true, care);
     }
 

@@ -1,11 +1,11 @@
-//! The ports as what they mean.
+//! Port codec: converts between packed port vectors and typed inputs and outputs.
 
 use super::signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
 
-/// The ports' places in the packed vectors, in groups of a valid and its fields.
+/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: Place,
@@ -26,7 +26,7 @@ pub struct Ports {
 }
 
 impl Ports {
-    /// The ports of this layout.
+    /// Creates the codec for this layout.
     pub fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
@@ -69,7 +69,7 @@ impl Ports {
         }
     }
 
-    /// What the inputs of a cycle say.
+    /// Decodes the inputs of a cycle.
     pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
         Inputs {
             reset: self.reset.is_set(words),
@@ -89,7 +89,7 @@ impl Ports {
         }
     }
 
-    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         for valid in [self.entry[0], self.start[0], self.read[0]] {
             valid.put(words, 0);
@@ -109,7 +109,7 @@ impl Ports {
         }
     }
 
-    /// What the outputs of a cycle say.
+    /// Decodes the outputs of a cycle.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
         Outputs {
             ready: self.ready.is_set(words),
@@ -129,7 +129,7 @@ impl Ports {
         }
     }
 
-    /// Writes the outputs of a cycle over zeros.
+    /// Encodes the outputs of a cycle into zeroed words.
     pub(super) fn put(&self, outputs: &Outputs, words: &mut [u64]) {
         self.ready.put(words, u64::from(outputs.ready));
         self.excess.put(words, u64::from(outputs.excess));

@@ -1,37 +1,37 @@
-//! The profiler without its ports: from a start on all is known but the cycles in which work-groups are taken and completed.
+//! Profiler without ports. After a start, only the cycles of hand-outs and completions are unknown.
 
-use super::schedule::{schedule, Refusal, Size};
+use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{Chosen, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Parameters;
 
-/// A point in time: a cycle, and the events of all cycles up to it.
+/// Point in time: a cycle, and the sum of events up to it.
 #[derive(Clone, Copy, Debug)]
 struct Moment {
     cycle: u64,
     events: u128,
 }
 
-/// A start that was taken.
+/// Accepted start.
 #[derive(Clone, Debug)]
 struct Work {
     start: Start,
     trials: Vec<Configuration>,
-    refusal: Option<Refusal>,
-    /// The cycle of the next slot write, of the last one if there is none to come, or of the error.
+    error_code: Option<ErrorCode>,
+    /// Cycle of the next slot write, of the last one if none follows, or of the error.
     due: u64,
-    /// The first cycle in which the next start can be taken.
+    /// First cycle in which the next start can be taken.
     free: Option<u64>,
-    /// Work-groups taken and completed, of all.
+    /// Work-groups taken and completed, over the whole start.
     taken: u64,
     completed: u64,
-    /// When the first work-group of the present trial was taken.
+    /// Time at which the first work-group of the current trial was taken.
     first: Option<Moment>,
-    /// What came of the trials, and from which cycle on it stands.
+    /// Results of the trials, each with the cycle from which it can be read.
     outcomes: Vec<(u64, Outcome)>,
 }
 
 impl Work {
-    /// Work-groups that are taken before all that are under way must be completed.
+    /// Number of work-groups that may be taken until all of them are completed.
     fn quota(&self) -> u64 {
         let begun = self.outcomes.len() as u64 + 1;
         if begun > self.trials.len() as u64 {
@@ -41,7 +41,7 @@ impl Work {
         }
     }
 
-    /// The best trial, of equals the first, once all are over.
+    /// Best trial, the first among equals, after all trials have ended.
     fn chosen(&self) -> Option<Chosen> {
         let all = self.outcomes.iter().enumerate();
         let best = all.min_by_key(|(number, (_, outcome))| (outcome.figure, *number));
@@ -49,15 +49,15 @@ impl Work {
             .map(|(number, (_, outcome))| Chosen { trial: number as u64, outcome: *outcome })
     }
 
-    /// What is used now.
+    /// Configuration in use.
     fn configuration(&self) -> Configuration {
         let chosen = self.chosen().map(|chosen| chosen.outcome.configuration);
         chosen.unwrap_or_else(|| self.trials[self.outcomes.len()])
     }
 
-    /// The work-group that is offered in this cycle.
+    /// Work-group that is offered in this cycle.
     fn offered(&self, cycle: u64) -> Option<Group> {
-        let offered = self.refusal.is_none() && cycle > self.due && self.taken < self.quota();
+        let offered = self.error_code.is_none() && cycle > self.due && self.taken < self.quota();
         offered.then(|| Group {
             number: self.taken,
             slot: self.configuration().slot,
@@ -65,18 +65,18 @@ impl Work {
         })
     }
 
-    /// What is read in this cycle.
+    /// Result that is read in this cycle.
     fn outcome(&self, number: u64, cycle: u64) -> Option<Outcome> {
         self.outcomes.get(number as usize).filter(|(from, _)| *from <= cycle).map(|(_, outcome)| *outcome)
     }
 }
 
-/// The model, between two cycles.
+/// State of the model between two cycles.
 #[derive(Clone, Debug)]
 pub struct Profiler {
     size: Size,
     list: Vec<Entry>,
-    /// The cycle that comes, and the events of all before it.
+    /// Current cycle, and the sum of events before it.
     now: Moment,
     work: Option<Work>,
     excess: bool,
@@ -84,9 +84,9 @@ pub struct Profiler {
 }
 
 impl Profiler {
-    /// The profiler of these parameters, after a reset.
+    /// Creates the profiler for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
-        let size = Size::of(parameters);
+        let size = Size::new(parameters);
         Self {
             list: vec![Entry::default(); size.entries],
             size,
@@ -97,17 +97,17 @@ impl Profiler {
         }
     }
 
-    /// The list as it is.
+    /// Current list of entries.
     pub fn list(&self) -> &[Entry] {
         &self.list
     }
 
-    /// Work-groups that have been taken and not completed.
+    /// Number of work-groups taken and not completed.
     pub fn under_way(&self) -> u64 {
         self.work.as_ref().map_or(0, |work| work.taken - work.completed)
     }
 
-    /// The outputs of the cycle that comes.
+    /// Outputs of the current cycle.
     pub fn outputs(&self) -> Outputs {
         let idle = Outputs { ready: true, excess: self.excess, result: self.result, ..Outputs::default() };
         let Some(work) = &self.work else { return idle };
@@ -115,16 +115,16 @@ impl Profiler {
         let due = cycle == work.due;
         Outputs {
             ready: work.free.is_some_and(|free| free <= cycle),
-            error: work.refusal.filter(|_| due).map(|refusal| refusal as u64),
-            write: (due && work.refusal.is_none()).then(|| work.configuration()),
+            error: work.error_code.filter(|_| due).map(|error_code| error_code as u64),
+            write: (due && work.error_code.is_none()).then(|| work.configuration()),
             group: work.offered(cycle),
             chosen: work.chosen().filter(|_| cycle >= work.due),
-            done: work.refusal.is_none() && work.free == Some(cycle),
+            done: work.error_code.is_none() && work.free == Some(cycle),
             ..idle
         }
     }
 
-    /// The end of a cycle with these inputs.
+    /// Completes a cycle with these inputs.
     pub fn step(&mut self, inputs: &Inputs) {
         let outputs = self.outputs();
         self.now.events += u128::from(inputs.events);
@@ -157,14 +157,14 @@ impl Profiler {
 
     fn start(&mut self, inputs: &Inputs) {
         let Some(start) = inputs.start else { return };
-        let (trials, refusal) = schedule(&self.size, &self.list, &start);
+        let (trials, error_code) = schedule(&self.size, &self.list, &start);
         let due = self.now.cycle + trials.len() as u64 + 2;
         self.work = Some(Work {
             start,
             trials,
-            refusal,
+            error_code,
             due,
-            free: refusal.map(|_| due),
+            free: error_code.map(|_| due),
             taken: 0,
             completed: 0,
             first: None,
@@ -172,7 +172,7 @@ impl Profiler {
         });
     }
 
-    /// What is taken and completed in this cycle.
+    /// Counts the work-groups that are taken and completed in this cycle.
     fn hand_out(&mut self, inputs: &Inputs) {
         let completed = u64::from(inputs.complete.count_ones());
         self.excess = completed > self.under_way();

@@ -1,4 +1,4 @@
-//! Properties of the order profiler, on its ports alone: who is handed out, under what, what is measured, and what is chosen.
+//! Properties of `order_profiler` on its ports alone: order and slots of work-groups, measured figures, and the choice.
 
 use super::ports::Ports;
 use super::scoreboard::Scoreboard;
@@ -7,7 +7,7 @@ use warploom_contracts::order_profiler::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids =
@@ -29,10 +29,10 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// The work-groups of a start are offered from 0 on, each once; it is done when all have been completed, and not before.
+/// Checks that the work-groups of a start are offered once each, from 0 on, and that done follows the last completion.
 fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let groups = scoreboard.start.map_or(0, |start| start.groups);
-    if let Some(group) = scoreboard.shown.group {
+    if let Some(group) = scoreboard.observed.group {
         if group.number != scoreboard.taken || group.number >= groups {
             return Err(violation!(
                 "work-group {} is offered, but {} of {groups} are taken",
@@ -41,91 +41,91 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
             ));
         }
     }
-    // Once all are completed, the done comes in the next cycle; it is a pulse.
+    // Done is a pulse in the cycle after the last completion.
     let all = scoreboard.completed == groups && groups > 0;
     let just = all && scoreboard.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
-    match (scoreboard.shown.done, just) {
-        (true, false) => Err(violation!("done, but {} of {groups} are completed", scoreboard.completed)),
-        (false, true) => Err(violation!("all {groups} work-groups are completed, but it isn't done")),
+    match (scoreboard.observed.done, just) {
+        (true, false) => Err(violation!("done after {} of {groups} completions", scoreboard.completed)),
+        (false, true) => Err(violation!("no done after all {groups} completions")),
         _ => Ok(()),
     }
 }
 
-/// An offer that isn't taken comes again, unchanged.
+/// Checks that an offer stays unchanged until it is taken.
 fn offers_stand(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let offered = scoreboard.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
-        Some(group) if scoreboard.shown.group != Some(group) => {
-            Err(violation!("{group:?} wasn't taken, and then there is {:?}", scoreboard.shown.group))
+        Some(group) if scoreboard.observed.group != Some(group) => {
+            Err(violation!("{group:?} is replaced by {:?} before it is taken", scoreboard.observed.group))
         }
         _ => Ok(()),
     }
 }
 
-/// A work-group's slot is the one written last, and that was in an earlier cycle.
+/// Checks that the slot of a work-group is the one written last, in an earlier cycle.
 fn slots(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(group) = scoreboard.shown.group else { return Ok(()) };
+    let Some(group) = scoreboard.observed.group else { return Ok(()) };
     match scoreboard.written {
-        _ if scoreboard.shown.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
+        _ if scoreboard.observed.write.is_some() => Err(violation!("a slot is written while a work-group is offered")),
         Some(written) if written.slot == group.slot => Ok(()),
-        written => Err(violation!("{group:?}, but what was written last is {written:?}")),
+        written => Err(violation!("{group:?} does not match the last slot write, {written:?}")),
     }
 }
 
-/// Each trial has as many work-groups as the start says, and all of them together less than half.
+/// Checks that each trial has `start_trial` work-groups, and all trials less than half of them.
 fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(start) = scoreboard.start else { return Ok(()) };
-    if let Some(group) = scoreboard.shown.group {
+    if let Some(group) = scoreboard.observed.group {
         ensure!(
             group.trial == scoreboard.rest.is_none(),
             "{group:?}, with the best trial written: {}",
             scoreboard.rest.is_some()
         );
         if group.trial && 2 * (group.number + 1) >= start.groups {
-            return Err(violation!("{group:?} is one of a trial, of {} work-groups", start.groups));
+            return Err(violation!("{group:?} belongs to a trial in a start of {} work-groups", start.groups));
         }
     }
     let over = scoreboard.trials.len().saturating_sub(usize::from(scoreboard.rest.is_none()));
     let ended = scoreboard.trials.iter().take(over);
     match ended.map(|trial| trial.taken).find(|&taken| taken != start.trial) {
-        Some(taken) => Err(violation!("a trial has {taken} work-groups, not {}", start.trial)),
+        Some(taken) => Err(violation!("a trial has {taken} work-groups, expected {}", start.trial)),
         None => Ok(()),
     }
 }
 
-/// A slot is written only while nothing is under way, and what is written for the rest is what was chosen.
+/// Checks that a slot is written only while no work-group is in progress, and that the rest uses the chosen trial.
 fn alone(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(written) = scoreboard.shown.write else { return Ok(()) };
+    let Some(written) = scoreboard.observed.write else { return Ok(()) };
     ensure!(
         scoreboard.under_way() == 0,
         "{written:?} is written with {} work-groups under way",
         scoreboard.under_way()
     );
-    match scoreboard.shown.chosen.map(|chosen| chosen.outcome.configuration) {
-        Some(chosen) if chosen != written => Err(violation!("{chosen:?} is chosen, but {written:?} is written")),
+    match scoreboard.observed.chosen.map(|chosen| chosen.outcome.configuration) {
+        Some(chosen) if chosen != written => Err(violation!("{written:?} is written, expected the chosen {chosen:?}")),
         _ => Ok(()),
     }
 }
 
-/// A result that is read is that of a trial that is over, as it was measured.
+/// Checks that a result belongs to a completed trial and equals the measured figure.
 fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(shown) = scoreboard.shown.result else { return Ok(()) };
+    let Some(observed) = scoreboard.observed.result else { return Ok(()) };
     let Some(number) = scoreboard.was.and_then(|(inputs, _)| inputs.read) else {
-        return Err(violation!("{shown:?} comes unasked"));
+        return Err(violation!("{observed:?} without a read"));
     };
     if scoreboard.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
-        // Of the start before, which is forgotten.
+        // The result belongs to the previous start, which is not recorded.
         return Ok(());
     }
     match scoreboard.trials.get(number as usize).map(|trial| scoreboard.outcome(trial)) {
-        Some(due) if due == shown => Ok(()),
-        due => Err(violation!("the result of trial {number} is {shown:?}, it should be {due:?}")),
+        Some(due) if due == observed => Ok(()),
+        due => Err(violation!("the result of trial {number} is {observed:?}, expected {due:?}")),
     }
 }
 
-/// What is chosen is the first of the trials with the lowest figure, with what it was measured.
+/// Checks that the chosen trial is the first one with the lowest figure.
 fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let Some(chosen) = scoreboard.shown.chosen else { return Ok(()) };
+    let Some(chosen) = scoreboard.observed.chosen else { return Ok(()) };
     let outcomes: Vec<_> = scoreboard.trials.iter().map(|trial| scoreboard.outcome(trial)).collect();
     let lowest = outcomes.iter().map(|outcome| outcome.figure).min();
     let best = outcomes.iter().position(|outcome| Some(outcome.figure) == lowest);
@@ -138,27 +138,28 @@ fn chosen(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// There is an error exactly in the cycle after more were completed than were under way.
+/// Checks that `complete_error` follows exactly the cycles with more completions than work-groups in progress.
 fn completions(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match (scoreboard.excess, scoreboard.shown.excess) {
-        (true, false) => Err(violation!("more were completed than were under way, but there is no error")),
-        (false, true) => Err(violation!("there is an error, but what was completed was under way")),
+    match (scoreboard.excess, scoreboard.observed.excess) {
+        (true, false) => Err(violation!("no error after more completions than work-groups in progress")),
+        (false, true) => Err(violation!("an error although all completions were valid")),
         _ => Ok(()),
     }
 }
 
-/// A start is refused before anything is written, or not at all; then nothing is written, offered or chosen, and it is never done.
+/// Checks that a rejected start has no effect: no write, offer, choice or done. A start is rejected before its first
+/// write or not at all.
 fn refusals(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let shown = &scoreboard.shown;
-    if shown.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
-        return Err(violation!("an error comes after a slot was written, or without a start"));
+    let observed = &scoreboard.observed;
+    if observed.error.is_some() && (!scoreboard.trials.is_empty() || scoreboard.start.is_none()) {
+        return Err(violation!("an error after a slot write or without a start"));
     }
     if !scoreboard.refused && scoreboard.start.is_some() {
         return Ok(());
     }
-    let idle = shown.write.is_none() && shown.group.is_none() && shown.chosen.is_none() && !shown.done;
-    // A read in the cycle of a start is of the start before.
-    let unread = shown.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
-    ensure!(idle && unread, "without a start, or with a refused one, something comes");
+    let idle = observed.write.is_none() && observed.group.is_none() && observed.chosen.is_none() && !observed.done;
+    // A read in the cycle of a start refers to the previous start.
+    let unread = observed.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
+    ensure!(idle && unread, "an output is valid without an accepted start");
     Ok(())
 }

@@ -1,61 +1,61 @@
-//! What the ports of a run tell, whatever decides: what has been started, taken, completed and measured.
+//! Scoreboard of the ports: starts, hand-outs, completions and measured figures.
 
 use super::ports::Ports;
 use super::signals::{Configuration, Inputs, Outcome, Outputs, Start};
 use warploom_model::bits;
 use warploom_model::properties::Record;
 
-/// A trial as it was seen.
+/// Observed trial.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Seen {
-    /// What was written for it.
+    /// Configuration that was written for it.
     pub(super) configuration: Configuration,
-    /// Work-groups taken.
+    /// Number of work-groups taken.
     pub(super) taken: u64,
-    /// Cycles and events after that of the first hand-out, up to now.
+    /// Cycles and events after the cycle of the first hand-out, up to now.
     cycles: u128,
     events: u128,
-    /// The same, up to the last completion.
+    /// Cycles and events up to the last completion.
     measured: [u128; 2],
 }
 
-/// What is known in the present cycle.
+/// State in the current cycle.
 pub(super) struct Scoreboard {
     ports: Ports,
     figure_bits: usize,
-    /// Inputs and outputs of the cycle before; `None` before the first cycle with a reset.
+    /// Inputs and outputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<(Inputs, Outputs)>,
-    /// Those of this one.
+    /// Inputs and outputs of this cycle.
     pub(super) inputs: Inputs,
-    pub(super) shown: Outputs,
-    /// Those of the cycle before, if that wasn't a reset.
+    pub(super) observed: Outputs,
+    /// Inputs and outputs of the previous cycle, unless it was a reset.
     pub(super) was: Option<(Inputs, Outputs)>,
-    /// The last start.
+    /// Most recent start.
     pub(super) start: Option<Start>,
-    /// Whether it was refused.
+    /// Whether that start was rejected.
     pub(super) refused: bool,
-    /// Of that start, before this cycle's hand-out and completions: work-groups taken and completed.
+    /// Work-groups of that start taken and completed before this cycle.
     pub(super) taken: u64,
     pub(super) completed: u64,
-    /// Whether more were completed in the cycle before than were under way.
+    /// Whether the previous cycle had more completions than work-groups in progress.
     pub(super) excess: bool,
-    /// The trials of that start; the last may be under way.
+    /// Trials of that start; the last one may be in progress.
     pub(super) trials: Vec<Seen>,
-    /// Whether the best one's configuration was written again, and which that was.
+    /// Configuration written for the rest of the work-groups, once it was written.
     pub(super) rest: Option<Configuration>,
-    /// What was written last.
+    /// Configuration that was written last.
     pub(super) written: Option<Configuration>,
 }
 
 impl Scoreboard {
-    /// The scoreboard before the first cycle.
+    /// Creates the scoreboard before the first cycle.
     pub(super) fn new(ports: &Ports, figure_bits: usize) -> Self {
         Self {
             ports: ports.clone(),
             figure_bits,
             before: None,
             inputs: Inputs::default(),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             was: None,
             start: None,
             refused: false,
@@ -68,12 +68,12 @@ impl Scoreboard {
         }
     }
 
-    /// Work-groups taken and not completed.
+    /// Number of work-groups taken and not completed.
     pub(super) fn under_way(&self) -> u64 {
         self.taken - self.completed
     }
 
-    /// What a trial's result should be.
+    /// Expected result of a trial.
     pub(super) fn outcome(&self, trial: &Seen) -> Outcome {
         let measured = trial.measured[usize::from(self.start.is_some_and(|start| start.events))];
         let figure = measured.min(u128::from(bits::ones(self.figure_bits))) as u64;
@@ -120,16 +120,16 @@ impl Record for Scoreboard {
             return false;
         };
         self.before = Some((inputs, outputs));
-        (self.inputs, self.shown) = (inputs, outputs);
+        (self.inputs, self.observed) = (inputs, outputs);
         self.was = (!before.0.reset).then_some(before);
         match self.was {
             Some((inputs, outputs)) => self.take(&inputs, &outputs),
             None => self.forget(None),
         }
-        self.refused |= self.shown.error.is_some();
-        if let Some(written) = self.shown.write {
+        self.refused |= self.observed.error.is_some();
+        if let Some(written) = self.observed.write {
             self.written = Some(written);
-            if self.shown.chosen.is_some() {
+            if self.observed.chosen.is_some() {
                 self.rest = Some(written);
             } else {
                 let none = [0; 2];

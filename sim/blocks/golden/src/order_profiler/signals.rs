@@ -1,107 +1,107 @@
-//! What goes in and out in a cycle, without ports.
+//! Typed inputs and outputs of a cycle.
 
-/// What a slot of the thread order holds: a style by its number, and its parameters.
+/// Contents of a slot of `thread_order`: number and parameters of a style.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Configuration {
-    /// The slot.
+    /// Number of the slot.
     pub slot: u64,
-    /// The style, by its number.
+    /// Number of the style.
     pub style: u64,
-    /// The style's first parameter.
+    /// First parameter of the style.
     pub a: u64,
-    /// Its second one.
+    /// Second parameter of the style.
     pub b: u64,
 }
 
-/// An entry of the list: a configuration that is tried, and how it goes on from trial to trial.
+/// Entry of the list: the configuration of its first trial, and its doublings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// What its first trial uses.
+    /// Configuration of the first trial.
     pub first: Configuration,
-    /// Which parameters are doubled from trial to trial: bit 0 the first one, bit 1 the second.
+    /// Mask of the parameters that double from trial to trial: bit 0 is the first one, bit 1 the second.
     pub sweep: u64,
-    /// How often; there is one trial more.
+    /// Number of doublings; the entry has one trial more.
     pub doublings: u64,
 }
 
-/// A kernel's work-groups are to be handed out.
+/// Start of a kernel's work-groups.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// How many there are.
+    /// Number of work-groups.
     pub groups: u64,
-    /// How many entries of the list are tried.
+    /// Number of entries that are tried.
     pub entries: u64,
-    /// Work-groups of a trial.
+    /// Number of work-groups per trial.
     pub trial: u64,
-    /// Whether events are measured, not cycles.
+    /// Whether events are measured instead of cycles.
     pub events: bool,
 }
 
-/// The inputs of a cycle.
+/// Inputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// An entry is written: its number, and what.
+    /// Write of an entry: its number and contents.
     pub entry: Option<(u64, Entry)>,
-    /// A start is offered.
+    /// Offered start.
     pub start: Option<Start>,
-    /// A work-group that is offered is taken.
+    /// Whether an offered work-group is taken.
     pub group_ready: bool,
-    /// A bit for each core: a work-group has been completed there.
+    /// Mask of the cores that complete a work-group.
     pub complete: u64,
-    /// Events of this cycle.
+    /// Number of events in this cycle.
     pub events: u64,
-    /// The trial whose result is read.
+    /// Number of the trial whose result is read.
     pub read: Option<u64>,
 }
 
-/// A work-group that is offered.
+/// Offered work-group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Its number.
+    /// Number of the work-group.
     pub number: u64,
-    /// The slot of its order.
+    /// Slot with its order.
     pub slot: u64,
-    /// Whether it is one of a trial.
+    /// Whether it belongs to a trial.
     pub trial: bool,
 }
 
-/// What came of a trial.
+/// Result of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// What was tried.
+    /// Configuration that was tried.
     pub configuration: Configuration,
-    /// What was measured: cycles or events.
+    /// Measured figure: cycles or events.
     pub figure: u64,
 }
 
-/// The best trial.
+/// Best trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// Its number, from 0.
+    /// Number of the trial, from 0.
     pub trial: u64,
-    /// What came of it.
+    /// Result of the trial.
     pub outcome: Outcome,
 }
 
-/// The outputs of a cycle; `start_ready` is 0 in a reset besides.
+/// Outputs of a cycle. In a reset, `start_ready` is also 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// A start is taken if there is one.
+    /// Whether a start can be taken.
     pub ready: bool,
-    /// The start was refused: the code.
+    /// Error code of a rejected start.
     pub error: Option<u64>,
-    /// A slot is written.
+    /// Slot write.
     pub write: Option<Configuration>,
-    /// A work-group is offered.
+    /// Offered work-group.
     pub group: Option<Group>,
-    /// In the cycle before more were completed than were under way.
+    /// Whether the previous cycle had more completions than work-groups in progress.
     pub excess: bool,
-    /// The best trial, once it is known.
+    /// Best trial, after all trials have ended.
     pub chosen: Option<Chosen>,
-    /// In the cycle before the last work-group was completed.
+    /// Whether the last work-group was completed in the previous cycle.
     pub done: bool,
-    /// What was read in the cycle before.
+    /// Result that was read in the previous cycle.
     pub result: Option<Outcome>,
 }

@@ -13,4 +13,4 @@ pub use channels::Channels;
 pub use model::SyncChannels;
 pub use ports::Ports;
 pub use properties::all as properties;
-pub use signals::{Inputs, Outputs, Refusal, Size, Wait};
+pub use signals::{Inputs, Outputs, Rejection, Size, Wait};

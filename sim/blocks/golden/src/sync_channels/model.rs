@@ -1,4 +1,4 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::channels::Channels;
 use super::ports::Ports;
@@ -8,7 +8,7 @@ use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `sync_channels`.
 pub struct SyncChannels {
     ports: Ports,
     care: CareMap,
@@ -16,10 +16,10 @@ pub struct SyncChannels {
 }
 
 impl SyncChannels {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
-        let channels = Channels::new(Size::of(parameters));
+        let channels = Channels::new(Size::new(parameters));
         Self { ports: Ports::new(&layout), care: CareMap::new(&layout), channels }
     }
 }

@@ -1,11 +1,11 @@
-//! The ports as what they mean.
+//! Port codec: converts between packed port vectors and typed inputs and outputs.
 
-use super::signals::{Inputs, Outputs, Refusal, Wait};
+use super::signals::{Inputs, Outputs, Rejection, Wait};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
 
-/// The ports' places in the packed vectors, in groups of a valid and its fields.
+/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: Place,
@@ -18,7 +18,7 @@ pub struct Ports {
 }
 
 impl Ports {
-    /// The ports of this layout.
+    /// Creates the codec for this layout.
     pub fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
@@ -33,7 +33,7 @@ impl Ports {
         }
     }
 
-    /// What the inputs of a cycle say.
+    /// Decodes the inputs of a cycle.
     pub fn inputs(&self, words: &[u64]) -> Inputs {
         Inputs {
             reset: self.reset.is_set(words),
@@ -42,7 +42,7 @@ impl Ports {
         }
     }
 
-    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         self.reset.put(words, u64::from(inputs.reset));
         self.signal[0].put(words, 0);
@@ -55,24 +55,24 @@ impl Ports {
         }
     }
 
-    /// What the outputs of a cycle say.
+    /// Decodes the outputs of a cycle.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
-        let refusal = |places| fields(places, words).map(|[_, of, code]| Refusal { of, code });
+        let rejection = |places| fields(places, words).map(|[_, of, code]| Rejection { of, code });
         Outputs {
             wake: fields(self.wake, words).map(|[_, warp]| warp),
-            signal_error: refusal(self.signal_error),
-            wait_error: refusal(self.wait_error),
+            signal_error: rejection(self.signal_error),
+            wait_error: rejection(self.wait_error),
             waiting: self.waiting.get(words),
         }
     }
 
-    /// Writes the outputs of a cycle over zeros.
+    /// Encodes the outputs of a cycle into zeroed words.
     pub(super) fn put(&self, outputs: &Outputs, words: &mut [u64]) {
         if let Some(warp) = outputs.wake {
             put_fields(self.wake, [1, warp], words);
         }
-        for (places, refusal) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)] {
-            if let Some(Refusal { of, code }) = refusal {
+        for (places, rejection) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)] {
+            if let Some(Rejection { of, code }) = rejection {
                 put_fields(places, [1, of, code], words);
             }
         }

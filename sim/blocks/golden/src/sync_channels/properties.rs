@@ -1,18 +1,18 @@
-//! Properties of the channels, on their ports alone: who is woken, when, and what is refused.
+//! Properties of `sync_channels` on its ports alone: choice and cycle of each wake, and rejections.
 
 use super::ports::Ports;
 use super::scoreboard::Scoreboard;
-use super::signals::{Refusal, Size};
+use super::signals::{Rejection, Size};
 use warploom_contract::Parameters;
 use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{Checked, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let ports = Ports::new(&layout);
-    let scoreboard = || Scoreboard::new(&ports, Size::of(parameters));
+    let scoreboard = || Scoreboard::new(&ports, Size::new(parameters));
     let checked = |name, check| Box::new(Checked::new(name, scoreboard(), check)) as Box<dyn Property>;
     let valids = ["wake_valid", "signal_error_valid", "wait_error_valid", "waiting"];
     Vec::from([
@@ -21,21 +21,21 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         checked("the_nth_wait_of_a_channel_gets_its_nth_signal", only_by_its_signal),
         checked("wakes_leave_in_the_order_in_which_they_became_due", in_order),
         checked("no_wake_is_lost_or_late", at_once),
-        checked("waiting_shows_who_waits", shown),
+        checked("waiting_shows_who_waits", observed),
         checked("signals_are_refused_only_with_reason", signal_errors),
         checked("waits_are_refused_only_with_reason", wait_errors),
     ])
 }
 
-/// Whoever is woken has waited, and once for each wait.
+/// Checks that each wake belongs to one wait of its warp.
 fn only_after_a_wait(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match scoreboard.shown.wake.filter(|_| scoreboard.woken.is_none()) {
-        Some(warp) => Err(violation!("warp {warp} is woken, but it doesn't wait")),
+    match scoreboard.observed.wake.filter(|_| scoreboard.woken.is_none()) {
+        Some(warp) => Err(violation!("warp {warp} is woken without a wait")),
         None => Ok(()),
     }
 }
 
-/// Signals of a channel go to those that wait for it, one each, in the order of their waits.
+/// Checks that signals of a channel go to its waiting warps, one each, in the order of the waits.
 fn only_by_its_signal(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match scoreboard.woken.filter(|ask| ask.due.is_none()) {
         Some(ask) => {
@@ -45,7 +45,7 @@ fn only_by_its_signal(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// Of wakes that are due, the one that became so first leaves first.
+/// Checks that due wakes leave in the order in which they became due.
 fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(woken) = scoreboard.woken.filter(|ask| ask.due.is_some()) else { return Ok(()) };
     match scoreboard.first_due().filter(|first| first.wait != woken.wait) {
@@ -54,32 +54,32 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
 }
 
-/// While a wake is due, one leaves.
+/// Checks that a wake leaves in every cycle with a due wake.
 fn at_once(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    match scoreboard.first_due().filter(|_| scoreboard.shown.wake.is_none()) {
-        Some(due) => Err(violation!("the wake of warp {} is due, but none leaves", due.wait.warp)),
+    match scoreboard.first_due().filter(|_| scoreboard.observed.wake.is_none()) {
+        Some(due) => Err(violation!("no wake leaves although that of warp {} is due", due.wait.warp)),
         None => Ok(()),
     }
 }
 
-/// The bits of `waiting` are those of the warps that have waited and aren't woken.
-fn shown(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let (shown, wait) = (scoreboard.shown.waiting, scoreboard.still_wait());
-    ensure!(shown == wait, "waiting is {shown:#x}, but these wait: {wait:#x}");
+/// Checks that `waiting` has the bits of the warps that wait and are not woken.
+fn observed(scoreboard: &Scoreboard) -> Result<(), Violation> {
+    let (observed, wait) = (scoreboard.observed.waiting, scoreboard.still_wait());
+    ensure!(observed == wait, "waiting is {observed:#x}, expected {wait:#x}");
     Ok(())
 }
 
-fn same(what: &str, shown: Option<Refusal>, due: Option<Refusal>) -> Result<(), Violation> {
-    ensure!(shown == due, "{what} was answered with {shown:?}, and {due:?} is due");
+fn same(what: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Result<(), Violation> {
+    ensure!(observed == due, "{what} has error {observed:?}, expected {due:?}");
     Ok(())
 }
 
-/// A signal is refused if its channel doesn't exist, or overflows; and is told so.
+/// Checks that a signal has an error exactly if its channel is out of range or overflows.
 fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    same(&format!("signal {:?}", scoreboard.signal), scoreboard.shown.signal_error, scoreboard.refusals[0])
+    same(&format!("signal {:?}", scoreboard.signal), scoreboard.observed.signal_error, scoreboard.rejections[0])
 }
 
-/// A wait is refused if its warp or channel doesn't exist, or its warp waits; and is told so.
+/// Checks that a wait has an error exactly if its warp or channel is out of range, or its warp already waits.
 fn wait_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    same(&format!("wait {:?}", scoreboard.wait), scoreboard.shown.wait_error, scoreboard.refusals[1])
+    same(&format!("wait {:?}", scoreboard.wait), scoreboard.observed.wait_error, scoreboard.rejections[1])
 }

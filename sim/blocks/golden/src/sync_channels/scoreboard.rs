@@ -1,46 +1,46 @@
-//! What the ports of a run tell, whatever decides. The n-th wait of a channel that isn't refused goes with its n-th signal that isn't.
+//! Scoreboard of the ports. The n-th accepted wait of a channel belongs to the n-th accepted signal.
 
 use super::ports::Ports;
-use super::signals::{Inputs, Outputs, Refusal, Size, Wait};
+use super::signals::{Inputs, Outputs, Rejection, Size, Wait};
 use warploom_model::properties::Record;
 
-/// A wait that isn't refused, and whose warp hasn't been woken.
+/// Accepted wait whose warp has not been woken.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ask {
     pub(super) wait: Wait,
-    /// How many waits of its channel came before it.
+    /// Number of earlier waits of its channel.
     number: u64,
-    /// When its wake became due: the cycle, and 0 by a signal or 1 by the wait itself.
+    /// Time at which its wake became due: the cycle, and 0 for a signal or 1 for the wait itself.
     pub(super) due: Option<(u64, u8)>,
 }
 
-/// What is known in the present cycle.
+/// State in the current cycle.
 pub(super) struct Scoreboard {
     ports: Ports,
     pub(super) size: Size,
     now: u64,
-    /// Inputs of the cycle before; `None` before the first cycle with a reset.
+    /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// The bits of `waiting` in the cycle before.
+    /// Port `waiting` in the previous cycle.
     waited: u64,
     /// Outputs of this cycle.
-    pub(super) shown: Outputs,
-    /// The signal and the wait of the cycle before, if that wasn't a reset.
+    pub(super) observed: Outputs,
+    /// Signal of the previous cycle, unless that was a reset; the wait likewise.
     pub(super) signal: Option<u64>,
     pub(super) wait: Option<Wait>,
-    /// Why they had to be refused.
-    pub(super) refusals: [Option<Refusal>; 2],
-    /// Signals and waits of each channel that weren't refused.
+    /// Expected rejections of the signal and the wait.
+    pub(super) rejections: [Option<Rejection>; 2],
+    /// Number of accepted signals and waits of each channel.
     signals: Vec<u64>,
     waits: Vec<u64>,
-    /// In the order of the waits, those whose warps weren't woken before this cycle.
+    /// Accepted waits in order whose warps were not woken before this cycle.
     pub(super) asks: Vec<Ask>,
-    /// The one whose warp this cycle wakes.
+    /// Wait whose warp is woken in this cycle.
     pub(super) woken: Option<Ask>,
 }
 
 impl Scoreboard {
-    /// The scoreboard before the first cycle.
+    /// Creates the scoreboard before the first cycle.
     pub(super) fn new(ports: &Ports, size: Size) -> Self {
         let none = vec![0; size.channels as usize];
         Self {
@@ -49,10 +49,10 @@ impl Scoreboard {
             now: 0,
             before: None,
             waited: 0,
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             signal: None,
             wait: None,
-            refusals: [None; 2],
+            rejections: [None; 2],
             signals: none.clone(),
             waits: none,
             asks: Vec::new(),
@@ -60,14 +60,14 @@ impl Scoreboard {
         }
     }
 
-    /// Warps that wait and aren't woken in this cycle, a bit each.
+    /// Mask of the warps that wait and are not woken in this cycle.
     pub(super) fn still_wait(&self) -> u64 {
         let woken = self.woken.map(|ask| ask.wait.warp);
         let warps = self.asks.iter().map(|ask| ask.wait.warp).filter(|warp| Some(*warp) != woken);
         warps.fold(0, |bits, warp| bits | 1 << warp)
     }
 
-    /// The wake that became due first.
+    /// Wait whose wake became due first.
     pub(super) fn first_due(&self) -> Option<&Ask> {
         self.asks.iter().filter(|ask| ask.due.is_some()).min_by_key(|ask| ask.due)
     }
@@ -76,10 +76,10 @@ impl Scoreboard {
         self.signals.fill(0);
         self.waits.fill(0);
         self.asks.clear();
-        (self.signal, self.wait, self.refusals) = (None, None, [None; 2]);
+        (self.signal, self.wait, self.rejections) = (None, None, [None; 2]);
     }
 
-    /// Takes what was put in in the cycle before.
+    /// Applies the inputs of the previous cycle.
     fn take(&mut self, inputs: &Inputs) {
         let Size { warps, channels, full } = self.size;
         (self.signal, self.wait) = (inputs.signal, inputs.wait);
@@ -92,16 +92,16 @@ impl Scoreboard {
             self.signals[slot] == self.waits[slot] + beside(channel) + full
         };
         let counted = signals.filter(|&channel| !overflows(channel));
-        let of_signal = |channel| Refusal { of: channel, code: if channel < channels { 1 } else { 3 } };
-        let of_wait = |wait: Wait| Refusal { of: wait.warp, code: if exists(&wait) { 2 } else { 3 } };
-        self.refusals = [
+        let of_signal = |channel| Rejection { of: channel, code: if channel < channels { 1 } else { 3 } };
+        let of_wait = |wait: Wait| Rejection { of: wait.warp, code: if exists(&wait) { 2 } else { 3 } };
+        self.rejections = [
             inputs.signal.filter(|_| counted.is_none()).map(of_signal),
             inputs.wait.filter(|_| waits.is_none()).map(of_wait),
         ];
         if let Some(channel) = counted {
             self.signals[channel as usize] += 1;
         }
-        // Those whose signal has come are due now; the new wait comes after them.
+        // Waits with a signal are due now; the new wait follows them.
         for ask in self.asks.iter_mut().filter(|ask| ask.due.is_none()) {
             ask.due = (self.signals[ask.wait.channel as usize] > ask.number).then_some((self.now - 1, 0));
         }
@@ -129,9 +129,9 @@ impl Record for Scoreboard {
         } else {
             self.take(&before);
         }
-        self.shown = self.ports.outputs(outputs);
-        self.woken = self.asks.iter().find(|ask| Some(ask.wait.warp) == self.shown.wake).copied();
-        self.waited = self.shown.waiting;
+        self.observed = self.ports.outputs(outputs);
+        self.woken = self.asks.iter().find(|ask| Some(ask.wait.warp) == self.observed.wake).copied();
+        self.waited = self.observed.waiting;
         self.before = Some(inputs);
         true
     }

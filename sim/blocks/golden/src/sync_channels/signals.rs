@@ -1,21 +1,21 @@
-//! What goes in and out in a cycle, without its places on ports.
+//! Typed inputs and outputs of a cycle.
 
 use warploom_contract::Parameters;
 
-/// How many there are.
+/// Sizes of the block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
-    /// Warps.
+    /// Number of warps.
     pub warps: u64,
-    /// Channels.
+    /// Number of channels.
     pub channels: u64,
-    /// The most that a channel counts.
+    /// Maximum count of a channel.
     pub full: u64,
 }
 
 impl Size {
-    /// That of these parameters.
-    pub fn of(parameters: &Parameters) -> Self {
+    /// Sizes for these parameters.
+    pub fn new(parameters: &Parameters) -> Self {
         Self {
             warps: parameters.get("WARPS"),
             channels: parameters.get("CHANNELS"),
@@ -24,44 +24,44 @@ impl Size {
     }
 }
 
-/// A warp waits for a signal of a channel.
+/// Wait of a warp for a signal of a channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wait {
-    /// Which warp.
+    /// Number of the warp.
     pub warp: u64,
-    /// Of which channel.
+    /// Number of the channel.
     pub channel: u64,
 }
 
-/// The inputs of a cycle.
+/// Inputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
-    /// The reset.
+    /// Synchronous reset.
     pub reset: bool,
-    /// The channel that is signalled.
+    /// Channel that is signalled.
     pub signal: Option<u64>,
-    /// The wait.
+    /// Wait of this cycle.
     pub wait: Option<Wait>,
 }
 
-/// An error, and whose it is.
+/// Rejected signal or wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The channel of a signal, or the warp of a wait.
+pub struct Rejection {
+    /// Channel of the signal, or warp of the wait.
     pub of: u64,
-    /// The contract's error code.
+    /// Error code of the contract.
     pub code: u64,
 }
 
-/// The outputs of a cycle.
+/// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// The warp that goes on.
+    /// Warp that is woken.
     pub wake: Option<u64>,
-    /// The signal of the cycle before was refused.
-    pub signal_error: Option<Refusal>,
-    /// The wait of the cycle before was refused.
-    pub wait_error: Option<Refusal>,
-    /// A bit a warp: it waits.
+    /// Rejection of the previous cycle's signal.
+    pub signal_error: Option<Rejection>,
+    /// Rejection of the previous cycle's wait.
+    pub wait_error: Option<Rejection>,
+    /// Mask of the waiting warps.
     pub waiting: u64,
 }

@@ -1,8 +1,8 @@
-//! Where in its order a thread comes.
+//! Sort key of a thread in each order.
 
 use super::{Style, Thread};
 
-/// A number for each thread of a grid, the larger the later.
+/// Key of a thread in a grid. Keys ascend in the order of the threads.
 pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread) -> [u64; 4] {
     let [x, y, width] = [x, y, width].map(u64::from);
     let id = y * width + x;
@@ -10,7 +10,7 @@ pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread
         Style::Sequential => [id, 0, 0, 0],
         Style::Strided { length, granularity } => {
             let run = id / u64::from(granularity);
-            // The phase, then the run, then the place in it.
+            // Phase, run, position in the run.
             [run % u64::from(length), id, 0, 0]
         }
         Style::Zigzag => [y, if y % 2 == 1 { width - 1 - x } else { x }, 0, 0],
@@ -22,12 +22,13 @@ pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread
     }
 }
 
-/// The order of the smallest curve that covers so many points a side.
+/// Order of the smallest curve that covers `side` points per side.
 pub(super) fn order(side: u64) -> u32 {
     u64::BITS - side.saturating_sub(1).leading_zeros()
 }
 
-/// How far along the curve a point is: from its high bits, which say the quadrant, to its low ones, turned as the curve is in it.
+/// Position of a point along the curve, from its high bits, which select the quadrant, to its low bits. Each quadrant
+/// is rotated as the curve requires.
 fn along_hilbert(mut x: u64, mut y: u64, order: u32) -> u64 {
     let mut along = 0;
     for bit in (0..order).rev() {
@@ -46,7 +47,7 @@ fn along_hilbert(mut x: u64, mut y: u64, order: u32) -> u64 {
 }
 
 impl Style {
-    /// The threads of a grid in this order, each once.
+    /// Threads of a grid in this order, each once.
     pub fn threads(self, width: u32, height: u32) -> Vec<Thread> {
         let rows = (0..height).flat_map(|y| (0..width).map(move |x| Thread { x, y }));
         let mut threads: Vec<Thread> = rows.collect();

@@ -1,37 +1,37 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
-use super::{Refusal, Step, Style};
+use super::{ErrorCode, Step, Style};
 use std::iter::Peekable;
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `thread_order`.
 pub struct ThreadOrder {
     ports: Ports,
     care: CareMap,
-    /// The largest width and height.
+    /// Maximum width and height.
     largest: [u64; 2],
     strided_cycles: u64,
     slots: Vec<Slot>,
     group: Option<Group>,
-    error: Option<Refusal>,
+    error: Option<ErrorCode>,
 }
 
-/// A work-group under way.
+/// Work-group in progress.
 struct Group {
-    /// Cycles until the first unit.
+    /// Number of cycles until the first unit.
     wait: u64,
-    /// What this cycle and the following ones do.
+    /// Steps of this cycle and the following ones.
     steps: Peekable<Box<dyn Iterator<Item = Step> + Send>>,
-    /// Threads that have not been taken.
+    /// Number of threads that have not been taken.
     left: u64,
 }
 
 impl ThreadOrder {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         Self {
@@ -45,26 +45,26 @@ impl ThreadOrder {
         }
     }
 
-    /// The outputs of this cycle.
+    /// Outputs of this cycle.
     fn outputs(&mut self, reset: bool) -> Outputs {
         let start_ready = self.group.is_none() && !reset;
         let unit = self.group.as_mut().filter(|group| group.wait == 0).and_then(|group| match group.steps.peek() {
             Some(Step::Unit(thread)) => Some((*thread, group.left == 1)),
             _ => None,
         });
-        Outputs { start_ready, unit, error: self.error.map(|refusal| refusal as u64) }
+        Outputs { start_ready, unit, error: self.error.map(|error_code| error_code as u64) }
     }
 
-    /// The work-group of a start.
-    fn group(&self, Start { slot, width, height }: Start) -> Result<Group, Refusal> {
+    /// Work-group of a start.
+    fn group(&self, Start { slot, width, height }: Start) -> Result<Group, ErrorCode> {
         let Slot { style, a, b } = self.slots[slot as usize];
-        let style = Style::of(style as u32, a as u32, b as u32)?;
+        let style = Style::from_numbers(style as u32, a as u32, b as u32)?;
         if [width, height].into_iter().zip(self.largest).any(|(size, largest)| !(1..=largest).contains(&size)) {
-            return Err(Refusal::Dimension);
+            return Err(ErrorCode::Dimension);
         }
         let wait = if let Style::Strided { .. } = style { self.strided_cycles } else { 1 };
         let steps = style.steps(width as u32, height as u32).peekable();
-        // The cycle of the start is the first that passes.
+        // The cycle of the start is the first cycle of the wait.
         Ok(Group { wait, steps, left: width * height })
     }
 }
@@ -90,7 +90,7 @@ impl Model for ThreadOrder {
         if let Some(start) = inputs.start.filter(|_| now.start_ready) {
             match self.group(start) {
                 Ok(group) => self.group = Some(group),
-                Err(refusal) => self.error = Some(refusal),
+                Err(error_code) => self.error = Some(error_code),
             }
         }
         if let Some((slot, stored)) = inputs.write {

@@ -1,57 +1,57 @@
-//! The ports as what they mean.
+//! Port codec: converts between packed port vectors and typed inputs and outputs.
 
 use super::Thread;
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
 
-/// What a slot stores.
+/// Contents of a slot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slot {
-    /// The style's number, 0 to 7.
+    /// Number of the style, 0 to 7.
     pub style: u64,
-    /// Its first parameter.
+    /// First parameter of the style.
     pub a: u64,
-    /// Its second.
+    /// Second parameter of the style.
     pub b: u64,
 }
 
-/// A work-group that is offered.
+/// Start of a work-group.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// The slot with its order.
+    /// Number of the slot with its order.
     pub slot: u64,
-    /// Its threads in x.
+    /// Number of threads in x.
     pub width: u64,
-    /// Its threads in y.
+    /// Number of threads in y.
     pub height: u64,
 }
 
-/// The inputs of a cycle.
+/// Inputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// A slot's number, and what is stored there.
+    /// Slot write: number and contents.
     pub write: Option<(u64, Slot)>,
-    /// A work-group that is offered.
+    /// Offered work-group.
     pub start: Option<Start>,
     /// Whether a unit is taken.
     pub unit_ready: bool,
 }
 
-/// The outputs of a cycle.
+/// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
     /// Whether a start is taken.
     pub start_ready: bool,
-    /// The thread that is offered, and whether it is the last.
+    /// Offered thread, and whether it is the last one.
     pub unit: Option<(Thread, bool)>,
-    /// Why the start of the cycle before began nothing.
+    /// Error code of the previous cycle's start.
     pub error: Option<u64>,
 }
 
-/// The ports' places in the packed vectors, in groups of a valid and its fields.
+/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
     reset: Place,
@@ -64,7 +64,7 @@ pub struct Ports {
 }
 
 impl Ports {
-    /// The ports of this layout.
+    /// Creates the codec for this layout.
     pub fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
@@ -79,12 +79,12 @@ impl Ports {
         }
     }
 
-    /// How many slots there are: a power of two, as all numbers of a slot are valid.
+    /// Number of slots: a power of two, since every value of a slot number is valid.
     pub fn slots(&self) -> usize {
         1 << self.write[1].width
     }
 
-    /// What the inputs of a cycle say.
+    /// Decodes the inputs of a cycle.
     pub fn inputs(&self, words: &[u64]) -> Inputs {
         Inputs {
             reset: self.reset.is_set(words),
@@ -94,7 +94,7 @@ impl Ports {
         }
     }
 
-    /// Writes the inputs of a cycle; payload that doesn't matter is left as it is.
+    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         self.reset.put(words, u64::from(inputs.reset));
         self.unit_ready.put(words, u64::from(inputs.unit_ready));
@@ -108,7 +108,7 @@ impl Ports {
         }
     }
 
-    /// What the outputs of a cycle say.
+    /// Decodes the outputs of a cycle.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
         Outputs {
             start_ready: self.start_ready.is_set(words),
@@ -117,7 +117,7 @@ impl Ports {
         }
     }
 
-    /// Writes the outputs of a cycle over zeros.
+    /// Encodes the outputs of a cycle into zeroed words.
     pub(super) fn put_outputs(&self, outputs: &Outputs, words: &mut [u64]) {
         self.start_ready.put(words, u64::from(outputs.start_ready));
         if let Some((Thread { x, y }, last)) = outputs.unit {

@@ -1,4 +1,4 @@
-//! Properties of thread order. They see the ports alone, and ask of each unit whether it is behind the one before it in the order of keys.
+//! Properties of `thread_order` on its ports alone. Each unit must have a larger key than the previous one.
 
 use super::key::{key, order};
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
@@ -8,7 +8,7 @@ use warploom_contracts::thread_order::{strided_cycles, BLOCK};
 use warploom_model::properties::ResetSilences;
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let scoreboard = || Scoreboard {
@@ -33,58 +33,58 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// A work-group under way, as the ports have shown it.
+/// Observed work-group in progress.
 struct Group {
     style: Style,
     width: u64,
     height: u64,
-    /// The key of the unit that was taken last.
+    /// Key of the unit that was taken last.
     key: Option<[u64; 4]>,
-    /// Units that have been taken.
+    /// Number of units taken.
     taken: u64,
 }
 
 impl Group {
-    /// Where in its order a thread comes; `None` if it isn't on the grid.
+    /// Key of a thread; `None` outside the grid.
     fn key_of(&self, thread: Thread) -> Option<[u64; 4]> {
         let on_grid = u64::from(thread.x) < self.width && u64::from(thread.y) < self.height;
         on_grid.then(|| key(self.style, self.width as u32, self.height as u32, thread))
     }
 }
 
-/// What a start came to.
+/// Result of a start.
 #[derive(Clone, Copy)]
 enum Began {
     Group,
     Refused(u64),
 }
 
-/// What the cycles so far come to.
+/// State of the observed ports.
 struct Scoreboard {
     ports: Ports,
     largest: [u64; 2],
     strided_cycles: u64,
-    /// What is stored; nothing is known before the first reset.
+    /// Contents of the slots; `None` before the first reset.
     slots: Option<Vec<Slot>>,
-    /// What the cycle before began.
+    /// Result of the previous cycle's start.
     began: Option<Began>,
     group: Option<Group>,
-    /// The unit that was offered in the cycle before, and not taken.
+    /// Unit that was offered in the previous cycle and not taken.
     waiting: Option<(Thread, bool)>,
-    /// Cycles without a unit before this one, since the last unit or the start, the start's included.
+    /// Number of cycles without a unit before this one, since the last unit or since the start, including its cycle.
     silent: u64,
 }
 
 impl Scoreboard {
-    /// Why a start is refused, in the contract's words; the style if it isn't.
+    /// Error code of a start; its style if there is none.
     fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
-        let known = Style::of(style as u32, a as u32, b as u32).map_err(|refusal| refusal as u64)?;
-        let [most_x, most_y] = self.largest;
-        let fits = width > 0 && height > 0 && width <= most_x && height <= most_y;
+        let known = Style::from_numbers(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
+        let [max_x, max_y] = self.largest;
+        let fits = width > 0 && height > 0 && width <= max_x && height <= max_y;
         fits.then_some(known).ok_or(3)
     }
 
-    /// The cycle that has been checked becomes the one before.
+    /// Makes the checked cycle the previous one.
     fn advance(&mut self, inputs: &Inputs, outputs: &Outputs, slots: usize) {
         self.began = None;
         if inputs.reset {
@@ -119,7 +119,7 @@ impl Scoreboard {
     }
 }
 
-/// A property of a cycle, by the scoreboard of those before it.
+/// Property of a cycle, given the scoreboard of the previous cycles.
 struct Checked {
     name: &'static str,
     scoreboard: Scoreboard,
@@ -143,19 +143,21 @@ impl Property for Checked {
     }
 }
 
-/// A unit is a thread of the grid, and comes after those before it.
+/// Checks that a unit is a thread of the grid and follows all units before it.
 fn keys(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let Some((thread, _)) = outputs.unit else { return Ok(()) };
-    let Some(group) = &scoreboard.group else { return Err(violation!("{thread} of no work-group")) };
+    let Some(group) = &scoreboard.group else { return Err(violation!("{thread} without a work-group")) };
     let Group { style, width, height, key: before, .. } = group;
-    let Some(key) = group.key_of(thread) else { return Err(violation!("{thread} isn't one of {width} x {height}")) };
+    let Some(key) = group.key_of(thread) else {
+        return Err(violation!("{thread} is outside the grid of {width} x {height}"));
+    };
     if before.is_some_and(|before| before >= key) {
-        return Err(violation!("{thread} of {width} x {height} comes too late, or again, in {style:?}"));
+        return Err(violation!("{thread} of {width} x {height} is late or repeated in {style:?}"));
     }
     Ok(())
 }
 
-/// As the threads come in order, each once, all have come if there are as many.
+/// Checks that `unit_last` marks the unit that completes the number of threads.
 fn last(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let (Some((_, last)), Some(group)) = (outputs.unit, &scoreboard.group) else { return Ok(()) };
     let count = group.width * group.height;
@@ -168,8 +170,8 @@ fn last(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<
     Ok(())
 }
 
-/// A unit in words.
-fn shown(unit: Option<(Thread, bool)>) -> String {
+/// Text of a unit.
+fn observed(unit: Option<(Thread, bool)>) -> String {
     match unit {
         None => "none".to_string(),
         Some((thread, last)) => format!("{thread}{}", if last { ", the last" } else { "" }),
@@ -178,9 +180,11 @@ fn shown(unit: Option<(Thread, bool)>) -> String {
 
 fn stays(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     match scoreboard.waiting {
-        Some(unit) if outputs.unit != Some(unit) => {
-            Err(violation!("{} was offered and not taken; now there is {}", shown(Some(unit)), shown(outputs.unit)))
-        }
+        Some(unit) if outputs.unit != Some(unit) => Err(violation!(
+            "{} was offered and not taken; now there is {}",
+            observed(Some(unit)),
+            observed(outputs.unit)
+        )),
         _ => Ok(()),
     }
 }
@@ -194,7 +198,7 @@ fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resul
         return Ok(());
     }
     let said = |code: Option<u64>| code.map_or("no error".to_string(), |code| format!("error {code}"));
-    Err(violation!("{} where {} is due", said(outputs.error), said(due)))
+    Err(violation!("{}, expected {}", said(outputs.error), said(due)))
 }
 
 fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
@@ -203,20 +207,21 @@ fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<
         return Ok(());
     }
     let state = if scoreboard.group.is_some() { "a work-group is under way" } else { "none is" };
-    Err(violation!("start_ready is {}, though {state}", u8::from(outputs.start_ready)))
+    Err(violation!("start_ready is {} although {state}", u8::from(outputs.start_ready)))
 }
 
-/// The first unit in the cycle after the start, or when the jump is known; the others without a gap, but for quadrants outside.
+/// Checks the cycle of each unit: the first one after the start or the strided delay, the others without a gap except
+/// for skipped quadrants.
 fn in_time(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
     let (Some(group), None) = (&scoreboard.group, outputs.unit) else { return Ok(()) };
-    let most = match group.style {
+    let max = match group.style {
         Style::Strided { .. } if group.taken == 0 => scoreboard.strided_cycles - 1,
         Style::Hilbert if group.taken > 0 => (4 * u64::from(order(group.width.max(group.height)))).saturating_sub(2),
         _ => 0,
     };
     ensure!(
-        scoreboard.silent < most,
-        "there is no unit, {} cycles after the one before or the start; {most} may be without one",
+        scoreboard.silent < max,
+        "no unit {} cycles after the previous one or the start; at most {max} cycles may have none",
         scoreboard.silent + 1
     );
     Ok(())

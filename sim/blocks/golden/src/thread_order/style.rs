@@ -1,36 +1,36 @@
-//! Styles of order, threads, and why a work-group is not started.
+//! Styles of order, threads, and errors of a start.
 
-/// A style of order, by its number in docs/reference/rules.md.
+/// Style of order, as numbered in docs/reference/rules.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Row by row.
     Sequential,
-    /// Runs of `granularity` ids, every `length`-th first.
+    /// Runs of `granularity` ids, every `length`-th run first.
     Strided {
-        /// The phases; 1 or more.
+        /// Number of phases; at least 1.
         length: u32,
-        /// Ids of a run; 1 or more.
+        /// Number of ids in a run; at least 1.
         granularity: u32,
     },
     /// Row by row, odd rows backwards.
     Zigzag,
-    /// Tile by tile, row by row; so in a tile, which the edges clip.
+    /// Tile by tile and row by row within a tile. The grid clips the tiles.
     Tiled {
-        /// 1 or more.
+        /// Width of a tile; at least 1.
         width: u32,
-        /// 1 or more.
+        /// Height of a tile; at least 1.
         height: u32,
     },
-    /// Along the Hilbert curve of the smallest order that covers the grid; points outside are left out.
+    /// Along the Hilbert curve of the smallest order that covers the grid. Points outside the grid are skipped.
     Hilbert,
 }
 
-/// Where a thread is in its work-group.
+/// Position of a thread in its work-group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Thread {
-    /// Its column.
+    /// Column.
     pub x: u32,
-    /// Its row.
+    /// Row.
     pub y: u32,
 }
 
@@ -40,33 +40,33 @@ impl std::fmt::Display for Thread {
     }
 }
 
-/// Why a work-group isn't started, with the code that `error_code` has.
+/// Error of a start, with its `error_code`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Refusal {
-    /// There are styles 0 to 4.
+pub enum ErrorCode {
+    /// Unknown style; the styles are 0 to 4.
     UnknownStyle = 1,
-    /// A parameter that the style uses is 0.
+    /// Parameter of 0 that the style uses.
     ParameterOfZero = 2,
-    /// Width or height is 0, or larger than its index can be.
+    /// Width or height of 0 or above its maximum.
     Dimension = 3,
 }
 
 impl Style {
-    /// The style of a slot's numbers.
+    /// Style for the numbers of a slot.
     ///
     /// # Errors
-    /// There is no such style, or it uses a parameter that is 0.
-    pub fn of(number: u32, a: u32, b: u32) -> Result<Self, Refusal> {
+    /// An unknown style, or a parameter of 0 that the style uses.
+    pub fn from_numbers(number: u32, a: u32, b: u32) -> Result<Self, ErrorCode> {
         let style = match number {
             0 => Self::Sequential,
             1 => Self::Strided { length: a, granularity: b },
             2 => Self::Zigzag,
             3 => Self::Tiled { width: a, height: b },
             4 => Self::Hilbert,
-            _ => return Err(Refusal::UnknownStyle),
+            _ => return Err(ErrorCode::UnknownStyle),
         };
         match style {
-            Self::Strided { .. } | Self::Tiled { .. } if a == 0 || b == 0 => Err(Refusal::ParameterOfZero),
+            Self::Strided { .. } | Self::Tiled { .. } if a == 0 || b == 0 => Err(ErrorCode::ParameterOfZero),
             style => Ok(style),
         }
     }

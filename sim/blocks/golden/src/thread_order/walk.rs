@@ -1,19 +1,20 @@
-//! The cycles of a work-group under way: its threads, and along the Hilbert curve what is passed over.
+//! Cycles of a work-group in progress: its threads, and the skipped quadrants of a Hilbert curve.
 
 use super::key::order;
 use super::{Style, Thread};
 
-/// What a cycle does, if its unit is taken.
+/// Action of a cycle in which the unit is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The unit.
+    /// Offers this unit.
     Unit(Thread),
-    /// The curve is outside the grid: the largest quadrant that begins there and is wholly outside is passed over.
+    /// Skips the largest quadrant of the curve that begins at this point and lies wholly outside the grid.
     Skip,
 }
 
 impl Style {
-    /// The steps of a grid in this order, as they are asked for: a grid of 2^32 threads costs nothing. After the last unit there may be skips.
+    /// Steps of a grid in this order, computed on demand: a grid of 2^32 threads needs no memory. Skips may follow the
+    /// last unit.
     pub fn steps(self, width: u32, height: u32) -> Box<dyn Iterator<Item = Step> + Send> {
         let [columns, rows] = [width, height].map(u64::from);
         let count = columns * rows;
@@ -43,19 +44,19 @@ impl Style {
     }
 }
 
-/// A quadrant of the curve, by the way that the curve takes through it.
+/// Quadrant of the curve, described by the path of the curve through it.
 #[derive(Clone, Copy, Debug)]
 struct Quadrant {
-    /// Its point where the curve enters it.
+    /// First point of the curve in the quadrant.
     entry: [i64; 2],
-    /// Which way it goes first, and which way in the end, as steps of one point; it leaves beside its entry, `across`.
+    /// Unit steps of the path: along its first direction, and across from the entry to the exit.
     along: [i64; 2],
     across: [i64; 2],
     level: u32,
 }
 
 impl Quadrant {
-    /// A quadrant is passed over if none of its points is on the grid.
+    /// Whether none of its points is on the grid.
     fn is_outside(&self, size: [i64; 2]) -> bool {
         let reach = (1_i64 << self.level) - 1;
         (0..2).any(|axis| {
@@ -64,7 +65,7 @@ impl Quadrant {
         })
     }
 
-    /// Its quarters, in the curve's order: it goes one way, then the other, then back.
+    /// Quarters in the order of the curve: one direction, then the other, then back.
     fn quarters(&self) -> [Self; 4] {
         let Self { entry, along, across, level } = *self;
         let half = 1_i64 << (level - 1);
@@ -81,7 +82,7 @@ impl Quadrant {
     }
 }
 
-/// The curve over a grid: quadrants that are still to be visited, the next one last.
+/// Curve over a grid: the quadrants still to visit, the next one last.
 struct Curve {
     size: [i64; 2],
     quadrants: Vec<Quadrant>,

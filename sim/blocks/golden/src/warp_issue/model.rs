@@ -1,4 +1,4 @@
-//! The model on the block's ports.
+//! Adapter of the model to the block's ports.
 
 use super::ports::Ports;
 use super::signals::Outputs;
@@ -8,24 +8,24 @@ use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// The model.
+/// Golden model of `warp_issue`.
 pub struct WarpIssue {
     ports: Ports,
     care: CareMap,
     warp: Warp,
-    /// What the cycle before decided.
-    shown: Outputs,
+    /// Outputs that the previous cycle decided.
+    observed: Outputs,
 }
 
 impl WarpIssue {
-    /// The model for these parameters, in its state after reset.
+    /// Creates the model for these parameters, in its state after reset.
     pub fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         Self {
             ports: Ports::new(&layout),
             care: CareMap::new(&layout),
-            warp: Warp::of(parameters),
-            shown: Outputs::default(),
+            warp: Warp::from_parameters(parameters),
+            observed: Outputs::default(),
         }
     }
 }
@@ -33,11 +33,11 @@ impl WarpIssue {
 impl Model for WarpIssue {
     fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
-        self.ports.put(&self.shown, self.warp.live(), outputs);
+        self.ports.put(&self.observed, self.warp.live(), outputs);
         self.care.fill(outputs, true, care);
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        self.shown = self.warp.step(&self.ports.inputs(inputs));
+        self.observed = self.warp.step(&self.ports.inputs(inputs));
     }
 }

@@ -1,14 +1,14 @@
-//! The ports as what they mean.
+//! Port codec: converts between packed port vectors and typed inputs and outputs.
 
 use super::signals::{End, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Layout;
 use warploom_model::bits::{fields, put_fields, Place};
 use warploom_model::properties::{input, output};
 
-/// The ports' places in the packed vectors, in groups of a valid and its fields.
+/// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub(super) struct Ports {
-    /// Threads of the warp.
+    /// Number of threads of the warp.
     pub(super) lanes: usize,
     reset: Place,
     launch: [Place; 3],
@@ -23,7 +23,7 @@ pub(super) struct Ports {
 }
 
 impl Ports {
-    /// The ports of this layout.
+    /// Creates the codec for this layout.
     pub(super) fn new(layout: &Layout) -> Self {
         let input = |name| input(layout, name);
         let output = |name| output(layout, name);
@@ -42,7 +42,7 @@ impl Ports {
         }
     }
 
-    /// What the inputs of a cycle say.
+    /// Decodes the inputs of a cycle.
     pub(super) fn inputs(&self, words: &[u64]) -> Inputs {
         Inputs {
             reset: self.reset.is_set(words),
@@ -57,7 +57,7 @@ impl Ports {
         }
     }
 
-    /// The pulses of a cycle: one at most, if all is well.
+    /// Pulses of a cycle; a correct block has at most one.
     pub(super) fn pulses(&self, words: &[u64]) -> impl Iterator<Item = Pulse> {
         let issue = fields(self.issue, words).map(|[_, pc]| Pulse::Issue(pc));
         let redirect = fields(self.redirect, words).map(|[_, pc]| Pulse::Redirect(pc));
@@ -69,7 +69,7 @@ impl Ports {
         [issue, redirect, run, done].into_iter().flatten()
     }
 
-    /// The live threads.
+    /// Mask of the live threads.
     pub(super) fn live(&self, words: &[u64]) -> u64 {
         self.live.get(words)
     }
@@ -79,7 +79,7 @@ impl Ports {
         self.error.is_set(words)
     }
 
-    /// Writes the outputs of a cycle over zeros.
+    /// Encodes the outputs of a cycle into zeroed words.
     pub(super) fn put(&self, outputs: &Outputs, live: u64, words: &mut [u64]) {
         match outputs.pulse {
             None => {}

@@ -8,7 +8,7 @@ use warploom_contracts::warp_issue::BLOCK;
 use warploom_model::properties::{Checked, Record, ResetSilences};
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// All properties.
+/// All properties of the block.
 pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     let layout = BLOCK.layout(parameters);
     let valids = ["issue_valid", "run_valid", "redirect_valid", "done_valid", "live_mask", "error_valid"];
@@ -27,48 +27,49 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
+/// W1: `run_mask` is exactly the live threads whose next pc is `run_pc`, and is never 0.
 fn run_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let Pulse::Run { pc, mask, .. } = *pulse else { continue };
         let due = scoreboard.live_at(|next_pc| next_pc == pc);
-        ensure!(mask == due, "the block at {pc:#x} runs under {mask:#x}, but the live threads there are {due:#x}");
-        ensure!(mask != 0, "the block at {pc:#x} runs for nobody");
+        ensure!(mask == due, "the block at {pc:#x} runs with mask {mask:#x}, expected the live threads {due:#x}");
+        ensure!(mask != 0, "the block at {pc:#x} runs with an empty mask");
     }
     Ok(())
 }
 
-/// W2, as far as ports show it: a pc that is issued or redirected to is that of a live thread, as the last block that it ran left it;
-/// at the end of a block it is that of the representative, if that is still live, else of the next live thread.
+/// W2, as far as the ports show it: an issued or redirected pc is the next pc of a live thread, as its last block set
+/// it. At the end of a block it is the next pc of the leader thread: the representative if live, else the next live
+/// thread.
 fn next_pcs(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for pulse in &scoreboard.pulses {
         let (Pulse::Issue(pc) | Pulse::Redirect(pc)) = *pulse else { continue };
         if scoreboard.live_at(|next_pc| next_pc == pc) == 0 {
-            return Err(violation!("no live thread goes to {pc:#x}"));
+            return Err(violation!("no live thread has next pc {pc:#x}"));
         }
         if let Some(Taken::End(_, _, representative)) = scoreboard.taken {
-            let lender = scoreboard.lender(representative);
-            let own = lender.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
-            if let (Some(thread), Some(own)) = (lender, own.filter(|&own| own != pc)) {
-                return Err(violation!("{pc:#x} is issued, but thread {thread}, which lends its pc, goes to {own:#x}"));
+            let leader = scoreboard.leader(representative);
+            let own = leader.and_then(|thread| scoreboard.next_pcs.get(thread)).copied();
+            if let (Some(thread), Some(own)) = (leader, own.filter(|&own| own != pc)) {
+                return Err(violation!("{pc:#x} is issued, expected {own:#x} of leader thread {thread}"));
             }
         }
     }
     Ok(())
 }
 
-/// W4: a block that was entered as a synchronising one runs only if no live thread's next pc is lower, and is left for a lower one only; so is
-/// any block where lower threads may go first, and no other.
+/// W4: a block entered with `enter_sync` runs only if no live thread has a lower next pc, and a redirect goes to a
+/// lower one only. With MANAGE, the same may apply to other blocks.
 fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(Taken::Enter(from, sync)) = scoreboard.taken else { return Ok(()) };
     for pulse in &scoreboard.pulses {
         match *pulse {
             Pulse::Run { pc, .. } if sync => {
                 let lower = scoreboard.live_at(|next_pc| next_pc < pc);
-                ensure!(lower == 0, "the synchronising block at {pc:#x} runs, but threads {lower:#x} are lower");
+                ensure!(lower == 0, "the synchronising block at {pc:#x} runs although threads {lower:#x} are lower");
             }
             Pulse::Redirect(pc) if (!sync && scoreboard.manage == 0) || pc >= from => {
-                return Err(violation!("a redirect from {from:#x} to {pc:#x}; it synchronises: {sync}"));
+                return Err(violation!("a redirect from {from:#x} to {pc:#x} with enter_sync = {sync}"));
             }
             _ => {}
         }
@@ -79,14 +80,15 @@ fn synchronised(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// W5: the live threads are those of the launch without those that exited in a block that they ran.
 fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Scoreboard { live, shown_live, .. } = *scoreboard;
-    ensure!(live == shown_live, "live_mask is {shown_live:#x}, by launches and exits it is {live:#x}");
+    ensure!(live == shown_live, "live_mask is {shown_live:#x}, expected {live:#x} from launches and exits");
     Ok(())
 }
 
-/// A launch or an end is answered by an issue, or by done if nobody is live; an enter by a run of that block or a redirect; nothing comes unasked.
+/// Checks the answer to each input. A launch or an end has an issue, or done if no thread is live. An enter has a run
+/// of its block or a redirect. There is no other pulse.
 fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let shown = scoreboard.pulses.as_slice();
-    let right = match (scoreboard.taken, shown) {
+    let observed = scoreboard.pulses.as_slice();
+    let right = match (scoreboard.taken, observed) {
         (None, []) => true,
         (Some(Taken::Launch(_) | Taken::End(..)), [Pulse::Done]) => scoreboard.live == 0,
         (Some(Taken::Launch(launch)), [Pulse::Issue(pc)]) => scoreboard.live != 0 && launch.pc == *pc,
@@ -95,41 +97,43 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
         (Some(Taken::Enter(entered, _)), [Pulse::Run { pc, .. }]) => entered == *pc,
         _ => false,
     };
-    ensure!(right, "what was taken is {:x?}, and what came of it {shown:x?}", scoreboard.taken);
+    ensure!(right, "{:x?} was taken, and answered by {observed:x?}", scoreboard.taken);
     Ok(())
 }
 
-/// An error comes exactly in the cycle after an input that the state didn't take.
+/// Checks that `error_valid` follows exactly the cycles with an input that the state did not take.
 fn errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
     match (scoreboard.refused, scoreboard.error) {
-        (true, false) => Err(violation!("an input wasn't taken, but there is no error")),
-        (false, true) => Err(violation!("there is an error, but every input was taken")),
+        (true, false) => Err(violation!("no error after an input that was not taken")),
+        (false, true) => Err(violation!("an error although every input was taken")),
         _ => Ok(()),
     }
 }
 
-/// W3: every live thread is representative, or lends its pc in place of one that exits, at least once in any (LANES - 1) * (MANAGE + 1) + 1
-/// consecutive ends of blocks. Either is its turn: one of these ends issues its next pc. Only live threads are representatives, and none has its
-/// turn again for more than MANAGE ends in a row while another is live. Who lets lower threads go first keeps the turn.
+/// W3: every live thread has its turn at least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
+///
+/// Its turn is an end at which it is representative, or leader in place of one that exits: this end issues its next pc.
+/// Only live threads are representatives. No thread repeats its turn for more than MANAGE consecutive ends while
+/// another is live. A redirect for lower threads keeps the turn.
 struct EveryThreadHasItsTurn {
     scoreboard: Scoreboard,
-    /// Ends of blocks since each thread had its turn.
+    /// Number of ends since the last turn of each thread.
     waits: Vec<u64>,
-    /// Who had the last turn, and for how many ends again.
-    kept: (Option<usize>, u64),
-    /// Whether the block issued last was left for lower threads, though it doesn't synchronise: then that turn comes again.
+    /// Thread that had the last turn, and the number of its repetitions.
+    last_turn: (Option<usize>, u64),
+    /// Whether the block issued last was redirected without `enter_sync`, so that the turn repeats.
     left: bool,
 }
 
 impl EveryThreadHasItsTurn {
     fn new(scoreboard: Scoreboard) -> Self {
-        Self { waits: vec![0; scoreboard.lanes()], scoreboard, kept: (None, 0), left: false }
+        Self { waits: vec![0; scoreboard.lanes()], scoreboard, last_turn: (None, 0), left: false }
     }
 }
 
 impl Property for EveryThreadHasItsTurn {
     fn name(&self) -> &'static str {
-        "every_live_thread_has_its_turn"
+        "every_live_thread_becomes_leader"
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
@@ -137,9 +141,9 @@ impl Property for EveryThreadHasItsTurn {
             return Ok(());
         }
         for pulse in &self.scoreboard.pulses {
-            match (*pulse, self.kept.0) {
+            match (*pulse, self.last_turn.0) {
                 (Pulse::Run { representative, .. }, _) if self.scoreboard.live >> representative & 1 == 0 => {
-                    return Err(violation!("thread {representative} is representative, but not live"));
+                    return Err(violation!("representative {representative} is not live"));
                 }
                 (Pulse::Run { representative, .. }, Some(turn)) if self.left && representative != turn => {
                     return Err(violation!(
@@ -153,26 +157,26 @@ impl Property for EveryThreadHasItsTurn {
         match self.scoreboard.taken {
             Some(Taken::Launch(_)) => {
                 self.waits.fill(0);
-                self.kept = (None, 0);
+                self.last_turn = (None, 0);
                 self.left = false;
             }
             Some(Taken::End(_, _, representative)) => {
                 self.left = false;
                 let live = self.scoreboard.live;
-                let turn = self.scoreboard.lender(representative);
+                let turn = self.scoreboard.leader(representative);
                 let lanes = self.waits.len() as u64;
                 let bound = (lanes - 1) * (self.scoreboard.manage + 1) + 1;
-                let again = turn == self.kept.0 && live.count_ones() > 1;
-                self.kept = (turn, if again { self.kept.1 + 1 } else { 0 });
-                if let (Some(thread), true) = (turn, self.kept.1 > self.scoreboard.manage) {
+                let again = turn == self.last_turn.0 && live.count_ones() > 1;
+                self.last_turn = (turn, if again { self.last_turn.1 + 1 } else { 0 });
+                if let (Some(thread), true) = (turn, self.last_turn.1 > self.scoreboard.manage) {
                     return Err(violation!(
                         "thread {thread} has its turn again, for {} ends of blocks in a row",
-                        self.kept.1
+                        self.last_turn.1
                     ));
                 }
                 for (thread, waits) in self.waits.iter_mut().enumerate() {
                     *waits = if turn == Some(thread) || live >> thread & 1 == 0 { 0 } else { *waits + 1 };
-                    ensure!(*waits < bound, "thread {thread} is live, but had no turn in {waits} ends of blocks");
+                    ensure!(*waits < bound, "live thread {thread} had no turn in {waits} ends of blocks");
                 }
             }
             _ => {}

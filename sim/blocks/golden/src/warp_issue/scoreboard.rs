@@ -1,56 +1,56 @@
-//! What the ports of a run tell of its threads, whatever decides: who is live, and where the block that it ran last sent it.
+//! Scoreboard of the ports: live threads and the next pc of each thread.
 
 use super::ports::Ports;
 use super::signals::{End, Inputs, Launch, Pulse};
 use warploom_model::properties::Record;
 
-/// What the unit said last: it says which input comes next.
+/// State of the warp by its last pulse, which determines the next input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
-    /// No thread is live.
+    /// No live thread.
     Idle,
-    /// A pc was issued or redirected to: this one.
+    /// Issued or redirected to this pc.
     Issued(u64),
-    /// A block runs under this mask, with this thread as representative.
+    /// Running a block with this mask and this representative.
     Running(u64, usize),
 }
 
-/// The input of the cycle before that the state took.
+/// Input of the previous cycle that the state took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Taken {
-    /// A launch.
+    /// Launch of a warp.
     Launch(Launch),
-    /// The end of the block that ran under this mask, with this thread as representative.
+    /// End of the block that ran with this mask and this representative.
     End(End, u64, usize),
-    /// An enter of the block at this pc, and whether it synchronises.
+    /// Enter of the block at this pc, with its `enter_sync`.
     Enter(u64, bool),
 }
 
-/// What is known in the present cycle.
+/// State in the current cycle.
 pub(super) struct Scoreboard {
     ports: Ports,
-    /// The inputs of the cycle before; `None` before the first cycle with a reset.
+    /// Inputs of the previous cycle; `None` before the first cycle with a reset.
     before: Option<Inputs>,
-    /// How many blocks in a row may be run for lower threads before that of the one whose turn it is.
+    /// Maximum number of consecutive blocks for lower threads before the representative's own block.
     pub(super) manage: u64,
-    /// What the unit waits for at the end of this cycle.
+    /// State at the end of this cycle.
     state: State,
-    /// The input of the cycle before that was taken.
+    /// Input of the previous cycle that was taken.
     pub(super) taken: Option<Taken>,
-    /// Whether there was another one.
+    /// Whether another input of that cycle was not taken.
     pub(super) refused: bool,
-    /// The live threads by launches and exits, and by the port.
+    /// Mask of the live threads by launches and exits, which are also on the port.
     pub(super) live: u64,
     pub(super) shown_live: u64,
-    /// Where each thread goes next.
+    /// Next pc of each thread.
     pub(super) next_pcs: Vec<u64>,
-    /// The pulses of this cycle.
+    /// Pulses of this cycle.
     pub(super) pulses: Vec<Pulse>,
     pub(super) error: bool,
 }
 
 impl Scoreboard {
-    /// The scoreboard before the first cycle.
+    /// Creates the scoreboard before the first cycle.
     pub(super) fn new(ports: &Ports, manage: u64) -> Self {
         Self {
             ports: ports.clone(),
@@ -67,12 +67,12 @@ impl Scoreboard {
         }
     }
 
-    /// Threads of the warp.
+    /// Number of threads of the warp.
     pub(super) fn lanes(&self) -> usize {
         self.next_pcs.len()
     }
 
-    /// The live threads as the port shows them that go to such a pc next.
+    /// Mask of the live threads on the port whose next pc satisfies a condition.
     pub(super) fn live_at(&self, such: impl Fn(u64) -> bool) -> u64 {
         let mut mask = 0;
         for (thread, &pc) in self.next_pcs.iter().enumerate() {
@@ -83,14 +83,15 @@ impl Scoreboard {
         mask
     }
 
-    /// The first live thread behind this one, itself the last.
+    /// First live thread after this one in cyclic order, which ends with this thread.
     pub(super) fn live_after(&self, thread: usize) -> Option<usize> {
         let lanes = self.lanes();
         (1..=lanes).map(|steps| (thread + steps) % lanes).find(|&number| self.live >> number & 1 == 1)
     }
 
-    /// The thread whose next pc an end issues: the representative, or the next live thread if that has exited.
-    pub(super) fn lender(&self, representative: usize) -> Option<usize> {
+    /// Leader thread of an end, whose next pc is issued: the representative, or the next live thread if that has
+    /// exited.
+    pub(super) fn leader(&self, representative: usize) -> Option<usize> {
         if self.live >> representative & 1 == 1 {
             Some(representative)
         } else {

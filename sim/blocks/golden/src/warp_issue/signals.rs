@@ -1,65 +1,65 @@
-//! What goes in and out in a cycle, without ports. Masks have a bit for each thread, thread 0 in the lowest.
+//! Typed inputs and outputs of a cycle. Masks have one bit per thread, thread 0 in bit 0.
 
-/// The start of a warp.
+/// Launch of a warp.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
-    /// Where its threads begin.
+    /// First pc of the threads.
     pub pc: u64,
-    /// Its threads.
+    /// Mask of the threads.
     pub mask: u64,
 }
 
-/// The end of the block that ran. Threads that didn't run it are not asked.
+/// End of the block that ran. Bits of threads that did not run it are ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct End {
-    /// The threads that take the branch.
+    /// Mask of the threads that take the branch.
     pub taken: u64,
-    /// The threads that exit.
+    /// Mask of the threads that exit.
     pub exit: u64,
-    /// Where those go that take the branch.
+    /// Next pc of the threads that take the branch.
     pub pc_taken: u64,
-    /// Where the others go.
+    /// Next pc of the other threads.
     pub pc_fall: u64,
 }
 
-/// The inputs of a cycle.
+/// Inputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// The start of the warp.
+    /// Launch.
     pub launch: Option<Launch>,
-    /// The end of a block.
+    /// End of a block.
     pub end: Option<End>,
-    /// The block that was issued has been looked up: whether it needs the warp's threads together.
+    /// Enter of the issued block; true if it synchronises (`enter_sync`).
     pub enter: Option<bool>,
 }
 
-/// What the unit says in a cycle.
+/// Pulse of a cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
-    /// The warp wants to enter the block at this pc.
+    /// Issue of the block at this pc.
     Issue(u64),
-    /// It must enter this one instead.
+    /// Redirect to the block at this pc.
     Redirect(u64),
-    /// It runs the block that it wanted to enter.
+    /// Run of the block that was entered.
     Run {
-        /// The block's pc.
+        /// Pc of the block.
         pc: u64,
-        /// The threads that run it.
+        /// Mask of the threads that run it.
         mask: u64,
-        /// The thread whose turn it is at the block's end.
+        /// Representative at the end of the block.
         representative: usize,
     },
-    /// No thread is live.
+    /// No thread is live any more.
     Done,
 }
 
-/// What a cycle decided: it shows on the ports in the next one.
+/// Outputs that a cycle decides. The ports show them in the next cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// What comes of the input that was taken.
+    /// Pulse that answers the input.
     pub pulse: Option<Pulse>,
-    /// Whether there was an input that wasn't.
+    /// Whether an input was not taken.
     pub error: bool,
 }

@@ -1,4 +1,4 @@
-//! The warp itself, without ports: the publication's closing and opening sequences, a thread at a time.
+//! Warp without ports: the publication's closing and opening sequences, one thread at a time.
 
 use super::signals::{End, Inputs, Launch, Outputs, Pulse};
 use warploom_contract::Parameters;
@@ -7,72 +7,72 @@ use warploom_contract::Parameters;
 struct Thread {
     live: bool,
     next_pc: u64,
-    /// Whether it runs the present block.
+    /// Whether the thread runs the current block.
     active: bool,
 }
 
-/// What the warp waits for.
+/// State of the warp: the input that it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// A launch.
+    /// Waits for a launch.
     Idle,
-    /// The answer to the pc that it issued last.
+    /// Waits for the enter of the issued block.
     Issued,
-    /// The end of its block.
+    /// Waits for the end of its block.
     Running,
 }
 
-/// A warp: its threads, whose turn it is, and the one program counter.
+/// Warp: its threads, the representative, and the program counter.
 #[derive(Clone, Debug)]
 pub struct Warp {
     threads: Vec<Thread>,
     representative: usize,
     pc: u64,
     state: State,
-    /// How many blocks in a row may be run for lower threads before that of the one whose turn it is; 0 as specified.
+    /// Maximum number of consecutive blocks for lower threads before the representative's own block; 0 disables them.
     manage: u64,
     lower: Lower,
 }
 
-/// What is remembered of the choice to let lower threads go first.
+/// State of the redirects for lower threads.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lower {
-    /// The thread that lent the pc issued last.
-    lender: usize,
-    /// Whether another block than that was chosen since, for no barrier's sake.
+    /// Leader thread, whose next pc was issued last.
+    leader: usize,
+    /// Whether an enter without `enter_sync` was redirected since that issue.
     preferred: bool,
-    /// Blocks in a row that ran so.
+    /// Number of consecutive blocks that ran for lower threads.
     blocks: u64,
 }
 
 impl Warp {
-    /// A warp of so many lanes without a live thread.
+    /// Creates a warp of this number of lanes without a live thread.
     pub fn new(lanes: usize) -> Self {
         Self::managing(lanes, 0)
     }
 
-    /// The warp of these parameters without a live thread.
-    pub fn of(parameters: &Parameters) -> Self {
+    /// Creates the warp for these parameters without a live thread.
+    pub fn from_parameters(parameters: &Parameters) -> Self {
         Self::managing(parameters.get("LANES") as usize, parameters.get("MANAGE"))
     }
 
-    /// A warp of so many lanes that lets lower threads go first for so many blocks in a row.
+    /// Creates a warp that runs up to `manage` consecutive blocks for lower threads.
     pub fn managing(lanes: usize, manage: u64) -> Self {
         let threads = vec![Thread::default(); lanes];
         Self { threads, representative: 0, pc: 0, state: State::Idle, manage, lower: Lower::default() }
     }
 
-    /// The live threads.
+    /// Mask of the live threads.
     pub fn live(&self) -> u64 {
         self.mask_of(|thread| thread.live)
     }
 
-    /// Blocks in a row that ran for lower threads.
+    /// Number of consecutive blocks that ran for lower threads.
     pub fn blocks_for_lower_threads(&self) -> u64 {
         self.lower.blocks
     }
 
-    /// A cycle with these inputs; gives what shows in the next one.
+    /// Applies a cycle with these inputs and returns the outputs of the next cycle.
     pub fn step(&mut self, inputs: &Inputs) -> Outputs {
         if inputs.reset {
             *self = Self::managing(self.threads.len(), self.manage);
@@ -105,11 +105,11 @@ impl Warp {
         }
         let Some(first) = first else { return Pulse::Done };
         self.representative = first;
-        self.lower = Lower { lender: first, ..Lower::default() };
+        self.lower = Lower { leader: first, ..Lower::default() };
         self.issue(launch.pc)
     }
 
-    /// The closing sequence.
+    /// Closing sequence of a block.
     fn close(&mut self, end: &End) -> Pulse {
         for (number, thread) in self.threads.iter_mut().enumerate().filter(|(_, thread)| thread.active) {
             if end.exit >> number & 1 == 1 {
@@ -120,28 +120,28 @@ impl Warp {
                 thread.next_pc = end.pc_fall;
             }
         }
-        // The one whose turn it is lends its pc, or, if it is gone, the one that comes next.
-        let lender = if self.threads[self.representative].live {
+        // The representative is the leader, or the next live thread if it has exited.
+        let leader = if self.threads[self.representative].live {
             Some(self.representative)
         } else {
             self.first_after(self.representative, |thread| thread.live)
         };
-        let Some(lender) = lender else { return Pulse::Done };
-        let pc = self.threads[lender].next_pc;
-        self.lower.lender = lender;
-        self.representative = self.first_after(lender, |thread| thread.live).unwrap_or(lender);
+        let Some(leader) = leader else { return Pulse::Done };
+        let pc = self.threads[leader].next_pc;
+        self.lower.leader = leader;
+        self.representative = self.first_after(leader, |thread| thread.live).unwrap_or(leader);
         self.issue(pc)
     }
 
-    /// The opening sequence: the first one where the block synchronises, else the second.
+    /// Opening sequence of a block: the first one if it synchronises, else the second.
     fn open(&mut self, synchronises: bool) -> Pulse {
         let pc = self.pc;
         if synchronises || self.lower.blocks < self.manage {
             if let Some(lower) = self.first_after(self.representative, |thread| thread.live && thread.next_pc < pc) {
                 self.pc = self.threads[lower].next_pc;
                 if !synchronises {
-                    // It isn't the block of the one whose turn it was: that one has it again.
-                    self.representative = self.lower.lender;
+                    // The leader's own block has not run, so the leader becomes the representative again.
+                    self.representative = self.lower.leader;
                     self.lower.preferred = true;
                 }
                 return Pulse::Redirect(self.pc);
@@ -160,10 +160,10 @@ impl Warp {
         Pulse::Issue(pc)
     }
 
-    /// The first such thread in the order that begins behind this one and ends with it.
+    /// First thread after this one in cyclic order that satisfies a condition; this thread is last.
     fn first_after(&self, thread: usize, such: impl Fn(&Thread) -> bool) -> Option<usize> {
-        let behind = thread + 1..self.threads.len();
-        behind.chain(0..=thread).find(|&number| such(&self.threads[number]))
+        let after = thread + 1..self.threads.len();
+        after.chain(0..=thread).find(|&number| such(&self.threads[number]))
     }
 
     fn mask_of(&self, such: impl Fn(&Thread) -> bool) -> u64 {

@@ -1,4 +1,4 @@
-//! What the buffer queue reaches in cycles, read off the ports of the emitted Verilog, without the model.
+//! Measurement of `buffer_queue` in cycles, on the ports of the emitted Verilog, without the model.
 
 use crate::driver::Driver;
 use std::collections::VecDeque;
@@ -9,31 +9,31 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::{ensure, violation, Violation};
 
-/// Requests that come in a row, one a cycle.
+/// Number of consecutive requests, one per cycle.
 const REQUESTS: u64 = 4000;
 
-/// Cycles of `buffer_queue`, each the worst over all that a measurement tries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+/// Worst-case cycles of `buffer_queue` over all runs of a measurement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From a dequeue to its response, where a buffer is free.
+    /// From a dequeue to its response, if a buffer is free.
     pub dequeued: u64,
-    /// From an acquire to its response, where a buffer is filled.
+    /// From an acquire to its response, if a buffer is filled.
     pub acquired: u64,
     /// From a queue to the response of a warp that is parked in acquire.
     pub queued: u64,
     /// From a release to the response of a warp that is parked in dequeue.
     pub released: u64,
-    /// While a request comes in every cycle: from one that gives a warp a buffer to the response.
+    /// From the request that makes a buffer available to the response, with a request in every cycle.
     pub in_a_row: u64,
-    /// Of these requests, those that are refused.
+    /// Number of rejections among these requests.
     pub refused: u64,
-    /// From a request that is refused to its error.
-    pub refusal: u64,
-    /// The requests that came in every cycle.
+    /// From a rejected request to its error.
+    pub rejection: u64,
+    /// Number of consecutive requests, one per cycle.
     pub requests: u64,
 }
 
-/// How many there are.
+/// Sizes of the block.
 #[derive(Clone, Copy)]
 struct Size {
     buffers: u64,
@@ -62,10 +62,10 @@ fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -
     Ok((cycles, buffer.unwrap_or_default()))
 }
 
-/// Times every warp with every other one. There must be at least two buffers and more warps.
+/// Times every warp with every other one. The block must have two buffers and more warps than buffers.
 ///
 /// # Errors
-/// A line that says what the simulation did instead of answering.
+/// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     if buffers < 2 || warps <= buffers {
@@ -88,7 +88,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// A warp gets all buffers, one after the other.
+/// Gives a warp all buffers, one after another.
 fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64>), Violation> {
     let (mut worst, mut got) = (0, Vec::new());
     for _ in 0..size.buffers {
@@ -99,7 +99,7 @@ fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64
     Ok((worst, got))
 }
 
-/// One warp gets all buffers and hands them on; the next one gets them, in the cycle after the last is filled and later.
+/// One warp gets all buffers and queues them; the next warp acquires them, one cycle after the last queue and later.
 fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     block.reset()?;
     let (worst, got) = dequeue_all(block, size, warp)?;
@@ -111,7 +111,7 @@ fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Res
     for _ in 0..size.buffers {
         let (worst, buffer) = answered(block, &take(reader, Function::Acquire), reader, Function::Acquire)?;
         cycles.acquired = cycles.acquired.max(worst);
-        // What was just given back is at hand, too: all others are filled or read.
+        // The released buffer is the only free one: all others are filled or held.
         block.step(&request(reader, Function::Release, buffer))?;
         let (worst, _) = answered(block, &take(warp, Function::Dequeue), warp, Function::Dequeue)?;
         cycles.dequeued = cycles.dequeued.max(worst);
@@ -119,7 +119,7 @@ fn at_hand(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Res
     Ok(())
 }
 
-/// A warp that is parked in acquire, with a pause before what it waits for.
+/// Times a warp that is parked in acquire, with a pause before the queue.
 fn handed_over(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -136,7 +136,7 @@ fn handed_over(
     Ok(())
 }
 
-/// A warp that is parked in dequeue, likewise; all buffers but one are still being filled.
+/// Times a warp that is parked in dequeue likewise; all buffers but one are being filled.
 fn handed_back(
     block: &mut Queue,
     cycles: &mut Cycles,
@@ -156,23 +156,23 @@ fn handed_back(
     Ok(())
 }
 
-/// A buffer that isn't held, and a request of a warp that is parked.
+/// Times the rejection of a buffer that the warp does not hold, and of a request of a parked warp.
 fn refused(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     for function in [Function::Queue, Function::Release] {
         for buffer in 0..size.buffers {
             block.reset()?;
-            let worst = block.time(&request(warp, function, buffer), |seen| seen.refusal.is_some())?;
-            cycles.refusal = cycles.refusal.max(worst);
+            let worst = block.time(&request(warp, function, buffer), |seen| seen.rejection.is_some())?;
+            cycles.rejection = cycles.rejection.max(worst);
         }
     }
     block.reset()?;
     block.step(&take(warp, Function::Acquire))?;
-    let worst = block.time(&take(warp, Function::Dequeue), |seen| seen.refusal.is_some())?;
-    cycles.refusal = cycles.refusal.max(worst);
+    let worst = block.time(&take(warp, Function::Dequeue), |seen| seen.rejection.is_some())?;
+    cycles.rejection = cycles.rejection.max(worst);
     Ok(())
 }
 
-/// What a warp does after it has got or given a buffer by a function.
+/// Next request of a warp after it has got or handed on a buffer.
 fn next(warp: u64, done: Function, buffer: u64) -> Request {
     let function = match done {
         Function::Dequeue => Function::Queue,
@@ -183,28 +183,29 @@ fn next(warp: u64, done: Function, buffer: u64) -> Request {
     Request { warp, function, buffer }
 }
 
-/// All warps dequeue, queue, acquire and release for ever, as soon as their turn comes in one request a cycle; there are more of them than buffers, so that some are parked.
+/// All warps repeat dequeue, queue, acquire and release without end, one request per cycle. There are more warps than
+/// buffers, so that some are parked.
 fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     block.reset()?;
     let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
-    // By which function each warp waits for a buffer; since when responses are owed.
+    // Function that each warp waits in, and the cycle since which a response is due.
     let mut wants = vec![None; size.warps as usize];
     let mut owed = VecDeque::new();
     let (mut before, mut parked) = (None, 0);
     for cycle in 0..=REQUESTS {
-        // The last cycle only shows what comes of the last request.
+        // The last cycle only shows the answer to the last request.
         let request = if cycle < REQUESTS { ready.pop_front() } else { None };
         if request.is_none() && cycle < REQUESTS {
-            return Err(violation!("no warp has anything to ask in cycle {cycle}"));
+            return Err(violation!("no warp can make a request in cycle {cycle}"));
         }
         let seen = block.step(&Inputs { request, ..Inputs::default() })?;
         match before {
-            Some(again) if seen.refusal.is_some() => {
+            Some(again) if seen.rejection.is_some() => {
                 cycles.refused += 1;
                 ready.push_back(again);
             }
             Some(Request { warp, function, .. }) if function.gives() => {
-                // Who waits for what is given, of those that were parked before.
+                // First of the warps that were parked for this buffer.
                 let wanted = if function == Function::Queue { Function::Acquire } else { Function::Dequeue };
                 let waits = |other: u64| parked >> other & 1 == 1 && wants[other as usize] == Some(wanted);
                 owed.extend((0..size.warps).any(waits).then_some(cycle - 1));
@@ -217,8 +218,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
             None => {}
         }
         if let Some(Response { warp, function, buffer }) = seen.response {
-            let since =
-                owed.pop_front().ok_or_else(|| violation!("a response in cycle {cycle} that nobody asked for"))?;
+            let since = owed.pop_front().ok_or_else(|| violation!("a response in cycle {cycle} without a request"))?;
             cycles.in_a_row = cycles.in_a_row.max(cycle - since);
             wants[warp as usize] = None;
             ready.push_back(next(warp, function, buffer));

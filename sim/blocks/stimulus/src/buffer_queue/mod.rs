@@ -1,4 +1,4 @@
-//! Random stimulus of the buffer queue: warps that fill and read buffers, each at its own pace, and requests that are refused.
+//! Random stimulus of `buffer_queue`: warps that fill and read buffers at different rates, and rejected requests.
 
 mod directed;
 mod figures;
@@ -21,24 +21,24 @@ crate::driver::port_codec!(buffer_queue);
 
 const SPACING: Spacing = Spacing { first: 3000, close: 12, apart: [100, 3000] };
 
-/// While all warps are parked, a reset comes in one of so many cycles.
+/// Mean number of cycles to a reset while all warps are parked.
 const STUCK: u64 = 32;
 
-/// Circumstances that last for a while. Shares are in a hundred.
+/// Settings that apply for some time. Shares are percentages.
 struct Regime {
-    /// Cycles with a request.
+    /// Share of cycles with a request.
     requests: u64,
-    /// Requests of a warp that holds a buffer which give one back.
+    /// Share of requests that hand on a buffer, for warps that hold one.
     gives: u64,
-    /// Requests for a buffer that ask for a free one.
+    /// Share of requests for a buffer that are dequeues.
     fills: u64,
-    /// Requests that may be of any kind, from any warp, for any buffer.
+    /// Share of requests of any kind, from any warp, for any buffer.
     wild: u64,
-    /// Warps of an even number only fill, the others only read.
+    /// Whether even warps only fill and odd warps only read.
     roles: bool,
-    /// A warp asks for a buffer only while it holds none.
+    /// Whether a warp requests a buffer only while it holds none.
     one_each: bool,
-    /// Warps that take part: a prefix of all.
+    /// Number of participating warps, from warp 0 on.
     warps: u64,
 }
 
@@ -57,20 +57,20 @@ impl Regime {
     }
 }
 
-/// Random warps.
+/// Random stimulus of warps with buffers.
 pub(crate) struct RandomBuffers {
     ports: QueuePorts,
     source: Source,
     regime: Regime,
-    /// Cycles to the end of the regime.
+    /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// The queues as they will be: an answer shows only after the next request.
+    /// Model, one cycle ahead: an answer is visible only after the next request.
     queues: Queues,
 }
 
 impl RandomBuffers {
-    /// Stimulus for the buffer queue.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let ports = QueuePorts::new(block, parameters);
         let mut source = Source::new(seed);
@@ -84,17 +84,17 @@ impl RandomBuffers {
         }
     }
 
-    /// Any request, of numbers that may be those of nothing.
-    fn any(&mut self) -> Request {
+    /// Random request, whose numbers may be out of range.
+    fn any_request(&mut self) -> Request {
         Request {
-            warp: self.source.bits() & self.ports.most_warp(),
-            function: Function::of(self.source.bits()),
-            buffer: self.source.bits() & self.ports.most_buffer(),
+            warp: self.source.bits() & self.ports.max_warp(),
+            function: Function::from_number(self.source.bits()),
+            buffer: self.source.bits() & self.ports.max_buffer(),
         }
     }
 
-    /// A request that isn't refused; none if the warp that is chosen is parked.
-    fn right(&mut self) -> Option<Request> {
+    /// Valid request; `None` if the chosen warp is parked.
+    fn valid_request(&mut self) -> Option<Request> {
         let Self { source, regime, queues, .. } = self;
         let warp = source.below(regime.warps);
         if queues.is_parked(warp) {
@@ -119,14 +119,15 @@ impl Stimulus for RandomBuffers {
             self.left = self.source.from(60, 700);
         }
         self.left -= 1;
-        // Warps that hold what the others wait for may park as well, and then nothing goes on but by a reset.
+        // The holders may park as well, and then only a reset ends the standstill.
         if (0..self.regime.warps).all(|warp| self.queues.is_parked(warp)) && self.source.one_in(STUCK) {
             self.resets.now();
         }
         self.source.fill(inputs, self.ports.input_bits);
         let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
         if self.source.percent(self.regime.requests) {
-            driven.request = if self.source.percent(self.regime.wild) { Some(self.any()) } else { self.right() };
+            driven.request =
+                if self.source.percent(self.regime.wild) { Some(self.any_request()) } else { self.valid_request() };
         }
         self.ports.put(inputs, &driven);
         self.queues.step(&driven);
@@ -140,7 +141,7 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomBuffers::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }

@@ -1,9 +1,9 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Two buffers. Warp 0 hands on the first, fills the second and waits for a third; warp 1 reads the first and gives it back, to warp 0. Then warp 1 waits for the
-/// second, and gives back the first once more, which is refused.
+/// Two buffers. Warp 0 queues the first, fills the second and waits for a third. Warp 1 reads the first and releases it
+/// to warp 0, then waits for the second, and releases the first again, which is rejected.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["BUFFERS=2", "WARPS=2"],
     cycles: 15,

@@ -1,8 +1,8 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// A miss of 5 x 2 x 1 with three instructions on two cores, and the same launch again.
+/// Miss of 5 x 2 x 1 with three instructions on two cores, and the same launch again.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4", "CORES=2"],
     cycles: 23,

@@ -1,4 +1,4 @@
-//! The index generator's cycles against their targets.
+//! Measured cycles of `index_generator` against their targets.
 
 use super::measure::{measure, Cycles};
 use crate::threads::dimensions;
@@ -8,11 +8,11 @@ use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Simulator;
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements =
     Measurements { cycles: figures, every: Some(1), area: Some(super::lane::figures), speed: Some(&super::CONTEST) };
 
-/// The figures of all numbers of lanes, over every so many blocks of threads.
+/// Figures at all numbers of lanes, over every `every`-th block of threads.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     bench.progress.more(LANES.len() as u64);

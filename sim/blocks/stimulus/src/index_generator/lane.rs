@@ -1,4 +1,4 @@
-//! Area and clock of a lane of the index generator's iterator, which has targets of its own.
+//! Area and clock of a lane of the index generator's iterator, which has its own targets.
 
 use warploom_contract::Parameters;
 use warploom_emit::{emit_module, Comments, ModuleRequest};
@@ -9,19 +9,19 @@ use warploom_harness::registry::Entry;
 use warploom_harness::tools::ToolError;
 use warploom_yosys::synth::{synthesise, Area, Design, Placing, Routed, Target, TARGETS};
 
-/// Placement seeds of a clock; the worst counts.
+/// Number of placement seeds; the slowest clock counts.
 const SEEDS: u32 = 5;
 
-// The targets of the specification: LUT, CARRY4 and FF of a lane on Xilinx 7, MHz of a lane on an iCE40 HX8K.
+// Targets of the specification: LUT, CARRY4 and FF of a lane on Xilinx 7, MHz of a lane on an iCE40 HX8K.
 const LUTS: f64 = 93.0;
 const CARRIES: f64 = 16.0;
 const REGISTERS: f64 = 31.0;
 const CLOCK: f64 = 64.0;
 
-/// A lane that divides, for comparison.
+/// Lane that divides, for comparison.
 const DIVISION: &str = include_str!("division/lane_by_division.v");
 
-/// The area of a lane, out of an iterator of 32 of them, and the clock of one between registers; beside a lane that divides.
+/// Area per lane of an iterator with 32 lanes, clock of one lane between registers, and area of a lane that divides.
 ///
 /// # Errors
 /// Yosys or nextpnr is missing or fails.
@@ -47,20 +47,20 @@ pub(super) fn figures(block: &'static Entry, cache: &Cache) -> Result<Vec<Figure
     ])
 }
 
-/// What a lane came to.
+/// Measured lane.
 #[derive(Clone, Debug, PartialEq)]
 struct Lane {
-    /// LUTs on Xilinx 7 of an iterator of all lanes, a lane.
+    /// LUTs per lane on Xilinx 7, in an iterator of all lanes.
     luts: f64,
-    /// CARRY4, likewise.
+    /// CARRY4 cells per lane, likewise.
     carries: f64,
-    /// Flip-flops of a lane alone.
+    /// Flip-flops of a single lane.
     registers: u64,
-    /// MHz of a lane between registers on an iCE40 HX8K, by the slowest seed.
+    /// Clock of a lane between registers on an iCE40 HX8K with the slowest seed, in MHz.
     clock: f64,
 }
 
-/// Measures a lane of the block that has an iterator, at its default parameters.
+/// Measures a lane of the block with an iterator, at its default parameters.
 ///
 /// # Errors
 /// A tool is missing or fails, or the block has no such lane.
@@ -79,11 +79,11 @@ fn measure(cache: &Cache, block: &'static Entry, seeds: u32) -> Result<Lane, Cam
         Some(Routed::Reaches { clock, .. }) => {
             Ok(Lane { luts: iterator.lut as f64 / lanes, carries: iterator.carry as f64 / lanes, registers, clock })
         }
-        other => Err(CampaignError::Unknown(format!("a lane of {} can't be placed: {other:?}", block.name))),
+        other => Err(CampaignError::Unknown(format!("placement failure of a lane of {}: {other:?}", block.name))),
     }
 }
 
-/// The area of a lane that divides.
+/// Area of a lane that divides.
 ///
 /// # Errors
 /// Yosys is missing or fails.
@@ -93,7 +93,7 @@ fn by_division(cache: &Cache) -> Result<Area, ToolError> {
     Ok(synthesise(cache, &design, xilinx, Placing::NONE)?.area)
 }
 
-/// A module below a block's top, by itself.
+/// Verilog of a module below a block's top, on its own.
 fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result<Design, CampaignError> {
     let submodules = block.submodules(parameters);
     let part = submodules.iter().find(|part| part.name == format!("{}_{name}", block.name));
@@ -108,5 +108,5 @@ fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result
     };
     let emission = emit_module(&request)
         .map_err(|diagnostics| CampaignError::Emit { block: block.name, diagnostics: diagnostics.to_string() })?;
-    Ok(Design::of(&emission))
+    Ok(Design::from_emission(&emission))
 }

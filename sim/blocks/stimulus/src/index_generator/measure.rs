@@ -1,30 +1,30 @@
-//! What the index generator reaches in cycles, read off the ports of the emitted Verilog, without the model.
+//! Measurement of `index_generator` in cycles, on the ports of the emitted Verilog, without the model.
 
 use warploom_contract::Layout;
 use warploom_harness::simulator::{Event, Simulator};
 use warploom_model::bits::{self, get};
 use warploom_model::{ensure, violation, Violation};
 
-/// Cycles of `index_generator`, each the worst over all configurations of a measurement.
+/// Worst-case cycles of `index_generator` over all configurations of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Cycles {
-    /// Configurations taken: half of them misses, half hits.
+    /// Number of configurations taken: one half misses, one half hits.
     pub configurations: u64,
-    /// Rows written.
+    /// Number of rows written.
     pub rows: u64,
     /// From taking a miss to its first row.
     pub first_row: u64,
-    /// From a row to the next one of its block; 1 is a row a cycle.
+    /// From a row to the next row of its block; 1 is one row per cycle.
     pub between_rows: u64,
     /// From taking a hit to its done.
     pub hit_to_done: u64,
-    /// From taking a miss to taking the next configuration, which waits, less the block's rows.
+    /// From taking a miss to taking the next, waiting configuration, less the number of rows.
     pub miss_beyond_rows: u64,
-    /// From taking a hit to taking the next configuration, which waits.
+    /// From taking a hit to taking the next, waiting configuration.
     pub hit_to_next: u64,
 }
 
-/// A configuration under way.
+/// Configuration in progress.
 struct Taken {
     cycle: u64,
     hit: bool,
@@ -32,10 +32,10 @@ struct Taken {
     last_row: Option<u64>,
 }
 
-/// Offers each of these blocks twice, without a pause, and times what the ports do.
+/// Offers each of these blocks twice without a pause, and times the answers.
 ///
 /// # Errors
-/// A line that says what the simulation did instead of answering.
+/// The simulation fails, or an answer is missing or wrong.
 pub fn measure(
     layout: &Layout,
     simulator: &mut Simulator,

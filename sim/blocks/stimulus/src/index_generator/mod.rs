@@ -1,4 +1,4 @@
-//! The index generator: what is measured of it; its stimulus is that of all blocks that deal rows of threads.
+//! Measurements of `index_generator`, and its stimulus, which all blocks that deal rows of threads share.
 
 mod figures;
 mod lane;
@@ -25,12 +25,12 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(threads::random::RandomLaunches::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| threads::directed::case(&BLOCK, parameters, point))
 }
 
-/// Every block of at most so many threads.
+/// Stimulus of every block of at most `threads` threads.
 pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
     threads::every_block_of_at_most(&BLOCK, parameters, threads)
 }
@@ -38,7 +38,7 @@ pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
 /// Reads a launch trace.
 ///
 /// # Errors
-/// It can't be read.
+/// The file cannot be read.
 pub fn trace(file: &Path, parameters: &Parameters) -> Result<Box<dyn Trace>, Diagnostic> {
     threads::launches::trace_of(&BLOCK, file, parameters)
 }

@@ -1,8 +1,9 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// A miss of 5 x 3 x 1 with a read of a row as it is written, the same configuration again, and one with a dimension of 0.
+/// Miss of 5 x 3 x 1 with a read of a row in the cycle of its write, the same configuration again, and one with a
+/// dimension of 0.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4"],
     cycles: 16,

@@ -1,4 +1,4 @@
-//! The stimulus of the speed comparison: so simple that C++ and Python make it too, cycle for cycle.
+//! Stimulus of the speed comparison, simple enough for identical versions in C++ and Python.
 
 use crate::threads::ports::{LaunchPorts, MemoryPorts};
 use crate::threads::Request;
@@ -6,8 +6,9 @@ use warploom_contract::Parameters;
 use warploom_contracts::index_generator::{BLOCK, LANES};
 use warploom_harness::speed::SpeedBenches;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
+use warploom_model::bits;
 
-/// The index generator's part in the speed comparison.
+/// Speed benches of the index generator.
 pub static CONTEST: SpeedBenches = SpeedBenches {
     stimulus: |parameters| Box::new(Plain::new(parameters)),
     cpp: include_str!("bench/bench.cpp"),
@@ -17,25 +18,35 @@ pub static CONTEST: SpeedBenches = SpeedBenches {
     size: ("LANES", LANES),
 };
 
-/// Small blocks at any address, every fourth request the one before again; a read of any row in half of the cycles.
+/// Small blocks at any address, every fourth request a repetition; a read of any row in half of the cycles.
 struct Plain {
     ports: LaunchPorts,
     memory: MemoryPorts,
     rows: u64,
     state: u64,
     request: Request,
+    /// The inputs that offer the request, packed once for each request; all others are 0.
+    offered: Vec<u64>,
 }
 
 impl Plain {
-    /// The stimulus at these parameters.
+    /// Creates the stimulus for these parameters.
     fn new(parameters: &Parameters) -> Self {
         let ports = LaunchPorts::of(&BLOCK, parameters);
         let Some(memory) = ports.memory else { unreachable!("the generator has a memory") };
         let rows = 1 << parameters.get("ROW_BITS");
-        Self { ports, memory, rows, state: 1, request: Request { address: 0, dimensions: [5, 3, 1], instructions: 0 } }
+        let request = Request { address: 0, dimensions: [5, 3, 1], instructions: 0 };
+        let offered = vec![0; ports.input_bits.div_ceil(64)];
+        let mut plain = Self { ports, memory, rows, state: 1, request, offered };
+        plain.offer();
+        plain
     }
 
-    /// SplitMix64.
+    fn offer(&mut self) {
+        self.ports.offer(&mut self.offered, &self.request);
+    }
+
+    /// Next number of SplitMix64.
     fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;
@@ -48,10 +59,10 @@ impl Plain {
 impl Stimulus for Plain {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         let random = self.next();
-        self.ports.reset.put(inputs, u64::from(cycle < RESET_CYCLES));
-        self.ports.offer(inputs, &self.request);
-        self.memory.read_enable.put(inputs, random & 1);
-        self.memory.read_address.put(inputs, (random >> 8) & (self.rows - 1));
+        bits::copy_words(&self.offered, inputs);
+        self.ports.reset.insert(inputs, u64::from(cycle < RESET_CYCLES));
+        self.memory.read_enable.insert(inputs, random & 1);
+        self.memory.read_address.insert(inputs, (random >> 8) & (self.rows - 1));
     }
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
@@ -64,5 +75,6 @@ impl Stimulus for Plain {
         }
         self.request.address = (random >> 16) & (self.rows - 1);
         self.request.dimensions = [random & 31, 1 + ((random >> 5) & 7), 1 + ((random >> 8) & 3)];
+        self.offer();
     }
 }

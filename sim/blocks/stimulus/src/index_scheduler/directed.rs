@@ -1,4 +1,4 @@
-//! Directed cases of the scheduler.
+//! Directed cases of `index_scheduler`.
 
 use crate::index_scheduler::ports::{Done, SchedulerPorts};
 use std::collections::VecDeque;
@@ -6,32 +6,32 @@ use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
-/// What is driven in one cycle.
+/// Inputs of one cycle.
 #[derive(Clone, Copy, Default)]
 struct Cycle {
     reset: bool,
-    /// Instructions of the launch that is offered.
+    /// Instructions of the offered launch.
     launch: Option<u64>,
     /// Address of the row that is written.
     row: Option<u64>,
     done: Option<Done>,
 }
 
-/// A step of a script.
+/// Step of a script.
 #[derive(Clone, Copy)]
 enum Step {
-    /// One cycle.
+    /// Drives one cycle.
     Cycle(Cycle),
-    /// Offers a launch of so many instructions until it is taken.
+    /// Offers a launch with this number of instructions until it is taken.
     Launch(u64),
-    /// Waits until a launch could be taken.
+    /// Waits until a launch can be taken.
     Ready,
 }
 
-/// Drives the steps one after the other.
+/// Stimulus of a sequence of steps.
 struct Script {
     ports: SchedulerPorts,
-    /// Memory data and payload that doesn't matter are random.
+    /// Source of memory data and of unused payload.
     source: Source,
     steps: VecDeque<Step>,
     tail: u64,
@@ -80,7 +80,7 @@ impl Stimulus for Script {
     }
 }
 
-/// What the scripts are written in.
+/// Writer of the scripts.
 struct Writer {
     cores: u64,
     rows: u64,
@@ -100,27 +100,27 @@ impl Writer {
         self.cycle(Cycle { done: Some(Done { hit, error, address, rows }), ..Cycle::default() });
     }
 
-    /// A launch that is taken, and the rows that a miss writes.
+    /// Writes a launch and the rows that a miss writes.
     fn rows(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
         self.idle(3);
         (0..rows).for_each(|row| self.cycle(Cycle { row: Some(address + row), ..Cycle::default() }));
     }
 
-    /// A whole miss.
+    /// Writes a whole miss.
     fn miss(&mut self, instructions: u64, address: u64, rows: u64) {
         self.rows(instructions, address, rows);
         self.done(false, 0, address, rows);
         self.steps.push(Step::Ready);
     }
 
-    /// A miss and a hit of the same launch.
+    /// Writes a miss and a hit of the same launch.
     fn both(&mut self, instructions: u64, rows: u64) {
         self.miss(instructions, 3, rows);
         self.hit(instructions, 3, rows);
     }
 
-    /// A whole hit.
+    /// Writes a whole hit.
     fn hit(&mut self, instructions: u64, address: u64, rows: u64) {
         self.steps.push(Step::Launch(instructions));
         self.idle(1);
@@ -129,7 +129,7 @@ impl Writer {
     }
 }
 
-/// The case of a test point of the scheduler.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = SchedulerPorts::new(block, parameters);
     let (cores, last) = (ports.cores, ports.rows - 1);
@@ -150,7 +150,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
             for (instructions, rows) in [(1, 5), (cores, 1), (cores, 6)] {
                 writer.hit(instructions, last - 7, rows);
             }
-            // As many rows as the port can say, more than memory has: every bit of the counters.
+            // The maximum number of rows on the port, which exceeds memory, exercises every bit of the counters.
             writer.hit(cores, last - 7, 0xffff);
         }
         "hit_many_passes" => {
@@ -158,7 +158,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
                 writer.hit(instructions, 9, rows);
             }
         }
-        // A single core has no launch of fewer instructions but one of none.
+        // With a single core, only a launch of no instructions has fewer instructions than cores.
         "fewer_instructions_than_cores" => (cores.min(2) - 1..cores).for_each(|count| writer.both(count, 4)),
         "last_pass_partial" => (cores + 1..=2 * cores + 1).for_each(|count| writer.both(count, 3)),
         "no_instructions" => writer.both(0, 4),
@@ -220,18 +220,18 @@ fn launches_at_dones(writer: &mut Writer) {
         writer.cycle(Cycle { launch: Some(cores), done, ..Cycle::default() });
         writer.idle(1);
     }
-    // The last one had a row to read, so that the launch is taken only now.
+    // The previous launch had a row to read, so this launch is taken only now.
     writer.steps.push(Step::Launch(1));
     writer.done(false, 1, 0, 0);
 }
 
-/// Rows and dones when nobody waits for them.
+/// Rows and dones without a launch that waits for them.
 fn strays(writer: &mut Writer) {
     let cores = writer.cores;
     let last = writer.rows - 1;
     let row = |address| Cycle { row: Some(address), ..Cycle::default() };
     let done = |hit, error, address, rows| Some(Done { hit, error, address, rows });
-    // No launch is under way: nor in the cycle in which one is taken.
+    // No launch is in progress, including the cycle in which one is taken.
     writer.cycle(row(1));
     writer.done(true, 0, 1, 5);
     writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: done(true, 0, 2, 2), reset: false });
@@ -242,11 +242,11 @@ fn strays(writer: &mut Writer) {
     writer.done(true, 0, 9, 9);
     writer.cycle(Cycle { row: Some(6), done: done(false, 2, 8, 1), ..Cycle::default() });
     writer.steps.push(Step::Ready);
-    // In the cycle F itself.
+    // In cycle F itself.
     writer.miss(1, 7, 1);
     writer.done(true, 0, 9, 2);
     writer.idle(2);
-    // More rows than the done says, a hit after rows, and rows that wrap round the end of memory.
+    // More rows than in the done, a hit after rows, and rows that wrap around the end of memory.
     writer.rows(2 * cores, 10, 4);
     writer.done(false, 0, 10, 2);
     writer.steps.push(Step::Ready);
@@ -254,6 +254,6 @@ fn strays(writer: &mut Writer) {
     writer.done(true, 0, 20, 3);
     writer.steps.push(Step::Ready);
     writer.hit(cores, last, 3);
-    // More rows than memory has.
+    // More rows than in memory.
     writer.hit(1, last, 2 * writer.rows + 3);
 }

@@ -1,4 +1,4 @@
-//! Random stimulus of the scheduler: a generator's answers as they would come, and now and then what no generator sends.
+//! Random stimulus of `index_scheduler`: answers of a generator, and occasionally inputs that no generator sends.
 
 mod directed;
 mod ports;
@@ -13,11 +13,11 @@ use warploom_contract::{Block, Parameters};
 use warploom_contracts::index_scheduler::BLOCK;
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus};
 
-/// What is still to come for the launch that was taken.
+/// Remaining answer to the launch that was taken.
 struct Answer {
     /// Cycles until the first row or the done.
     wait: u64,
-    /// Rows that are still to be written, and the next one's address.
+    /// Number of remaining rows, and the address of the next one.
     rows: u64,
     address: u64,
     /// Whether there are gaps between rows.
@@ -36,12 +36,12 @@ pub(crate) struct RandomScheduler {
     answer: Option<Answer>,
     widths: [u64; 3],
     resets: Resets,
-    /// Cycles of a stretch in which inputs come that no generator sends.
+    /// Remaining cycles of a phase with inputs that no generator sends.
     stray_left: u64,
 }
 
 impl RandomScheduler {
-    /// Stimulus for the scheduler.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let mut source = Source::new(seed);
         Self {
@@ -71,14 +71,14 @@ impl RandomScheduler {
         }
     }
 
-    /// What a generator would answer to a launch of so many instructions.
+    /// Answer of a generator to a launch with this number of instructions.
     fn new_answer(&mut self, instructions: u64) -> Answer {
         let source = &mut self.source;
         let passes = instructions.div_ceil(self.ports.cores).max(1);
-        // Launches of very many instructions are mostly refused, else they would take all the time.
+        // Most launches with very many instructions are rejected, because they would take most of the time.
         let long = passes > 300;
-        let most = (400 / passes).clamp(1, 40);
-        let rows = if source.one_in(3) { 1 } else { source.from(1, most) };
+        let max = (400 / passes).clamp(1, 40);
+        let rows = if source.one_in(3) { 1 } else { source.from(1, max) };
         let end = self.ports.rows - rows;
         let address = match source.below(4) {
             0 => end,
@@ -118,7 +118,7 @@ impl RandomScheduler {
         }
     }
 
-    /// Rows and dones that no generator sends. Few rows, so that launches still end.
+    /// Rows and dones that no generator sends. The number of rows is small, so that launches still end.
     fn stray(&mut self, inputs: &mut [u64]) {
         if self.source.one_in(3) {
             self.ports.row_valid.put(inputs, 1);
@@ -130,7 +130,7 @@ impl RandomScheduler {
                 address: self.source.below(self.ports.rows),
                 rows: self.source.below(6),
             };
-            // The number of rows is 16 bits wide, more than memory has: rarely, with few passes.
+            // The number of rows is 16 bits wide and may exceed memory: rare, and with few passes.
             if self.source.one_in(200) {
                 done.rows = self.source.below(5000);
             }
@@ -193,7 +193,7 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomScheduler::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }

@@ -1,9 +1,9 @@
-//! Ports of the scheduler that stimulus drives.
+//! Ports of `index_scheduler` that stimulus drives.
 
 use warploom_contract::{Block, Parameters};
 use warploom_model::bits::Place;
 
-/// What a generator says at the end of a launch.
+/// Done of a generator at the end of a launch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Done {
     pub(crate) hit: bool,
@@ -12,7 +12,7 @@ pub(crate) struct Done {
     pub(crate) rows: u64,
 }
 
-/// The ports of the scheduler, for random and directed stimulus.
+/// Ports for random and directed stimulus.
 pub(crate) struct SchedulerPorts {
     pub(crate) input_bits: usize,
     pub(crate) reset: Place,
@@ -26,12 +26,12 @@ pub(crate) struct SchedulerPorts {
     pub(crate) launch_ready: Place,
     pub(crate) cores: u64,
     pub(crate) rows: u64,
-    /// Index bits of x, y and z.
+    /// Widths of the indices x, y and z in bits.
     pub(super) index_bits: [u64; 3],
 }
 
 impl SchedulerPorts {
-    /// The ports for these parameters.
+    /// Creates the ports for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         let input = |name| Place::of(layout.input(name));
@@ -52,14 +52,14 @@ impl SchedulerPorts {
         }
     }
 
-    /// Nothing happens: all valids and the reset are 0. Payload stays as it is.
+    /// Sets all valid bits and the reset to 0. Payload keeps its old value.
     pub(crate) fn quiet(&self, inputs: &mut [u64]) {
         for place in [self.reset, self.launch_valid, self.row_valid, self.done_valid] {
             place.put(inputs, 0);
         }
     }
 
-    /// A done.
+    /// Encodes a done.
     pub(crate) fn put_done(&self, inputs: &mut [u64], done: &Done) {
         self.done_valid.put(inputs, 1);
         let values = [u64::from(done.hit), done.error, done.address, done.rows];

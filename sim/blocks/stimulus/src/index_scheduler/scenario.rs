@@ -1,8 +1,8 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Three rows as they are written, then a second pass for a third instruction.
+/// Three rows in the cycles of their writes, then a second pass for a third instruction.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4", "CORES=2"],
     cycles: 14,

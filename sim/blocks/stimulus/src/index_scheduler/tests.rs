@@ -1,4 +1,4 @@
-//! Whether the stimulus reaches what it is for.
+//! Tests of the coverage that the stimulus reaches.
 
 use super::random;
 use crate::testing::Subject;

@@ -1,4 +1,4 @@
-//! Directed cases of the unpacker.
+//! Directed cases of `index_unpacker`.
 
 use crate::index_unpacker::ports::UnpackerPorts;
 use warploom_contract::{Block, Parameters};
@@ -6,7 +6,7 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::Stimulus;
 use warploom_model::bits;
 
-/// Drives each triple of widths with words of ones, words of one bit, and random words.
+/// Stimulus of each triple of widths, with words of ones, words with a single one, and random words.
 struct Widths {
     ports: UnpackerPorts,
     source: Source,
@@ -14,7 +14,7 @@ struct Widths {
     driven: usize,
 }
 
-/// Words that each triple of widths is driven with.
+/// Number of words per triple of widths.
 const WORDS: usize = 4;
 
 impl Stimulus for Widths {
@@ -41,7 +41,7 @@ impl Stimulus for Widths {
     }
 }
 
-/// The case of a test point of the unpacker.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = UnpackerPorts::new(block, parameters);
     let largest = ports.widths.map(|place| bits::ones(place.width));
@@ -56,7 +56,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         };
         (0..=largest[axis]).flat_map(of).collect()
     };
-    // All triples whose fields take so many bits together.
+    // All triples whose total width is in a range.
     let sums = |sum: std::ops::RangeInclusive<u64>| -> Vec<[u64; 3]> {
         let all = (0..=largest[0]).step_by(3).flat_map(move |x| (0..=largest[1]).step_by(2).map(move |y| [x, y, 0]));
         let with_z = all.flat_map(move |[x, y, _]| (0..=largest[2]).map(move |z| [x, y, z]));

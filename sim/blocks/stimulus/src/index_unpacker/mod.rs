@@ -1,4 +1,4 @@
-//! Random stimulus of the unpacker.
+//! Random stimulus of `index_unpacker`.
 
 mod directed;
 mod ports;
@@ -19,7 +19,7 @@ pub(crate) struct RandomUnpacker {
 }
 
 impl RandomUnpacker {
-    /// Stimulus for the unpacker.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         Self { ports: UnpackerPorts::new(block, parameters), source: Source::new(seed) }
     }
@@ -29,7 +29,7 @@ impl RandomUnpacker {
         let ports = &self.ports;
         let largest = ports.widths.map(|place| bits::ones(place.width));
         match source.below(10) {
-            0 => largest.map(|most| source.from(0, most)),
+            0 => largest.map(|max| source.from(0, max)),
             1 => [0; 3].map(|_: u64| source.pick(&[0, 0, 1])),
             2 => ports.index_bits.map(|bits| bits.min(largest[0])),
             choice => {
@@ -37,8 +37,8 @@ impl RandomUnpacker {
                 let mut left = ports.word;
                 let mut widths = [0; 3];
                 for axis in source.pick(&[[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
-                    let most = left.min(ports.index_bits[axis]).min(largest[axis]);
-                    widths[axis] = if choice < 6 && source.one_in(2) { most } else { source.from(0, most) };
+                    let max = left.min(ports.index_bits[axis]).min(largest[axis]);
+                    widths[axis] = if choice < 6 && source.one_in(2) { max } else { source.from(0, max) };
                     left -= widths[axis];
                 }
                 widths
@@ -71,7 +71,7 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomUnpacker::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }

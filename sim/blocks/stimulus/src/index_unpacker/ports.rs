@@ -1,10 +1,10 @@
-//! Ports of the unpacker that stimulus drives.
+//! Ports of `index_unpacker` that stimulus drives.
 
 use warploom_contract::{Block, Parameters};
 use warploom_model::bits;
 use warploom_model::bits::Place;
 
-/// The ports of the unpacker, for random and directed stimulus.
+/// Ports for random and directed stimulus.
 pub(crate) struct UnpackerPorts {
     pub(crate) input_bits: usize,
     pub(crate) widths: [Place; 3],
@@ -12,12 +12,12 @@ pub(crate) struct UnpackerPorts {
     pub(crate) words: usize,
     pub(crate) lanes: u64,
     pub(crate) word: u64,
-    /// Index bits of x, y and z.
+    /// Widths of the indices x, y and z in bits.
     pub(crate) index_bits: [u64; 3],
 }
 
 impl UnpackerPorts {
-    /// The ports for these parameters.
+    /// Creates the ports for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         Self {
@@ -37,7 +37,7 @@ impl UnpackerPorts {
         }
     }
 
-    /// Sets every word to what `word` gives for its lane.
+    /// Sets the word of each lane to the result of `word`.
     pub(crate) fn put_words(&self, inputs: &mut [u64], mut word: impl FnMut(u64) -> u64) {
         for lane in 0..self.lanes {
             bits::put(inputs, self.words + (lane * self.word) as usize, self.word as usize, word(lane));

@@ -1,13 +1,13 @@
-//! Warps that each go through critical sections: ask for a set of mutexes, hold them for a while, and give them back.
+//! Warps in critical sections: each requests a set of mutexes, holds them for some time, and releases them.
 
 use super::ports::{Cycle, Release};
 use super::view::{Seen, View};
 use warploom_harness::stimulus::Source;
 
-/// From so many cycles to so many.
+/// Minimum and maximum of a random number of cycles.
 pub(crate) type Span = (u64, u64);
 
-/// How a warp behaves.
+/// Behaviour of a warp.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Habits {
     /// Cycles between its sections.
@@ -16,13 +16,13 @@ pub(crate) struct Habits {
     pub(crate) pace: Span,
     /// Cycles of a section.
     pub(crate) hold: Span,
-    /// Cycles from a yield to its answer.
+    /// Cycles from a yield request to its answer.
     pub(crate) answer: Span,
-    /// Whether it ends a section that it is in before it answers.
-    pub(crate) patient: bool,
-    /// Whether it goes on asking while it owes an answer.
-    pub(crate) daring: bool,
-    /// Of a hundred sections, how many it ends by giving back everything at once; else one mutex after the other.
+    /// Whether it completes the current section before it answers.
+    pub(crate) finishes_section: bool,
+    /// Whether it continues to request mutexes while a yield is pending.
+    pub(crate) asks_while_yielding: bool,
+    /// Percentage of sections that end with `release_all`; the others release one mutex after another.
     pub(crate) at_once: u64,
 }
 
@@ -31,34 +31,34 @@ enum Stage {
     Resting,
     Gathering,
     Holding,
-    /// Whether at once.
+    /// Whether all are released at once.
     GivingBack(bool),
 }
 
-/// A warp of a crowd.
+/// Warp of a crowd.
 pub(crate) struct Worker {
     pub(crate) habits: Habits,
-    /// The mutexes of its section, in the order in which it asks for them.
+    /// Mutexes of its section, in the order of its requests.
     wants: Vec<u64>,
     stage: Stage,
-    /// It does nothing of its own accord before this cycle.
+    /// Cycle of its next spontaneous action.
     wake: u64,
-    /// What it has released doesn't show before this cycle.
+    /// First cycle in which its last release is visible.
     blind: u64,
-    /// When it answers the yield.
+    /// Cycle in which it answers the yield.
     answer: Option<u64>,
-    /// Sections that it has been through.
+    /// Number of completed sections.
     pub(crate) sections: u64,
 }
 
 impl Worker {
-    /// A warp that wakes up in this cycle.
+    /// Creates a warp that starts in this cycle.
     pub(crate) fn new(habits: Habits, wake: u64) -> Self {
         let (wants, stage, blind, answer, sections) = (Vec::new(), Stage::Resting, 0, None, 0);
         Self { habits, wants, stage, wake, blind, answer, sections }
     }
 
-    /// What it wants to do in this cycle, and since when.
+    /// Intended action of this cycle, and since what cycle.
     fn intent(
         &mut self,
         now: u64,
@@ -69,12 +69,14 @@ impl Worker {
         if self.blind > now {
             return Intent::default();
         }
-        self.answer = seen.told.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
+        self.answer = seen.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
         if self.stage == Stage::Holding && !self.wants.iter().all(|&lock| seen.owns(lock)) {
             self.stage = Stage::Gathering;
         }
         let in_section = matches!(self.stage, Stage::Holding | Stage::GivingBack(_));
-        if let Some(since) = self.answer.filter(|&answer| answer <= now && !(in_section && self.habits.patient)) {
+        if let Some(since) =
+            self.answer.filter(|&answer| answer <= now && !(in_section && self.habits.finishes_section))
+        {
             return Intent { release: Some((since, None)), ..Intent::default() };
         }
         let missing = self.wants.iter().copied().find(|&lock| !seen.owns(lock));
@@ -94,8 +96,8 @@ impl Worker {
             return self.request(seen, missing);
         }
         if self.stage == Stage::Holding {
-            // Whoever has been told must answer with everything.
-            self.stage = Stage::GivingBack(seen.told || source.percent(self.habits.at_once));
+            // A warp with a pending yield must release everything.
+            self.stage = Stage::GivingBack(seen.yield_pending || source.percent(self.habits.at_once));
         }
         if let Stage::GivingBack(at_once) = self.stage {
             if seen.owned == 0 {
@@ -110,9 +112,9 @@ impl Worker {
         Intent::default()
     }
 
-    /// It asks for what it lacks, if it may.
+    /// Request for the missing mutex, if the warp may make one.
     fn request(&self, seen: &Seen, missing: Option<u64>) -> Intent {
-        let may = seen.is_idle() && (self.habits.daring || !seen.told);
+        let may = seen.is_idle() && (self.habits.asks_while_yielding || !seen.yield_pending);
         Intent { request: missing.filter(|_| may).map(|lock| (self.wake, lock)), ..Intent::default() }
     }
 
@@ -125,28 +127,29 @@ impl Worker {
     }
 }
 
-/// What a warp wants to do, each with the cycle since when: a request of a mutex, a release of one or of all.
+/// Intended action of a warp with the cycle since which it is pending: a request of a mutex, or a release of one or
+/// all.
 #[derive(Default)]
 struct Intent {
     request: Option<(u64, u64)>,
     release: Option<(u64, Option<u64>)>,
 }
 
-/// All warps, and what they have in common: one request and one release a cycle.
+/// All warps, which share one request port and one release port.
 pub(crate) struct Crowd {
     pub(crate) workers: Vec<Worker>,
-    /// The request that is offered until it is taken.
+    /// Request that is offered until it is taken.
     pub(crate) offer: Option<(u64, u64)>,
 }
 
 impl Crowd {
-    /// These warps; the first is warp 0.
+    /// Creates the crowd; the first worker is warp 0.
     pub(crate) fn new(workers: Vec<Worker>) -> Self {
         Self { workers, offer: None }
     }
 
-    /// What they do in this cycle: of those that want something, the one that has wanted it for longest. Whoever begins a section is given
-    /// its mutexes by `choose`, which sees the warp and how many sections it has been through.
+    /// Actions of this cycle: those that have been pending longest. `choose` returns the mutexes of a new section from
+    /// the warp and its number of completed sections.
     pub(crate) fn drive(
         &mut self,
         now: u64,
@@ -177,7 +180,7 @@ impl Crowd {
         }
     }
 
-    /// A request was taken in this cycle.
+    /// Notes that a request was taken in this cycle.
     pub(crate) fn taken(&mut self, now: u64, request: (u64, u64), source: &mut Source) {
         if self.offer == Some(request) {
             self.offer = None;

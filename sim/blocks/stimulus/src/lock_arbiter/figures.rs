@@ -1,23 +1,25 @@
-//! The lock arbiter's cycles against their targets, and the longest waits that adversaries reach beside their formulas.
+//! Measured cycles of `lock_arbiter` against their targets, and the longest waits under adversaries against their
+//! bounds.
 
-use super::measure::{adversary, measure, turns, Cycles, Pace, WorstOfEquals, WorstOfHighest};
+use super::measure::{adversary, equal_priorities, measure, Cycles, Pace, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
-/// Warps and mutexes: a small arbiter, the default, the largest.
+/// Numbers of warps and mutexes: a small arbiter, the default, the maximum.
 const SIZES: [[u64; 2]; 3] = [[8, 4], [32, 16], [64, 16]];
-/// Cycles of adversaries; a wait that has begun by then is waited for.
+/// Number of adversary cycles; a wait in progress at the end is completed.
 const CYCLES: u64 = 200_000;
-/// R while one is above all others: so long that the holder, once told, can collect all mutexes before it answers.
+/// R with one warp above all others: long enough for a holder to collect all mutexes between its yield request and its
+/// answer.
 const ANSWER: u64 = 100;
-/// C, the limit and R among equals.
+/// C, the limit and R between equals.
 const PACE: Pace = Pace { retire: 4, limit: 8, answer: 8 };
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures of all sizes.
+/// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     for [warps, locks] in SIZES {
@@ -25,7 +27,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
         let failed = |error: CampaignError| bench.failed(&parameters, error);
         figures.extend(of_cycles(&parameters, &measure(&parameters, &library).map_err(failed)?));
         let highest = adversary(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
-        let equals = turns(&parameters, &library, PACE, CYCLES).map_err(failed)?;
+        let equals = equal_priorities(&parameters, &library, PACE, CYCLES).map_err(failed)?;
         figures.extend(of_waits(&parameters, &highest, &equals));
     }
     Ok(figures)
@@ -40,7 +42,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let decided = format!("from a decided pair to the next, {} in the FIFO", cycles.pairs);
     [
         ("free mutex, request to grant", 1, cycles.free),
-        ("contended, request to yield", 3, cycles.told),
+        ("contended, request to yield", 3, cycles.yield_request),
         ("contended, request to park", 3, cycles.parked),
         ("release to the next owner's grant", 2, cycles.released),
         ("release_all to the i-th grant, less i", 1, cycles.together),
@@ -65,12 +67,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let parameters = warploom_contracts::lock_arbiter::BLOCK.defaults();
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
-        let at_the_bars = Cycles { free: 1, told: 3, parked: 3, released: 2, together: 1, between_pairs: 1, pairs: 8 };
-        assert_eq!(reached(&at_the_bars), [true; 6]);
-        assert_eq!(reached(&Cycles { free: 2, released: 3, ..at_the_bars }), [false, true, true, false, true, true]);
+        let at_targets =
+            Cycles { free: 1, yield_request: 3, parked: 3, released: 2, together: 1, between_pairs: 1, pairs: 8 };
+        assert_eq!(reached(&at_targets), [true; 6]);
+        assert_eq!(reached(&Cycles { free: 2, released: 3, ..at_targets }), [false, true, true, false, true, true]);
         let highest = WorstOfHighest { requests: 1, wait: 204, answer: 100, bound: 203 };
         let equals = WorstOfEquals { wait: 11, hold: 3, bound: 9, promised: Some(11), requests: 1 };
         let waits = of_waits(&parameters, &highest, &equals);

@@ -1,5 +1,5 @@
-//! Random stimulus of the lock arbiter: warps that go through critical sections, in circumstances that change, and beside them requests
-//! and releases that no well-behaved warp makes.
+//! Random stimulus of `lock_arbiter`: warps in critical sections under changing settings, and invalid requests and
+//! releases.
 
 pub(crate) mod crowd;
 mod directed;
@@ -26,7 +26,7 @@ use warploom_harness::stimulus::{Directed, Played, Resets, Source, Spacing, Stim
 
 const SPACING: Spacing = Spacing { first: 3000, close: 30, apart: [100, 4000] };
 
-/// A release or a request that is aimed at a cycle.
+/// Release or request that is aimed at a cycle.
 #[derive(Clone, Copy, Default)]
 struct Aimed {
     at: u64,
@@ -34,30 +34,30 @@ struct Aimed {
     request: Option<(u64, u64)>,
 }
 
-/// Random requests, releases, retired instructions, priorities, limits and resets.
+/// Random requests, releases, retires, priorities, limits and resets.
 pub(crate) struct RandomLocks {
     ports: LockPorts,
     source: Source,
     view: View,
     regime: Regime,
     crowd: Crowd,
-    /// Cycles to the end of the regime.
+    /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// The next warp whose priority the regime sets.
+    /// Next warp whose priority the regime sets.
     next_priority: u64,
     limit: u64,
-    /// Cycles for which the limit stays.
+    /// Remaining cycles of the current limit.
     limit_left: u64,
     aimed: Vec<Aimed>,
-    /// Cycles in which everyone asks, and for what.
+    /// Remaining cycles of a rush, and its mutexes.
     rush_left: u64,
     rush_for: Vec<u64>,
     now: u64,
 }
 
 impl RandomLocks {
-    /// Stimulus for the arbiter.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let ports = LockPorts::new(block, parameters);
         let mut source = Source::new(seed);
@@ -81,7 +81,7 @@ impl RandomLocks {
         this
     }
 
-    /// New circumstances, whatever is under way.
+    /// Starts a new regime, independent of requests in progress.
     fn begin(&mut self) {
         let source = &mut self.source;
         self.regime = Regime::draw(source, &self.ports);
@@ -105,7 +105,7 @@ impl RandomLocks {
                 Limits::Steady(limit) => (limit, u64::MAX),
                 Limits::Dips(usual, low, high) if self.limit == usual => (source.from(low, high), source.from(1, 9)),
                 Limits::Dips(usual, ..) => (usual, source.from(5, 60)),
-                Limits::Flickers(most) => (source.from(0, most), source.from(1, 2)),
+                Limits::Flickers(max) => (source.from(0, max), source.from(1, 2)),
                 Limits::Falls(first) if self.limit > first || self.limit <= 1 => (first, source.from(10, 40)),
                 Limits::Falls(_) => (self.limit.saturating_sub(source.below(3)).max(1), 1),
             };
@@ -114,7 +114,7 @@ impl RandomLocks {
         self.limit
     }
 
-    /// A warp: mostly one that owns something.
+    /// Random warp, usually an owner.
     fn some_warp(&mut self) -> u64 {
         let warps = self.ports.warps;
         let first = self.source.below(warps);
@@ -156,7 +156,7 @@ impl RandomLocks {
         (warp, self.some_lock())
     }
 
-    /// In a rush, somebody who could ask does, for one of the mutexes that have just become free.
+    /// Request of an idle warp during a rush, for one of the mutexes that have just become free.
     fn rush(&mut self) -> Option<(u64, u64)> {
         let warps = self.ports.warps;
         let first = self.source.below(warps);
@@ -169,7 +169,7 @@ impl RandomLocks {
         warp.map(|warp| (warp, lock))
     }
 
-    /// The first cycles set all priorities; later ones change some.
+    /// Priority write: the first cycles set all priorities, later ones change some.
     fn priority(&mut self) -> Option<(u64, u64)> {
         let warp = self.next_priority;
         if warp < self.ports.warps {
@@ -194,7 +194,7 @@ impl RandomLocks {
         Some(self.some_warp())
     }
 
-    /// Releases and requests that would fall in the very cycles in which a request or a release has its effects.
+    /// Plans releases and requests for the cycles in which a request or a release takes effect.
     fn aim(&mut self, cycle: &Cycle) {
         if !self.source.percent(self.regime.aimed) {
             return;
@@ -202,7 +202,7 @@ impl RandomLocks {
         let locks = self.ports.locks;
         let is_there = |lock: &u64| *lock < locks;
         if let Some((warp, lock)) = cycle.request.filter(|(_, lock)| is_there(lock)) {
-            // The grant comes after one cycle, the turn in that same one, the yield after two.
+            // The grant follows in the next cycle, the judgement in the same one, the yield after two.
             let owner = self.view.owners[lock as usize].unwrap_or(warp);
             let after = self.source.from(1, 3);
             self.aim_release(after, owner, lock);
@@ -222,7 +222,7 @@ impl RandomLocks {
         self.aimed.push(Aimed { at: self.now + after, release: Some(Release { warp, lock }), request: None });
     }
 
-    /// If this warp is parked at its turn, what it owns is free in that cycle.
+    /// Plans a request for the cycle in which a park of this warp frees its mutexes.
     fn aim_request(&mut self, warp: u64) {
         let owned = self.view.warps.get(warp as usize).map_or(0, |seen| seen.owned);
         let idle = self.view.warps.iter().position(|seen| seen.is_idle() && seen.owned == 0);
@@ -232,7 +232,7 @@ impl RandomLocks {
         }
     }
 
-    /// After what this release frees, everyone may ask for it.
+    /// Starts a rush: all warps may request the mutexes that this release frees.
     fn begin_rush(&mut self, release: Release) {
         if self.rush_left > 0 || !self.source.percent(self.regime.rushes) {
             return;
@@ -241,7 +241,7 @@ impl RandomLocks {
         let freed = |lock: &u64| owned >> lock & 1 == 1 && release.lock.is_none_or(|one| one == *lock);
         self.rush_for = (0..self.ports.locks).filter(freed).collect();
         if !self.rush_for.is_empty() {
-            // Mostly for the one that is granted last, so that the head waits for long.
+            // Often only the mutex that is granted last, so that the head waits for long.
             if self.source.one_in(2) {
                 self.rush_for.drain(..self.rush_for.len() - 1);
             }
@@ -257,7 +257,7 @@ impl RandomLocks {
         if is_wild(&mut self.source, self.regime.wild) {
             cycle.release = Some(self.wild_release());
         }
-        // An offer that isn't held.
+        // An offer that is withdrawn before it is taken.
         if is_wild(&mut self.source, self.regime.wild / 4) {
             self.crowd.offer = None;
         }
@@ -315,12 +315,12 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomLocks::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }
 
-/// What was driven into a model elsewhere, after a reset.
+/// Stimulus of cycles that were recorded on a model, after a reset.
 pub fn recorded(parameters: &Parameters, cycles: Vec<warploom_golden::lock_arbiter::Inputs>) -> Box<dyn Stimulus> {
     let ports = LockPorts::new(&BLOCK, parameters);
     let resets = vec![Cycle { reset: true, ..Cycle::default() }; RESET_CYCLES as usize];

@@ -1,35 +1,35 @@
-//! The ports of the lock arbiter, and what is driven on them in a cycle.
+//! Ports of `lock_arbiter`, and the inputs of a cycle.
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::lock_arbiter::{self, Inputs};
 use warploom_model::bits::fields;
 use warploom_model::bits::Place;
 
-/// What a warp gives back.
+/// Release of mutexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Release {
-    /// Which warp.
+    /// Number of the warp.
     pub(crate) warp: u64,
-    /// Which mutex; all that it owns if none is named.
+    /// Number of the mutex; `None` for all that the warp owns.
     pub(crate) lock: Option<u64>,
 }
 
-/// What is driven in a cycle. Numbers may be out of range.
+/// Inputs of a cycle. Numbers may be out of range.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cycle {
     pub(crate) reset: bool,
-    /// A warp and its new priority.
+    /// Warp and its new priority.
     pub(crate) priority: Option<(u64, u64)>,
     pub(crate) limit: u64,
-    /// A warp and the mutex that it asks for.
+    /// Warp and the mutex that it requests.
     pub(crate) request: Option<(u64, u64)>,
     pub(crate) release: Option<Release>,
-    /// The warp that retires an instruction.
+    /// Warp that retires an instruction.
     pub(crate) retire: Option<u64>,
 }
 
 impl From<&Inputs> for Cycle {
-    /// The same cycle in the words of the ports.
+    /// Converts inputs of the golden model.
     fn from(inputs: &Inputs) -> Self {
         let release = |release| match release {
             lock_arbiter::Release::One(pair) => Release { warp: pair.warp as u64, lock: Some(pair.lock as u64) },
@@ -46,12 +46,12 @@ impl From<&Inputs> for Cycle {
     }
 }
 
-/// The ports, for random and directed stimulus.
+/// Ports for random and directed stimulus.
 pub(crate) struct LockPorts {
     pub(crate) input_bits: usize,
     pub(crate) warps: u64,
     pub(crate) locks: u64,
-    /// Widths of a warp's and a mutex's number.
+    /// Widths of a warp's and a mutex's number in bits.
     pub(crate) warp_bits: usize,
     pub(crate) lock_bits: usize,
     pub(crate) priority_bits: usize,
@@ -75,7 +75,7 @@ pub(crate) struct LockPorts {
 }
 
 impl LockPorts {
-    /// The ports for these parameters.
+    /// Creates the ports for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         let input = |name| Place::of(layout.input(name));
@@ -108,7 +108,7 @@ impl LockPorts {
         }
     }
 
-    /// Drives a cycle. The payload of what doesn't happen stays as it is.
+    /// Encodes a cycle. Payload without its valid bit keeps its old value.
     pub(crate) fn put(&self, inputs: &mut [u64], cycle: &Cycle) {
         self.reset.put(inputs, u64::from(cycle.reset));
         self.limit.put(inputs, cycle.limit);
@@ -142,7 +142,7 @@ impl LockPorts {
         self.reset.is_set(inputs)
     }
 
-    /// The request that is taken: warp and mutex.
+    /// Warp and mutex of the request that is taken.
     pub(crate) fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
         pulse(self.request, inputs).filter(|_| self.request_ready.is_set(outputs))
     }
@@ -157,8 +157,8 @@ impl LockPorts {
         pulse(self.park, outputs)
     }
 
-    /// The warp that is told to release everything.
-    pub(crate) fn told(&self, outputs: &[u64]) -> Option<u64> {
+    /// Warp of a yield request.
+    pub(crate) fn yield_request(&self, outputs: &[u64]) -> Option<u64> {
         fields(self.yields, outputs).map(|[_, warp]| warp)
     }
 
@@ -167,14 +167,14 @@ impl LockPorts {
         pulse(self.error, outputs)
     }
 
-    /// The owner of a mutex.
+    /// Owner of a mutex.
     pub(crate) fn owner(&self, outputs: &[u64], lock: u64) -> Option<u64> {
         let word = self.lock_words.part(lock as usize, self.locks as usize).get(outputs);
         (word >> self.warp_bits == 1).then(|| word & ((1 << self.warp_bits) - 1))
     }
 }
 
-/// The values beside a valid that is 1.
+/// Values of two fields, if their valid bit is 1.
 fn pulse(places: [Place; 3], words: &[u64]) -> Option<(u64, u64)> {
     fields(places, words).map(|[_, first, second]| (first, second))
 }

@@ -1,64 +1,65 @@
-//! The circumstances of a stretch of random stimulus: who competes for what, how urgently, and how well they behave.
+//! Regime of random stimulus: settings that apply for some time.
 
 use super::crowd::{Habits, Span};
 use super::ports::LockPorts;
 use warploom_harness::stimulus::Source;
 use warploom_model::bits;
 
-/// How the priorities of the warps are spread.
+/// Distribution of the warps' priorities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Priorities {
     Equal,
-    /// Some are above the others.
+    /// Two classes, one above the other.
     TwoClasses,
     Different,
 }
 
-/// How the limit goes.
+/// Course of the limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Limits {
-    /// The same value all the time.
+    /// Constant value.
     Steady(u64),
-    /// Mostly the first, and for a few cycles at a time one from the second to the third: many are due at once.
+    /// Usually the first value; for a few cycles at a time a value from the second to the third, so that many warps are
+    /// due at once.
     Dips(u64, u64, u64),
-    /// A new one up to this in every cycle or two: causes come and go.
+    /// Random value up to this one, new in every cycle or two: causes appear and vanish.
     Flickers(u64),
-    /// Falls from this on, by little in each cycle, and begins anew some time after it has come to its end: ever more are due.
+    /// Falls slowly from this value and restarts some time after its end, so that more and more warps are due.
     Falls(u64),
 }
 
-/// The circumstances.
+/// Settings of a regime.
 #[derive(Clone, Debug)]
 pub(crate) struct Regime {
-    /// Mutexes that are asked for.
+    /// Mutexes that are requested.
     pub(crate) locks: Vec<u64>,
-    /// Most mutexes of a section, and of the sections of a hoarder.
+    /// Maximum number of mutexes in a section, and in a section of a hoarder.
     pub(crate) set: u64,
     pub(crate) hoard: u64,
-    /// Every so many-th warp hoards; 0: none.
+    /// Every `hoarders`-th warp hoards; 0: none.
     pub(crate) hoarders: u64,
-    /// Whether all ask in the order of the numbers; else each in its own.
+    /// Whether all warps request in ascending order; otherwise each in its own order.
     pub(crate) ordered: bool,
-    /// Every so many-th warp takes part.
+    /// Every `share`-th warp participates.
     pub(crate) share: u64,
     pub(crate) habits: Habits,
     pub(crate) priorities: Priorities,
-    /// Priorities written, of a thousand cycles.
+    /// Priority writes per 1000 cycles.
     pub(crate) rewrites: u64,
     pub(crate) limits: Limits,
-    /// Cycles in which some warp retires, of a hundred; and whether it is mostly the same few.
+    /// Percentage of cycles with a retire, and whether it is usually by the same few warps.
     pub(crate) retires: u64,
     pub(crate) few_retire: bool,
-    /// Requests and releases that come without reason, of a thousand cycles.
+    /// Random requests and releases per 1000 cycles.
     pub(crate) wild: u64,
-    /// Of a hundred requests and releases, those after which a release is aimed at the very cycle of what follows.
+    /// Percentage of requests and releases followed by a release that is aimed at the cycle of their effect.
     pub(crate) aimed: u64,
-    /// Of a hundred releases, those after which everyone asks.
+    /// Percentage of releases that start a rush.
     pub(crate) rushes: u64,
 }
 
 impl Regime {
-    /// A regime drawn at random.
+    /// Draws a random regime.
     pub(crate) fn draw(source: &mut Source, ports: &LockPorts) -> Self {
         let few = source.pick(&[1, 2, 2, 3, 3, 4, 6, ports.locks, ports.locks]).min(ports.locks);
         let first = source.below(ports.locks);
@@ -94,15 +95,15 @@ impl Regime {
         }
     }
 
-    /// Where many hold something for long, and many are told at once.
+    /// Variant in which many warps hold mutexes for long and many yields are requested at once.
     fn of_holders(self, source: &mut Source, ports: &LockPorts) -> Self {
-        let most = bits::ones(ports.count_bits);
-        let low = source.from(1, 4).min(most);
+        let max = bits::ones(ports.count_bits);
+        let low = source.from(1, 4).min(max);
         let limits = match source.below(5) {
             0 => Limits::Flickers(low + 1),
-            1 | 2 => Limits::Falls(source.from(4, 30).min(most)),
+            1 | 2 => Limits::Falls(source.from(4, 30).min(max)),
             3 => Limits::Dips(0, low, low),
-            _ => Limits::Dips(most, 1, low),
+            _ => Limits::Dips(max, 1, low),
         };
         let habits = Habits { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
         let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
@@ -120,16 +121,16 @@ impl Regime {
         }
     }
 
-    /// Whether a warp takes part; the others ask in a rush only.
+    /// Whether a warp participates; the others make requests in a rush only.
     pub(crate) fn takes_part(&self, warp: u64) -> bool {
         warp.is_multiple_of(self.share)
     }
 
-    /// The mutexes of a section of this warp.
+    /// Mutexes of a section of this warp.
     pub(crate) fn choose(&self, source: &mut Source, warp: u64) -> Vec<u64> {
         let is_hoarder = self.hoarders > 0 && warp.is_multiple_of(self.hoarders);
-        let most = if is_hoarder { self.hoard } else { self.set };
-        let count = if is_hoarder { most } else { source.from(1, most) };
+        let max = if is_hoarder { self.hoard } else { self.set };
+        let count = if is_hoarder { max } else { source.from(1, max) };
         let mut wants = self.locks.clone();
         for place in 0..wants.len() {
             let other = source.from(place as u64, wants.len() as u64 - 1);
@@ -142,7 +143,7 @@ impl Regime {
         wants
     }
 
-    /// The priority of a warp at the beginning.
+    /// Initial priority of a warp.
     pub(crate) fn priority(&self, source: &mut Source, warp: u64, ports: &LockPorts) -> u64 {
         let lowest = bits::ones(ports.priority_bits);
         match self.priorities {
@@ -153,7 +154,7 @@ impl Regime {
         }
     }
 
-    /// A priority for one that has another.
+    /// New priority for a priority write.
     pub(crate) fn other_priority(&self, source: &mut Source, ports: &LockPorts) -> u64 {
         let lowest = bits::ones(ports.priority_bits);
         if self.priorities == Priorities::Equal && !source.one_in(4) {
@@ -165,7 +166,7 @@ impl Regime {
 }
 
 fn habits(source: &mut Source, ports: &LockPorts) -> Habits {
-    // Now and then so long that what counts in cycles comes about: aging, overdue answers, large counts.
+    // Some regimes are long enough for aging, overdue answers and large counts.
     let around = |cycles: u64| (cycles.saturating_sub(3), cycles + 3);
     let known = |cycles: u64| if (1..=400).contains(&cycles) { cycles } else { 8 };
     let spans: [Span; 5] = [(0, 0), (0, 2), (0, 6), (3, 20), (0, 60)];
@@ -183,24 +184,24 @@ fn habits(source: &mut Source, ports: &LockPorts) -> Habits {
         pace: source.pick(&spans[..4]),
         hold,
         answer,
-        patient: source.one_in(2),
-        daring: source.one_in(2),
+        finishes_section: source.one_in(2),
+        asks_while_yielding: source.one_in(2),
         at_once: source.pick(&[0, 50, 100]),
     }
 }
 
 fn limits(source: &mut Source, ports: &LockPorts) -> Limits {
-    let most = bits::ones(ports.count_bits);
+    let max = bits::ones(ports.count_bits);
     let high = 1 << source.below(ports.count_bits as u64);
     let few = source.from(1, 6);
     match source.below(10) {
         0 => Limits::Steady(0),
         1 => Limits::Steady(few),
-        2 => Limits::Steady(source.from(1, 70).min(most)),
-        // A limit of one high bit is never reached.
+        2 => Limits::Steady(source.from(1, 70).min(max)),
+        // A limit with only a high bit set is never reached.
         3 | 4 => Limits::Steady(high),
-        5..8 => Limits::Dips(source.pick(&[0, most, high]), 1, few.min(most)),
-        8 => Limits::Dips(source.pick(&[0, most]), source.from(1, 40).min(most), source.from(1, 80).min(most)),
-        _ => Limits::Flickers(source.pick(&[3, 8, 30]).min(most)),
+        5..8 => Limits::Dips(source.pick(&[0, max, high]), 1, few.min(max)),
+        8 => Limits::Dips(source.pick(&[0, max]), source.from(1, 40).min(max), source.from(1, 80).min(max)),
+        _ => Limits::Flickers(source.pick(&[3, 8, 30]).min(max)),
     }
 }

@@ -1,8 +1,9 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Warp 1 gets mutex 0; warp 3, the lowest, is parked; warp 2, the highest, has it told; the answer, and each next owner's grant.
+/// Warp 1 gets mutex 0; warp 3, the lowest, is parked; warp 2, the highest, causes a yield request; then the answer,
+/// and the grant of each next owner.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["WARPS=4", "LOCKS=2"],
     cycles: 17,

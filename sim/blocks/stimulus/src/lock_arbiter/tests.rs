@@ -13,16 +13,16 @@ fn with(settings: &[&str]) -> Parameters {
     BLOCK.with_settings(settings).expect("compiled in")
 }
 
-/// The case of this test point.
+/// Directed case of this test point.
 fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
     let mut cases = directed(parameters).into_iter();
     cases.find(|case| case.name == point).expect("each point has a case").stimulus
 }
 
-/// How often the bins that can be reached are, in at most so many cycles.
-fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, most: u64) -> BTreeMap<String, u64> {
+/// Counts of the reachable bins within a maximum number of cycles.
+fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
     let mut counter = Counter::of(plan, parameters, &BLOCK.layout(parameters));
-    run_on_model(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, most, |cycle| {
+    run_on_model(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, max, |cycle| {
         if cycle.number > 0 {
             counter.observe(cycle.inputs, cycle.outputs);
         }
@@ -43,7 +43,7 @@ fn random_stimulus_reaches_nearly_every_bin_alone() {
     ] {
         let parameters = with(set);
         let counts = reached(BLOCK.test_plan, &parameters, random(&parameters, 1).as_mut(), 100_000);
-        // What it takes to know that it was warp 0 that was displaced hardly comes about where warps are many.
+        // With many warps, the displaced one is rarely warp 0, which the bin requires.
         let rare = |name: &str| name == "reserved_one_displaced";
         let few: Vec<_> = counts.iter().filter(|(name, count)| **count == 0 && !rare(name)).collect();
         assert!(few.is_empty(), "{set:?}: {few:?}");
@@ -64,8 +64,8 @@ fn the_suite_reaches_every_bin_at_every_kind_of_size() {
         let parameters = with(set);
         let cases = directed(&parameters).into_iter().map(|case| (case.stimulus, u64::MAX));
         let mut sum: BTreeMap<String, u64> = BTreeMap::new();
-        for (mut stimulus, most) in cases.chain([(random(&parameters, 1), 50_000)]) {
-            for (name, count) in reached(BLOCK.test_plan, &parameters, stimulus.as_mut(), most) {
+        for (mut stimulus, max) in cases.chain([(random(&parameters, 1), 50_000)]) {
+            for (name, count) in reached(BLOCK.test_plan, &parameters, stimulus.as_mut(), max) {
                 *sum.entry(name).or_default() += count;
             }
             assert_eq!(stimulus.complaint(), None, "{set:?}");
@@ -75,7 +75,7 @@ fn the_suite_reaches_every_bin_at_every_kind_of_size() {
     }
 }
 
-/// The bins that the case of a test point must reach.
+/// Bins that the case of a test point must reach.
 fn promised(point: &str) -> &'static [&'static str] {
     match point {
         "stale_pairs" => &["freed_and_granted_in_a_cycle"],
@@ -84,23 +84,23 @@ fn promised(point: &str) -> &'static [&'static str] {
         }
         "reservations" => &["preempted", "reserved_one_loses"],
         "displaced_reservation" => &["reserved_one_displaced"],
-        "told_once" => &[
-            "told_one_parked",
+        "yield_requested_once" => &[
+            "parked_with_yield_pending",
             "answered_in_the_cycle_of_the_yield",
             "given_back_in_the_cycle_of_the_grant",
             "all_given_back_in_the_cycle_of_the_grant",
-            "one_told_after_another",
+            "yield_requests_in_a_row",
         ],
         "release_all_frees_everything" => &["several_given_back"],
         "refusals" => &["error_1", "error_2", "error_3", "error_4", "request_error_waits", "request_error_waits_on"],
         "one_request_a_warp" => &["request_while_parked", "request_while_one_is_under_way", "error_4"],
-        "preempted_while_under_way" => &["told_while_under_way"],
-        "crosswise_equals" => &["judged_and_parked", "given_back_without_being_told"],
+        "preempted_while_under_way" => &["yield_requested_while_under_way"],
+        "crosswise_equals" => &["judged_and_parked", "given_back_without_a_yield"],
         "sections_of_two" | "sections_of_three" => &["senior_equal_waits_without_a_yield", "at_the_limit"],
         "release_in_the_cycle_of_the_turn" => {
             &["freed_in_the_cycle_of_the_turn", "freed_by_a_park_and_granted_in_a_cycle"]
         }
-        "limit_in_the_cycle_of_a_preemption" => &["judged_and_told", "at_the_limit"],
+        "limit_in_the_cycle_of_a_preemption" => &["judged_and_yield_requested", "at_the_limit"],
         "full_fifo" => &["full_fifo", "request_after_request"],
         "dead_holder" => &["overdue"],
         "aging" => &["granted_by_age"],
@@ -147,6 +147,6 @@ fn a_standstill_is_noticed() {
         let mut stimulus = case(&parameters, point);
         run_on_model(&mut LockArbiter::with(&parameters, without), &layout, stimulus.as_mut(), u64::MAX, |_| {});
         let complaint = stimulus.complaint().expect("nobody gets through");
-        assert!(complaint.contains("has been through"), "{point}: {complaint}");
+        assert!(complaint.contains("sections completed in"), "{point}: {complaint}");
     }
 }

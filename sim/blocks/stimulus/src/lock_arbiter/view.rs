@@ -1,22 +1,22 @@
-//! What a user of the arbiter knows of it: what the ports have said so far.
+//! View of the arbiter from its ports: the state that a user of the block knows.
 
 use super::ports::LockPorts;
 
-/// A warp, as far as the ports have told of it.
+/// State of a warp as the ports have shown it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Seen {
-    /// The mutex that it asks for, while its request is under way.
+    /// Mutex of its request in progress.
     pub(crate) asks: Option<u64>,
-    /// The mutex on which it is parked.
+    /// Mutex on which it is parked.
     pub(crate) parked: Option<u64>,
-    /// The mutexes that it owns, a bit each.
+    /// Mask of the mutexes that it owns.
     pub(crate) owned: u64,
-    /// Whether it has been told to release everything, and still owns something.
-    pub(crate) told: bool,
+    /// Whether a yield is pending: requested, and the warp still owns a mutex.
+    pub(crate) yield_pending: bool,
 }
 
 impl Seen {
-    /// Whether it could ask for something.
+    /// Whether it can make a request.
     pub(crate) fn is_idle(&self) -> bool {
         self.asks.is_none() && self.parked.is_none()
     }
@@ -27,20 +27,20 @@ impl Seen {
     }
 }
 
-/// All warps. What happens in a cycle is known after it.
+/// State of all warps. It includes a cycle only after that cycle.
 pub(crate) struct View {
     pub(crate) warps: Vec<Seen>,
-    /// The owner of each mutex.
+    /// Owner of each mutex.
     pub(crate) owners: Vec<Option<u64>>,
 }
 
 impl View {
-    /// Nobody has asked for anything.
+    /// Creates the view in the state after reset.
     pub(crate) fn new(ports: &LockPorts) -> Self {
         Self { warps: vec![Seen::default(); ports.warps as usize], owners: vec![None; ports.locks as usize] }
     }
 
-    /// Sees a cycle.
+    /// Observes a cycle.
     pub(crate) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64]) {
         for warp in &mut self.warps {
             warp.owned = 0;
@@ -59,15 +59,15 @@ impl View {
                 (warp.asks, warp.parked) = (None, Some(lock));
             }
         }
-        if let Some(warp) = self.of(ports.told(outputs)) {
-            warp.told = true;
+        if let Some(warp) = self.of(ports.yield_request(outputs)) {
+            warp.yield_pending = true;
         }
-        // Whoever owns the mutex already has no request under way; the other errors leave things as they were.
+        // A warp with error 2 has no request in progress; the other errors change nothing.
         if let Some(warp) = self.of(ports.error(outputs).filter(|(_, code)| *code == 2).map(|(warp, _)| warp)) {
             warp.asks = None;
         }
         for warp in &mut self.warps {
-            warp.told &= warp.owned != 0;
+            warp.yield_pending &= warp.owned != 0;
         }
         if let Some((warp, lock)) = ports.taken(inputs, outputs).filter(|(_, lock)| *lock < ports.locks) {
             if let Some(warp) = self.of(Some(warp)).filter(|warp| warp.is_idle()) {

@@ -1,13 +1,13 @@
-//! The order profiler's cycles against those of its contract.
+//! Measured cycles of `order_profiler` against those of its contract.
 
 use super::measure::{measure, Cycles};
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures at the default parameters.
+/// Figures at the default parameters.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     bench.over([[]], measure, |_, cycles| of_cycles(cycles))
 }
@@ -15,7 +15,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
 fn of_cycles(cycles: &Cycles) -> Vec<Figure> {
     [
         ("start to first slot_write, less the trials", 2, cycles.first_write),
-        ("start to error, less the trials", 2, cycles.refusal),
+        ("start to error, less the trials", 2, cycles.rejection),
         ("slot_write to a work-group", 1, cycles.offer),
         ("last completion of a trial to the next slot_write", 2, cycles.next_write),
         ("work-group to work-group", 1, cycles.apart),
@@ -31,12 +31,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(cycles));
-        let at_the_bars =
-            Cycles { first_write: 2, refusal: 2, offer: 1, next_write: 2, apart: 1, done: 1, read: 1, trials: 9 };
-        assert_eq!(reached(&at_the_bars), [true; 7]);
-        let slower = Cycles { next_write: 3, apart: 2, ..at_the_bars };
+        let at_targets =
+            Cycles { first_write: 2, rejection: 2, offer: 1, next_write: 2, apart: 1, done: 1, read: 1, trials: 9 };
+        assert_eq!(reached(&at_targets), [true; 7]);
+        let slower = Cycles { next_write: 3, apart: 2, ..at_targets };
         assert_eq!(reached(&slower), [true, true, true, false, false, true, true]);
     }
 }

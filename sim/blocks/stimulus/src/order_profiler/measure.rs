@@ -1,6 +1,6 @@
-//! What the order profiler reaches in cycles, read off the ports of the emitted Verilog, without the model.
+//! Measurement of `order_profiler` in cycles, on the ports of the emitted Verilog, without the model.
 
-use crate::driver::{Driver, PATIENCE};
+use crate::driver::{Driver, MAX_WAIT_CYCLES};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::order_profiler::{Entry, Inputs, Ports, Size, Start};
@@ -8,37 +8,37 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
-/// Cycles of `order_profiler`, each the worst over all that a measurement tries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+/// Worst-case cycles of `order_profiler` over all runs of a measurement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From a start to its first slot's write, less the number of trials.
+    /// From a start to its first slot write, less the number of trials.
     pub first_write: u64,
     /// From a start to its error, less the number of trials.
-    pub refusal: u64,
-    /// From a slot's write to the first work-group that is offered under it.
+    pub rejection: u64,
+    /// From a slot write to the first work-group that is offered with it.
     pub offer: u64,
-    /// From a trial's last completion to the next slot's write, the rest's too.
+    /// From a trial's last completion to the next slot write, including that of the rest.
     pub next_write: u64,
-    /// From a work-group that is taken to the next, of the same trial or of the rest.
+    /// From taking a work-group to taking the next one, of the same trial or of the rest.
     pub apart: u64,
-    /// From the last completion of all to done.
+    /// From the last completion to done.
     pub done: u64,
-    /// From a read to the result.
+    /// From a read to its result.
     pub read: u64,
-    /// Trials that were timed.
+    /// Number of timed trials.
     pub trials: u64,
 }
 
 type Profiler = Driver<Ports>;
 
-/// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one a cycle.
+/// Times starts of several sizes: each work-group is completed `work` cycles after it is taken, one per cycle.
 ///
 /// # Errors
-/// A line that says what the simulation did instead of answering.
+/// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut block = Profiler::new(parameters, library)?;
     let mut cycles = Cycles::default();
-    for trials in 1..=Size::of(parameters).trials.min(8) as u64 {
+    for trials in 1..=Size::new(parameters).trials.min(8) as u64 {
         for trial in [1, 3] {
             for work in [1, 2, 9] {
                 run(&mut block, &mut cycles, trials, trial, work)?;
@@ -49,7 +49,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Stores one entry of so many trials, and starts it; the start is the last cycle.
+/// Stores one entry with a number of trials, and starts it in the last cycle.
 fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation> {
     block.step(&Inputs { reset: true, ..Inputs::default() })?;
     let entry = Entry { doublings: trials - 1, ..Entry::default() };
@@ -63,7 +63,7 @@ fn start(block: &mut Profiler, trials: u64, trial: u64) -> Result<u64, Violation
 fn refused(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Result<(), Violation> {
     start(block, trials, 0)?;
     let refused = block.until("error", |seen| seen.error.is_some())?;
-    cycles.refusal = cycles.refusal.max(refused.saturating_sub(trials));
+    cycles.rejection = cycles.rejection.max(refused.saturating_sub(trials));
     Ok(())
 }
 
@@ -72,7 +72,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
     let (mut taken, mut completed, mut written) = (0, 0, 0);
     let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);
     let mut due = std::collections::VecDeque::new();
-    for cycle in 1..=PATIENCE {
+    for cycle in 1..=MAX_WAIT_CYCLES {
         let complete = due.front().is_some_and(|&due| due <= cycle);
         let inputs = Inputs { group_ready: true, complete: u64::from(complete), ..Inputs::default() };
         let seen = block.step(&inputs)?;
@@ -108,7 +108,7 @@ fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work:
             due.pop_front();
         }
     }
-    ensure!(cycles.done != 0, "{trials} trials of {trial} work-groups: no done in {PATIENCE} cycles");
+    ensure!(cycles.done != 0, "{trials} trials of {trial} work-groups: no done in {MAX_WAIT_CYCLES} cycles");
     let read = Inputs { read: Some(trials - 1), ..Inputs::default() };
     cycles.read = cycles.read.max(block.time(&read, |seen| seen.result.is_some())?);
     Ok(())

@@ -1,4 +1,4 @@
-//! Random stimulus of the order profiler: kernels whose trials are a minority, mostly, on cores of many tempers.
+//! Random stimulus of `order_profiler`: kernels with mostly valid trials, on cores of different speeds.
 
 mod directed;
 mod figures;
@@ -20,23 +20,23 @@ crate::driver::port_codec!(order_profiler);
 
 const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [100, 6000] };
 
-/// Circumstances that last for a while. Shares are in a hundred.
+/// Settings that apply for some time. Shares are percentages.
 struct Regime {
-    /// Cycles in which a work-group is taken.
+    /// Share of cycles in which a work-group is taken.
     takes: u64,
-    /// Cycles in which a core completes one.
+    /// Share of cycles in which a core completes one.
     completes: u64,
-    /// Cycles in which cores complete what isn't under way, too.
+    /// Share of cycles with excess completions.
     excess: u64,
-    /// The most events of a cycle.
+    /// Maximum number of events per cycle.
     events: u64,
-    /// Cycles with a read.
+    /// Share of cycles with a read.
     reads: u64,
-    /// Cycles with entries and starts that come while another start is at work.
+    /// Share of cycles with entry writes and starts during another start.
     meddles: u64,
-    /// Starts that are spoilt.
+    /// Share of invalid starts.
     spoils: u64,
-    /// The most work-groups of a trial.
+    /// Maximum number of work-groups per trial.
     trial: u64,
 }
 
@@ -46,7 +46,7 @@ impl Regime {
             takes: source.pick(&[5, 50, 90, 100, 100]),
             completes: source.pick(&[2, 10, 40, 100]),
             excess: source.pick(&[0, 0, 3, 30]),
-            events: source.pick(&[0, 1, 3, ports.most_events(), ports.most_events()]),
+            events: source.pick(&[0, 1, 3, ports.max_events(), ports.max_events()]),
             reads: source.pick(&[0, 10, 60]),
             meddles: source.pick(&[0, 5, 50]),
             spoils: source.pick(&[0, 10, 50]),
@@ -60,19 +60,19 @@ pub(crate) struct RandomKernels {
     ports: ProfilerPorts,
     source: Source,
     regime: Regime,
-    /// Cycles to the end of the regime.
+    /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// The profiler as it will be: its outputs in a cycle depend on nothing that is driven in it.
+    /// Model of the current cycle: its outputs do not depend on the inputs of that cycle.
     profiler: Profiler,
-    /// Entries that are to be written before the next start.
+    /// Number of entry writes before the next start.
     writes: u64,
-    /// Cycles before the next start.
+    /// Number of cycles before the next start.
     pause: u64,
 }
 
 impl RandomKernels {
-    /// Stimulus for the order profiler.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let ports = ProfilerPorts::new(block, parameters);
         let mut source = Source::new(seed);
@@ -88,7 +88,7 @@ impl RandomKernels {
         }
     }
 
-    /// An entry, mostly one that can be tried.
+    /// Entry, usually a valid one.
     fn entry(&mut self) -> (u64, Entry) {
         let Self { source, ports, regime, .. } = self;
         let bits = u64::from(ports.size.parameter_bits);
@@ -96,9 +96,9 @@ impl RandomKernels {
         let mut parameter = || match source.below(6) {
             0 if spoilt => 0,
             1 | 2 => 1,
-            3 => ports.most_parameter(),
+            3 => ports.max_parameter(),
             4 => 1 << source.below(bits),
-            _ => source.bits() & ports.most_parameter() | 1,
+            _ => source.bits() & ports.max_parameter() | 1,
         };
         let (a, b) = (parameter(), parameter());
         let style = if spoilt && source.one_in(3) { source.below(8) } else { source.below(5) };
@@ -115,30 +115,30 @@ impl RandomKernels {
         (source.bits() & ports.last_entry(), Entry { first, sweep, doublings })
     }
 
-    /// A start, mostly one that isn't refused; at the limit often.
+    /// Start, usually a valid one and often at a limit.
     fn start(&mut self) -> Start {
         let Self { source, ports, regime, profiler, .. } = self;
-        let most = ports.most_groups();
+        let max = ports.max_groups();
         let mut start = Start {
-            groups: most,
+            groups: max,
             entries: source.from(1, ports.size.entries as u64),
             trial: source.from(1, regime.trial),
             events: source.one_in(2),
         };
         let takes = schedule(&ports.size, profiler.list(), &start).0.len() as u64 * start.trial;
         let more = source.pick(&[0, 0, 0, 9, 40, 300]);
-        start.groups = (2 * takes + 1 + source.from(0, more)).min(most);
+        start.groups = (2 * takes + 1 + source.from(0, more)).min(max);
         if source.percent(regime.spoils) {
             match source.below(8) {
                 0 => start.entries = 0,
-                1 => start.entries = source.from(ports.size.entries as u64, ports.most_entries()),
+                1 => start.entries = source.from(ports.size.entries as u64, ports.max_entries()),
                 2 => start.trial = 0,
-                3 => start.trial = most - source.below(2),
+                3 => start.trial = max - source.below(2),
                 4 => start.groups = source.below(3),
-                5 => start.trial = source.bits() & most,
+                5 => start.trial = source.bits() & max,
                 _ => start.groups = start.groups.saturating_sub(1),
             }
-            // Nobody waits for millions of them.
+            // A valid start is limited to a reasonable number of work-groups.
             if schedule(&ports.size, profiler.list(), &start).1.is_none() {
                 start.groups = start.groups.min(2 * takes + 100);
             }
@@ -146,7 +146,7 @@ impl RandomKernels {
         start
     }
 
-    /// What comes while nothing is at work: some writes, then a start; the last write may come beside it.
+    /// Inputs while no start is in progress: some entry writes, then a start; the last write may be in its cycle.
     fn begin(&mut self, driven: &mut Inputs) {
         if self.writes > 0 {
             driven.entry = Some(self.entry());
@@ -164,7 +164,7 @@ impl RandomKernels {
         self.pause = if self.source.one_in(2) { 0 } else { self.source.below(6) };
     }
 
-    /// Cores that complete a work-group.
+    /// Mask of the cores that complete a work-group.
     fn complete(&mut self) -> u64 {
         let (under_way, all) = (self.profiler.under_way(), ones(self.ports.cores as usize));
         let excess = self.source.percent(self.regime.excess);
@@ -218,7 +218,7 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomKernels::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }

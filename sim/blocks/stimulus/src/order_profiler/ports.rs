@@ -1,29 +1,30 @@
-//! The ports of the order profiler that stimulus drives, and the sizes that it must know.
+//! Ports of `order_profiler` that stimulus drives, and their sizes.
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::order_profiler::{Inputs, Ports, Profiler, Size};
 use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::ones;
 
-/// The ports' places.
+/// Port codec with the sizes for stimulus.
 pub(crate) struct ProfilerPorts {
     pub(crate) input_bits: usize,
     pub(crate) size: Size,
     pub(crate) cores: u32,
     parameters: Parameters,
     ports: Ports,
-    /// Bits of a number of work-groups, of a number of entries, of an entry's number, of a slot's, of a parameter, and of the events.
+    /// Widths in bits of a number of work-groups, a number of entries, an entry's number, a slot's number, a parameter,
+    /// and the events.
     widths: [usize; 6],
 }
 
 impl ProfilerPorts {
-    /// The ports for these parameters.
+    /// Creates the codec for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         let width = |name| layout.input(name).port.width();
         Self {
             input_bits: layout.input_bits,
-            size: Size::of(parameters),
+            size: Size::new(parameters),
             cores: parameters.get("CORES") as u32,
             parameters: parameters.clone(),
             ports: Ports::new(&layout),
@@ -31,48 +32,48 @@ impl ProfilerPorts {
         }
     }
 
-    /// The model of these parameters.
+    /// Model for these parameters.
     pub(crate) fn profiler(&self) -> Profiler {
         Profiler::new(&self.parameters)
     }
 
-    /// The largest number of work-groups.
-    pub(crate) fn most_groups(&self) -> u64 {
+    /// Largest number of work-groups.
+    pub(crate) fn max_groups(&self) -> u64 {
         ones(self.widths[0])
     }
 
-    /// The largest number that stands where a number of entries stands.
-    pub(crate) fn most_entries(&self) -> u64 {
+    /// Largest encodable number of entries.
+    pub(crate) fn max_entries(&self) -> u64 {
         ones(self.widths[1])
     }
 
-    /// The largest number that stands where an entry's number stands.
+    /// Largest encodable number of an entry.
     pub(crate) fn last_entry(&self) -> u64 {
         ones(self.widths[2])
     }
 
-    /// The last slot.
+    /// Number of the last slot.
     pub(crate) fn last_slot(&self) -> u64 {
         ones(self.widths[3])
     }
 
-    /// The largest parameter.
-    pub(crate) fn most_parameter(&self) -> u64 {
+    /// Largest parameter.
+    pub(crate) fn max_parameter(&self) -> u64 {
         ones(self.widths[4])
     }
 
-    /// The most events of a cycle.
-    pub(crate) fn most_events(&self) -> u64 {
+    /// Maximum number of events per cycle.
+    pub(crate) fn max_events(&self) -> u64 {
         ones(self.widths[5])
     }
 
-    /// Drives a cycle. The payload of what doesn't happen stays as it is.
+    /// Encodes a cycle. Payload without its valid bit keeps its old value.
     pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
         self.ports.put_inputs(inputs, words);
     }
 }
 
-/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+/// Stimulus of these cycles, which include the initial resets. Unused payload is random.
 pub(crate) fn played(ports: ProfilerPorts, cycles: Vec<Inputs>) -> impl Stimulus {
     played_over_random(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }

@@ -1,8 +1,9 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, part, row, Scenario};
 
-/// Six work-groups: one under the sequential order takes 3 cycles, one under tiles takes 1, and the other four are handed out under tiles.
+/// Six work-groups: one in sequential order takes 3 cycles, one in tiled order takes 1, and the other four use tiled
+/// order.
 pub static SCENARIO: Scenario = Scenario {
     settings: &[
         "GROUP_BITS=8",

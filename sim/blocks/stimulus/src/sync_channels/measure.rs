@@ -1,6 +1,6 @@
-//! What the channels reach in cycles, read off the ports of the emitted Verilog, without the model.
+//! Measurement of `sync_channels` in cycles, on the ports of the emitted Verilog, without the model.
 
-use crate::driver::{Driver, PATIENCE};
+use crate::driver::{Driver, MAX_WAIT_CYCLES};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::sync_channels::{Inputs, Ports, Size, Wait};
@@ -8,29 +8,29 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
-/// Signals and waits that come in a row, one of each a cycle.
+/// Number of consecutive pairs of a signal and a wait, one pair per cycle.
 const PAIRS: u64 = 2000;
 
-/// Cycles of `sync_channels`, each the worst over all that a measurement tries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+/// Worst-case cycles of `sync_channels` over all runs of a measurement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
     /// From a signal to the wake of the warp that has waited longest for it.
     pub signalled: u64,
     /// From a wait at a count above 0 to its wake.
     pub counted: u64,
-    /// From a wait to its wake, where its signal comes in the same cycle.
+    /// From a wait to its wake, with its signal in the same cycle.
     pub beside: u64,
-    /// Of two wakes that fall together: from the signal to its own.
+    /// Of two wakes that become due together: from the signal to its wake.
     pub first: u64,
-    /// Of two wakes that fall together: from the wait to its own.
+    /// Of two wakes that become due together: from the wait to its wake.
     pub second: u64,
-    /// From wake to wake while a signal and a wait come in every cycle.
+    /// From wake to wake, with a signal and a wait in every cycle.
     pub apart: u64,
-    /// Of these signals and waits, those that are refused.
+    /// Number of rejections among these signals and waits.
     pub refused: u64,
-    /// From a signal or a wait to its error.
-    pub refusal: u64,
-    /// The signals and waits that came in every cycle, pairs of them.
+    /// From a rejected signal or wait to its error.
+    pub rejection: u64,
+    /// Number of pairs of a signal and a wait, one pair per cycle.
     pub pairs: u64,
 }
 
@@ -48,12 +48,12 @@ fn both(signalled: u64, warp: u64, channel: u64) -> Inputs {
     Inputs { signal: Some(signalled), ..wait(warp, channel) }
 }
 
-/// Times every warp on every channel. There must be at least two of both.
+/// Times every warp on every channel. The block must have at least two of each.
 ///
 /// # Errors
-/// A line that says what the simulation did instead of answering.
+/// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
-    let size = Size::of(parameters);
+    let size = Size::new(parameters);
     if size.warps < 2 || size.channels < 2 {
         return Err(CampaignError::Unknown("fewer than two warps or two channels".into()));
     }
@@ -72,10 +72,10 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     Ok(cycles)
 }
 
-/// Answers to one signal or wait, nothing else being due.
+/// Times the answer to one signal or wait, without other due wakes.
 fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, channel: u64) -> Result<(), Violation> {
     let (other, elsewhere) = ((warp + 1) % size.warps, (channel + 1) % size.channels);
-    // What comes between a wait and its signal: nothing, a pause, a wait for the same, one for something else.
+    // Between a wait and its signal: nothing, a pause, another wait for the same channel, or one for another channel.
     for between in [None, Some(Inputs::default()), Some(wait(other, channel)), Some(wait(other, elsewhere))] {
         block.reset()?;
         block.step(&wait(warp, channel))?;
@@ -102,7 +102,7 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
     Ok(())
 }
 
-/// A signal to one warp beside the wait of another that takes one of a count, on channels in turn.
+/// Times a signal to one warp beside the wait of another that takes one from a count, on channels in turn.
 fn together(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, taker: u64) -> Result<(), Violation> {
     let channel = (waiter + taker) % size.channels;
     let counted = (channel + 1) % size.channels;
@@ -117,14 +117,15 @@ fn together(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, 
     Ok(())
 }
 
-/// What comes before signals and waits in a row, and how many channels the waits, and warps, are ahead of the signals.
+/// Inputs before a stream of pairs, and the lead of the waits' channels and warps over the signals.
 struct Stream {
     before: fn() -> Option<Inputs>,
     wait_ahead: u64,
     signal_ahead: u64,
 }
 
-/// Each wait beside its signal; one signal ahead, so that waits find it counted; one wait ahead, so that signals find it waiting.
+/// Each wait beside its signal; one signal ahead, so that waits find a count; one wait ahead, so that signals find it
+/// waiting.
 const STREAMS: [Stream; 3] = [
     Stream { before: || None, wait_ahead: 0, signal_ahead: 0 },
     Stream { before: || Some(signal(0)), wait_ahead: 0, signal_ahead: 1 },
@@ -137,7 +138,7 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
         block.step(&before)?;
     }
     let (mut wakes, mut lost, mut last) = (0, 0, None);
-    for cycle in 0..PAIRS + PATIENCE {
+    for cycle in 0..PAIRS + MAX_WAIT_CYCLES {
         let (signalled, waits) = (cycle + stream.signal_ahead, cycle + stream.wait_ahead);
         let inputs = match cycle < PAIRS {
             true => both(signalled % size.channels, waits % size.warps, waits % size.channels),
@@ -163,13 +164,13 @@ fn refused(block: &mut Channels, cycles: &mut Cycles, size: Size) -> Result<(), 
             block.step(&signal(channel))?;
         }
         let overflow = block.time(&signal(channel), |seen| seen.signal_error.is_some())?;
-        cycles.refusal = cycles.refusal.max(overflow);
+        cycles.rejection = cycles.rejection.max(overflow);
     }
     for warp in 0..size.warps {
         block.reset()?;
         block.step(&wait(warp, 0))?;
         let twice = block.time(&wait(warp, 1), |seen| seen.wait_error.is_some())?;
-        cycles.refusal = cycles.refusal.max(twice);
+        cycles.rejection = cycles.rejection.max(twice);
     }
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! Random stimulus of the channels: warps that signal and wait, mostly rightly, with times of many waiters, full counts and a backlog of wakes.
+//! Random stimulus of `sync_channels`: mostly valid signals and waits, with phases of many waiting warps, full counts
+//! and due wakes.
 
 mod directed;
 mod figures;
@@ -21,19 +22,19 @@ crate::driver::port_codec!(sync_channels);
 
 const SPACING: Spacing = Spacing { first: 1500, close: 12, apart: [50, 3000] };
 
-/// Circumstances that last for a while. Shares are in a hundred.
+/// Settings that apply for some time. Shares are percentages.
 struct Regime {
-    /// Cycles with a signal, and with a wait.
+    /// Shares of cycles with a signal, and with a wait.
     signals: u64,
     waits: u64,
-    /// How many channels are in use, and which one is the first of them.
+    /// Number of channels in use, and the first of them.
     channels: u64,
     first: u64,
-    /// Signals that go to a channel with waiters where there is one, and waits for one whose count isn't 0.
+    /// Share of signals for a channel with waiting warps, and of waits for one with a count above 0.
     aims: u64,
-    /// Waits of the channel of the cycle's signal.
+    /// Share of waits for the channel of the cycle's signal.
     together: u64,
-    /// Numbers that may be out of range, and warps that may wait already.
+    /// Share of numbers that may be out of range, and of warps that may already wait.
     strays: u64,
     repeats: u64,
 }
@@ -59,15 +60,15 @@ pub(crate) struct RandomChannels {
     ports: ChannelPorts,
     source: Source,
     regime: Regime,
-    /// Cycles to the end of the regime.
+    /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// The channels as they will be: their outputs in a cycle depend on nothing that is driven in it.
+    /// Model of the current cycle: its outputs do not depend on the inputs of that cycle.
     channels: Channels,
 }
 
 impl RandomChannels {
-    /// Stimulus for the channels.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let ports = ChannelPorts::new(block, parameters);
         let mut source = Source::new(seed);
@@ -81,7 +82,7 @@ impl RandomChannels {
         }
     }
 
-    /// A channel in use, if one may be aimed at one of those for which this holds.
+    /// Channel in use; by the share of `aims`, one that satisfies a condition.
     fn channel(&mut self, wanted: impl Fn(&Channels, u64) -> bool) -> u64 {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {
@@ -95,7 +96,7 @@ impl RandomChannels {
         aimed.unwrap_or(number(drawn))
     }
 
-    /// A warp that doesn't wait, if there is one; now and then any.
+    /// Idle warp, if there is one; sometimes any warp.
     fn warp(&mut self) -> Option<u64> {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {
@@ -140,7 +141,7 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomChannels::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }

@@ -1,8 +1,9 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// A signal before its wait; two waiters of a channel, of which the first is woken beside one that takes a count; a double wait; and an overflow.
+/// A signal before its wait; two warps that wait for a channel. The first of them is woken beside a wait that takes a
+/// count. Then a double wait, and an overflow.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["WARPS=4", "CHANNELS=4", "COUNT_BITS=1"],
     cycles: 17,

@@ -1,4 +1,4 @@
-//! Whether the stimulus goes on.
+//! Tests that the random stimulus makes progress.
 
 use super::random;
 use crate::testing::Subject;

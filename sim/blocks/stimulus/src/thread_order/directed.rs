@@ -1,4 +1,4 @@
-//! Directed cases of thread order.
+//! Directed cases of `thread_order`.
 
 use crate::thread_order::operations::{Operation, Operations};
 use crate::thread_order::ports::OrderPorts;
@@ -13,12 +13,12 @@ const STRIDED: u64 = 1;
 const ZIGZAG: u64 = 2;
 const TILED: u64 = 3;
 const HILBERT: u64 = 4;
-/// All of them.
+/// All styles.
 const STYLES: [u64; 5] = [SEQUENTIAL, STRIDED, ZIGZAG, TILED, HILBERT];
-/// What shows most about an order.
+/// Grids with characteristic orders.
 const GRIDS: [(u64, u64); 8] = [(1, 1), (2, 1), (1, 2), (8, 8), (7, 5), (5, 7), (16, 3), (3, 16)];
 
-/// The case of a test point of thread order.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&OrderPorts) -> Vec<Operation> = match point {
         "sequential" => |_| on_grids(&[(SEQUENTIAL, 0, 0)]),
@@ -55,7 +55,7 @@ fn start(slot: u64, (width, height): (u64, u64)) -> Start {
     Start { slot, width, height }
 }
 
-/// A slot is written when nothing is under way, and these grids are run in its order, one after another.
+/// Writes a slot while no work-group is in progress, and runs these grids in its order.
 fn work_groups(style: u64, a: u64, b: u64, grids: &[(u64, u64)]) -> Vec<Operation> {
     let offers = grids.iter().map(|&grid| Offer(start(0, grid)));
     [Write(0, Slot { style, a, b })].into_iter().chain(offers).chain([Drain]).collect()
@@ -65,18 +65,18 @@ fn on_grids(orders: &[(u64, u64, u64)]) -> Vec<Operation> {
     orders.iter().flat_map(|&(style, a, b)| work_groups(style, a, b, &GRIDS)).collect()
 }
 
-/// Runs and jumps that are no multiples of a row, and of several rows.
+/// Runs and jumps that are not multiples of a row, and of several rows.
 fn strided_across_rows(_ports: &OrderPorts) -> Vec<Operation> {
     on_grids(&[(STRIDED, 2, 3), (STRIDED, 3, 5), (STRIDED, 5, 3), (STRIDED, 2, 9), (STRIDED, 7, 1), (STRIDED, 2, 16)])
 }
 
-/// All runs are in a phase of their own, or there is one run.
+/// Each run is a phase of its own, or there is a single run.
 fn more_phases_than_runs(ports: &OrderPorts) -> Vec<Operation> {
-    let most = (1 << ports.parameter_bits) - 1;
-    on_grids(&[(STRIDED, most, 1), (STRIDED, 1, most), (STRIDED, most, most), (STRIDED, 30, 3), (STRIDED, 9, 4)])
+    let max = (1 << ports.parameter_bits) - 1;
+    on_grids(&[(STRIDED, max, 1), (STRIDED, 1, max), (STRIDED, max, max), (STRIDED, 30, 3), (STRIDED, 9, 4)])
 }
 
-/// Rows and columns beside powers of two: where the curve is outside longest.
+/// Rows and columns next to powers of two, where the curve is outside for longest.
 fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
     let [x, y] = ports.bits;
     let narrow =
@@ -89,20 +89,20 @@ fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
     work_groups(HILBERT, 0, 0, &grids)
 }
 
-/// Powers of two and what is beside them, each with each.
+/// Powers of two and their neighbours, in all pairs.
 fn parameters_of_all_sizes(ports: &OrderPorts) -> Vec<Operation> {
-    let most = (1 << ports.parameter_bits) - 1;
-    let sizes: Vec<u64> = (0..ports.parameter_bits).map(|bit| 1 << bit).chain([3, 7, 13, most]).collect();
+    let max = (1 << ports.parameter_bits) - 1;
+    let sizes: Vec<u64> = (0..ports.parameter_bits).map(|bit| 1 << bit).chain([3, 7, 13, max]).collect();
     let pairs = sizes.iter().flat_map(|&a| sizes.iter().map(move |&b| (a, b)));
     pairs.flat_map(|(a, b)| [STRIDED, TILED].map(|style| work_groups(style, a, b, &[(5, 3)]))).flatten().collect()
 }
 
-/// The longest row, the longest column, and the beginning of the largest grid.
+/// The longest row, the longest column, and the start of the largest grid.
 fn largest_dimensions(ports: &OrderPorts) -> Vec<Operation> {
     let [width, height] = ports.bits.map(|bits| 1 << bits);
     let mut operations = Vec::new();
     for style in STYLES {
-        // The longest ones of all take too long for every style.
+        // The longest sides take too long for every style.
         let long = width.max(height) <= 1 << 12 || style == STRIDED || style == HILBERT;
         let grids: &[(u64, u64)] = if long { &[(width, 1), (1, height)] } else { &[] };
         operations.extend(work_groups(style, width - 1, 3, grids));
@@ -127,7 +127,7 @@ fn back_pressure(_ports: &OrderPorts) -> Vec<Operation> {
     shares.iter().flat_map(|&share| [vec![Ready(share)], orders.clone()].concat()).collect()
 }
 
-/// Whatever is wrong, alone; what is just right; parameters of 0 that don't matter.
+/// Each error alone, values just within range, and unused parameters of 0.
 fn every_error(ports: &OrderPorts) -> Vec<Operation> {
     let [width, height] = ports.bits.map(|bits| 1 << bits);
     let mut operations: Vec<_> = (5..8).flat_map(|style| work_groups(style, 1, 1, &[(2, 2)])).collect();
@@ -142,7 +142,7 @@ fn every_error(ports: &OrderPorts) -> Vec<Operation> {
     operations
 }
 
-/// Several things that are wrong at once.
+/// Several errors at once.
 fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
     let too_wide = (1 << ports.bits[0]) + 1;
     let wrong = [(0, 1), (1, 0), (too_wide, 0), (1, 1)];
@@ -152,7 +152,7 @@ fn lowest_code(ports: &OrderPorts) -> Vec<Operation> {
         .collect()
 }
 
-/// All slots are written, one beside the other, then run in another order; then with parameters of many bits, which a long row shows.
+/// All slots are written, then run in another order; then with wide parameters, which a long row exercises.
 fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     let order = |slot: u64| Slot { style: STYLES[(slot % 5) as usize], a: slot % 7 + 1, b: slot % 3 + 1 };
     let writes = (0..ports.slots).map(|slot| Write(slot, order(slot + 1)));
@@ -164,7 +164,7 @@ fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
         let mut any = || source.from(1, grid.0.max(grid.1) - 1);
         operations.extend((0..ports.slots).map(|slot| {
             let [a, b] = [any(), any()];
-            // Of strides either matters alone.
+            // For strides, each parameter matters alone.
             let [a, b] = if style == TILED {
                 [a, b]
             } else if slot % 2 == 0 {
@@ -180,7 +180,7 @@ fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     operations
 }
 
-/// A long row and a long column, of 2048 threads at most.
+/// A long row and a long column, of at most 2048 threads.
 fn long(ports: &OrderPorts) -> [u64; 2] {
     ports.bits.map(|bits| 1 << bits.min(11))
 }
@@ -217,7 +217,7 @@ fn write_in_the_cycle_of_a_start(_ports: &OrderPorts) -> Vec<Operation> {
     operations
 }
 
-/// The slot in use is written while its work-group is under way.
+/// The slot in use is written while its work-group is in progress.
 fn writes_meanwhile(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {
@@ -238,7 +238,8 @@ fn reset() -> Inputs {
     Inputs { reset: true, ..Inputs::default() }
 }
 
-/// A reset in each of the first 45 cycles of a work-group, and in that of an error, with an offer, a write and a ready beside it.
+/// A reset in each of the first 45 cycles of a work-group, and in that of an error, with an offer, a write and a ready
+/// beside it.
 fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {
@@ -255,7 +256,7 @@ fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     operations
 }
 
-/// After a reset every slot is sequential, whatever was stored.
+/// After a reset every slot is sequential.
 fn slots_after_reset(ports: &OrderPorts) -> Vec<Operation> {
     let writes = (0..ports.slots).map(|slot| Write(slot, Slot { style: slot % 4 + 1, a: 0, b: 0 }));
     let offers = (0..ports.slots).map(|slot| Offer(start(slot, (4, 3))));

@@ -1,4 +1,4 @@
-//! Thread order's units against the definitions, and its cycles against their targets.
+//! Units of `thread_order` against the definitions, and its cycles against their targets.
 
 use super::measure::{grids, large, Cycles, LARGE_SIDE, SIDE, SIZES};
 use warploom_contract::Parameters;
@@ -8,19 +8,19 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 use warploom_model::Violation;
 
-/// Of the 225 pairs of parameters, every so many on each grid if nothing is said: all of them on grids that follow one another.
+/// Default step through the 225 pairs of parameters on each grid. Consecutive grids cover all pairs.
 const EVERY: u64 = 15;
 
-/// Random grids.
+/// Number of random grids.
 const LARGE: u64 = 24;
 
-/// The spec's target on the first unit of strided order.
+/// Target of the specification for the first unit in strided order, in cycles.
 const FIRST_STRIDED: u64 = 40;
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: Some(EVERY), area: None, speed: None };
 
-/// The figures. On each grid strided and tiled order are tried with every `every`-th pair of parameters.
+/// Figures of the block. On each grid, strided and tiled order use every `every`-th pair of parameters.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = [format!("SLOTS={}", SLOTS[0])];
     let (parameters, library) = bench.library(&settings)?;
@@ -38,7 +38,7 @@ fn all_grids() -> String {
     format!("all grids up to {SIDE} x {SIDE}, parameters of {} sizes", SIZES.len())
 }
 
-/// A difference is a figure; anything else that goes wrong is an error.
+/// Separates a difference, which is a figure, from other errors.
 fn violated(cycles: Result<Cycles, CampaignError>) -> Result<Result<Cycles, Violation>, CampaignError> {
     match cycles {
         Err(CampaignError::Violation(violation)) => Ok(Err(violation)),
@@ -46,7 +46,7 @@ fn violated(cycles: Result<Cycles, CampaignError>) -> Result<Result<Cycles, Viol
     }
 }
 
-/// How much was compared, or the first difference.
+/// Number of compared threads, or the first difference.
 fn compared(what: &str, cycles: &Result<Cycles, Violation>) -> Figure {
     let measured = match cycles {
         Ok(Cycles { groups, threads, .. }) => {
@@ -55,19 +55,19 @@ fn compared(what: &str, cycles: &Result<Cycles, Violation>) -> Figure {
         Err(difference) => difference.to_string(),
     };
     let reached = cycles.is_ok();
-    Figure { figure: format!("{what}: units as by the definitions"), target: "0 differ".into(), measured, reached }
+    Figure { figure: format!("{what}: units against the definitions"), target: "0 differ".into(), measured, reached }
 }
 
 fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {
     let strided = small.first_strided.max(large.first_strided);
     [
-        ("start to first unit, but for strided", 2, small.first.max(large.first)),
+        ("start to first unit, except strided", 2, small.first.max(large.first)),
         ("strided: start to first unit", FIRST_STRIDED, strided),
         ("strided: the same by the contract", strided_cycles(parameters), strided),
-        ("unit to unit, but for Hilbert", 1, small.between.max(large.between)),
-        ("Hilbert: without a unit in a row, 33 x 1", 22, small.outside_33),
+        ("unit to unit, except Hilbert", 1, small.between.max(large.between)),
+        ("Hilbert: consecutive cycles without a unit, 33 x 1", 22, small.outside_33),
         ("Hilbert: the same on any grid up to 64 x 64", 22, small.outside),
-        ("Hilbert: the most beyond 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
+        ("Hilbert: maximum excess over 4k - 2 at order k", 0, small.beyond_bound.max(large.beyond_bound)),
     ]
     .map(|(what, target, measured)| Figure::at_most(what, target as f64, measured as f64, "cycles"))
     .to_vec()
@@ -79,18 +79,18 @@ mod tests {
     use warploom_model::violation;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let parameters = warploom_contracts::thread_order::BLOCK.defaults();
         let reached = |cycles: &Cycles| {
             let figures = of_cycles(&parameters, cycles, &Cycles::default());
             warploom_harness::bench::reached(&figures)
         };
-        let at_the_bars =
+        let at_targets =
             Cycles { first: 2, first_strided: 23, between: 1, outside: 22, outside_33: 22, ..Cycles::default() };
-        assert_eq!(reached(&at_the_bars), [true; 7]);
-        let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_the_bars };
+        assert_eq!(reached(&at_targets), [true; 7]);
+        let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_targets };
         assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
-        let differs = compared("some grids", &Err(violation!("thread (1, 0) where thread (0, 1) is due")));
+        let differs = compared("some grids", &Err(violation!("thread (1, 0), expected thread (0, 1)")));
         assert!(!differs.reached && differs.measured.contains("(0, 1) is due"));
     }
 }

@@ -1,5 +1,5 @@
-//! What thread order reaches in cycles, read off the ports of the emitted Verilog; and that its units are those of the definitions, sorted by
-//! their keys.
+//! Measurement of `thread_order` on the ports of the emitted Verilog: cycles, and units against the definitions sorted
+//! by keys.
 
 use crate::driver::Driver;
 use rayon::prelude::*;
@@ -11,33 +11,33 @@ use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
 use warploom_model::{violation, Violation};
 
-/// The longest side of the grids that are tried all.
+/// Longest side of the exhaustive grids.
 pub const SIDE: u64 = 64;
 
-/// Parameters: doublings and odd ones.
+/// Parameters: powers of two and other values.
 pub const SIZES: [u64; 15] = [1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 31, 32, 33, 63, 64];
 
-/// Random grids are of at most so many threads a side.
+/// Longest side of the random grids.
 pub const LARGE_SIDE: u64 = 1024;
 
-/// Cycles of `thread_order`, each the worst over all that a measurement tries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+/// Worst-case cycles of `thread_order` over all runs of a measurement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From a start to the first unit, but for strided order.
+    /// From a start to the first unit, except in strided order.
     pub first: u64,
-    /// The same in strided order.
+    /// From a start to the first unit in strided order.
     pub first_strided: u64,
-    /// From a unit that is taken to the next, but for Hilbert order.
+    /// From taking a unit to the next one, except in Hilbert order.
     pub between: u64,
-    /// Cycles in a row without a unit in Hilbert order, on any grid.
+    /// Longest sequence of cycles without a unit in Hilbert order, on any grid.
     pub outside: u64,
     /// The same on 33 x 1.
     pub outside_33: u64,
-    /// The most of them beyond 4k - 2 at order k.
+    /// Largest excess of such a sequence over 4k - 2 at order k.
     pub beyond_bound: u64,
-    /// Work-groups that were compared.
+    /// Number of compared work-groups.
     pub groups: u64,
-    /// Their threads.
+    /// Number of their threads.
     pub threads: u64,
 }
 
@@ -56,11 +56,12 @@ impl Cycles {
     }
 }
 
-/// Every grid of at most `side` threads a side, in sequential, zigzag and Hilbert order, and in strided and tiled order with every
-/// `every`-th pair of [`SIZES`], others on the next grid. With `every` = 1 all pairs on all grids.
+/// Compares every grid of at most `side` threads per side. Sequential, zigzag and Hilbert order run on each grid.
+/// Strided and tiled order run with every `every`-th pair of [`SIZES`], shifted from grid to grid; `every` = 1 runs all
+/// pairs.
 ///
 /// # Errors
-/// A line that says where units aren't those of the definition, or what the simulation did.
+/// A unit that differs from the definition, or a failed simulation.
 pub fn grids(
     parameters: &Parameters,
     library: &Arc<Library>,
@@ -83,7 +84,7 @@ pub fn grids(
     total(sides.par_iter().map(of_width).collect())
 }
 
-/// So many random grids of at most [`LARGE_SIDE`] threads a side, in every style with random parameters.
+/// Compares `count` random grids of at most [`LARGE_SIDE`] threads per side, in every style with random parameters.
 ///
 /// # Errors
 /// As for [`grids`].
@@ -93,7 +94,7 @@ pub fn large(parameters: &Parameters, library: &Arc<Library>, count: u64, seed: 
         let mut source = Source::new(seed ^ (number << 32));
         let mut trial = Trial::new(parameters, library)?;
         let [width, height] = [source.from(1, LARGE_SIDE), source.from(1, LARGE_SIDE)];
-        // As many small parameters as large ones.
+        // Small and large parameters are equally likely.
         let mut any = || source.from(1, LARGE_SIDE).min(1 << source.from(1, 10));
         for style in 0..5 {
             trial.work_group(Slot { style, a: any(), b: any() }, width, height)?;
@@ -107,7 +108,7 @@ fn total(parts: Vec<Result<Cycles, CampaignError>>) -> Result<Cycles, CampaignEr
     parts.into_iter().try_fold(Cycles::default(), |sum, part| Ok(sum.with(part?)))
 }
 
-/// The emitted block, and what it has been seen to do.
+/// Simulated block with its measured cycles.
 struct Trial {
     block: Driver<Ports>,
     cycles: Cycles,
@@ -118,20 +119,20 @@ impl Trial {
         Ok(Self { block: Driver::after_reset(parameters, library)?, cycles: Cycles::default() })
     }
 
-    /// Runs a grid in the order of a slot, every unit taken at once.
+    /// Runs a grid in the order of a slot, with every unit taken at once.
     fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), Violation> {
-        let style = Style::of(slot.style as u32, slot.a as u32, slot.b as u32)
-            .map_err(|refusal| violation!("{slot:?}: {refusal:?}"))?;
+        let style = Style::from_numbers(slot.style as u32, slot.a as u32, slot.b as u32)
+            .map_err(|error_code| violation!("{slot:?}: {error_code:?}"))?;
         let due = style.threads(width as u32, height as u32);
         let levels = u64::from(u64::BITS - (width.max(height) - 1).leading_zeros());
-        // No cycle is further from a unit than those of a strided start and of the longest way outside.
-        let patience = 2 * (u64::BITS as u64) + 4 * levels;
+        // Longest possible wait for a unit: a strided start, or the longest skip of the curve.
+        let max_wait = 2 * (u64::BITS as u64) + 4 * levels;
         let place = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
 
         self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
         let start = Inputs { start: Some(Start { slot: 0, width, height }), ..Inputs::default() };
         if !self.block.step(&start)?.start_ready {
-            return Err(violation!("{}: no start is taken", place(0)));
+            return Err(violation!("{}: the start is not taken", place(0)));
         }
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
         let mut outside = 0;
@@ -140,14 +141,14 @@ impl Trial {
             let unit = loop {
                 match self.block.step(&taking)?.unit {
                     Some(unit) => break unit,
-                    None if cycles > patience => return Err(violation!("{}: it doesn't come", place(number))),
+                    None if cycles > max_wait => return Err(violation!("{}: missing", place(number))),
                     None => cycles += 1,
                 }
             };
             if unit != (*thread, number + 1 == due.len()) {
                 let last = |last: bool| if last { ", the last" } else { "" };
                 let (other, is_last) = (unit.0, last(unit.1));
-                return Err(violation!("{}: {other}{is_last} where {thread} is due", place(number)));
+                return Err(violation!("{}: {other}{is_last}, expected {thread}", place(number)));
             }
             let worst = match style {
                 Style::Strided { .. } if number == 0 => &mut self.cycles.first_strided,

@@ -1,4 +1,5 @@
-//! Random stimulus of thread order: work-groups of all shapes in all styles, taken at once or slowly, with slots written at any time.
+//! Random stimulus of `thread_order`: work-groups of all shapes and styles, taken at different rates, with slot writes
+//! at any time.
 
 mod directed;
 mod figures;
@@ -20,19 +21,19 @@ crate::driver::port_codec!(thread_order);
 
 const SPACING: Spacing = Spacing { first: 4000, close: 30, apart: [300, 6000] };
 
-/// Circumstances that last for a while. Shares are in a hundred.
+/// Settings that apply for some time. Shares are percentages.
 struct Regime {
-    /// Cycles in which a unit is taken.
+    /// Share of cycles in which a unit is taken.
     ready: u64,
-    /// Cycles in which a work-group is offered.
+    /// Share of cycles in which a work-group is offered.
     offers: u64,
-    /// Cycles in which a slot is written.
+    /// Share of cycles with a slot write.
     writes: u64,
-    /// What is wrong: styles, parameters, dimensions.
+    /// Share of invalid styles, parameters and dimensions.
     wrong: u64,
-    /// The styles; all are as likely as any.
+    /// Styles, with equal probability.
     styles: &'static [u64],
-    /// The slots in use, from 0 on.
+    /// Number of slots in use, from 0 on.
     slots: u64,
 }
 
@@ -54,13 +55,13 @@ pub(crate) struct RandomOrders {
     ports: OrderPorts,
     source: Source,
     regime: Regime,
-    /// Cycles to the end of the regime.
+    /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
 }
 
 impl RandomOrders {
-    /// Stimulus for thread order.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let ports = OrderPorts::new(block, parameters);
         let mut source = Source::new(seed);
@@ -73,9 +74,9 @@ impl RandomOrders {
         }
     }
 
-    /// A parameter: small, a power of two or beside one, or any; seldom 0.
+    /// Parameter: small, near a power of two, or any; rarely 0.
     fn parameter(&mut self) -> u64 {
-        let most = (1 << self.ports.parameter_bits) - 1;
+        let max = (1 << self.ports.parameter_bits) - 1;
         if self.source.percent(self.regime.wrong) {
             return 0;
         }
@@ -83,8 +84,8 @@ impl RandomOrders {
         match self.source.below(5) {
             0 | 1 => self.source.from(1, 6),
             2 => power,
-            3 => (power + self.source.below(3)).saturating_sub(1).clamp(1, most),
-            _ => self.source.from(1, most),
+            3 => (power + self.source.below(3)).saturating_sub(1).clamp(1, max),
+            _ => self.source.from(1, max),
         }
     }
 
@@ -97,11 +98,11 @@ impl RandomOrders {
         (self.source.below(self.regime.slots), Slot { style, a: self.parameter(), b: self.parameter() })
     }
 
-    /// Width and height, of 400 threads or so at most; seldom many more, which a reset ends.
+    /// Width and height of about 400 threads at most; rarely many more, which a reset ends.
     fn dimensions(&mut self) -> [u64; 2] {
-        let [most_x, most_y] = self.ports.bits.map(|bits| 1 << bits);
+        let [max_x, max_y] = self.ports.bits.map(|bits| 1 << bits);
         if self.source.percent(self.regime.wrong) {
-            let [wrong_x, wrong_y] = [most_x, most_y].map(|most| self.source.pick(&[0, most + 1, 2 * most - 1, 1]));
+            let [wrong_x, wrong_y] = [max_x, max_y].map(|max| self.source.pick(&[0, max + 1, 2 * max - 1, 1]));
             return if self.source.one_in(2) { [wrong_x, 1] } else { [1, wrong_y] };
         }
         let power = 1 << self.source.below(5);
@@ -112,11 +113,11 @@ impl RandomOrders {
             3 => [power, power],
             4 => [power + 1, self.source.from(1, 4)],
             5 => [self.source.from(1, 4), power + 1],
-            6 if self.source.one_in(8) => [most_x, self.source.from(1, most_y)],
-            7 if self.source.one_in(8) => [self.source.from(1, most_x), most_y],
+            6 if self.source.one_in(8) => [max_x, self.source.from(1, max_y)],
+            7 if self.source.one_in(8) => [self.source.from(1, max_x), max_y],
             _ => [self.source.from(1, 20), self.source.from(1, 20)],
         };
-        [x.min(most_x), y.min(most_y)]
+        [x.min(max_x), y.min(max_y)]
     }
 
     fn start(&mut self) -> Start {
@@ -154,7 +155,7 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomOrders::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }

@@ -1,40 +1,40 @@
-//! Stimulus of thread order by a list of operations, each begun when the one before it is done.
+//! Stimulus of `thread_order` by a list of operations; each starts when the previous one is done.
 
 use super::ports::OrderPorts;
 use warploom_golden::thread_order::{Inputs, Slot, Start};
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
-/// What is to be done.
+/// Operation of a list.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Operation {
-    /// One cycle with these inputs; `unit_ready` is theirs.
+    /// Drives one cycle with these inputs, including `unit_ready`.
     Cycle(Inputs),
-    /// So many cycles without an input but `unit_ready`.
+    /// Drives idle cycles, except for `unit_ready`.
     Idle(u64),
-    /// A slot is written.
+    /// Writes a slot.
     Write(u64, Slot),
-    /// A work-group is offered until it is taken.
+    /// Offers a work-group until it is taken.
     Offer(Start),
-    /// Until nothing is under way.
+    /// Waits until no work-group is in progress.
     Drain,
-    /// From now on a unit is taken in so many of a hundred cycles.
+    /// Sets the percentage of cycles in which a unit is taken.
     Ready(u64),
 }
 
-/// Operations one after another, made as they are needed.
+/// Sequence of operations, generated on demand.
 pub(crate) struct Operations {
     ports: OrderPorts,
     source: Source,
     list: Box<dyn Iterator<Item = Operation> + Send>,
     now: Option<Operation>,
-    /// Cycles that the operation has taken.
+    /// Number of cycles of the current operation.
     taken: u64,
     ready: u64,
 }
 
 impl Operations {
-    /// The resets, then these operations.
+    /// Creates the stimulus: the resets, then these operations.
     pub(crate) fn new(ports: OrderPorts, list: impl Iterator<Item = Operation> + Send + 'static) -> Self {
         let reset = Operation::Cycle(Inputs { reset: true, ..Inputs::default() });
         let ending = [Operation::Drain, Operation::Idle(2)];

@@ -1,24 +1,24 @@
-//! Ports of the thread order that stimulus drives.
+//! Ports of `thread_order` that stimulus drives.
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::thread_order::{Inputs, Ports};
 use warploom_harness::stimulus::Source;
 
-/// The ports, and the sizes that follow from the parameters.
+/// Port codec with the sizes for stimulus.
 pub(crate) struct OrderPorts {
     pub(crate) ports: Ports,
-    /// Bits of all inputs together.
+    /// Total width of the inputs in bits.
     pub(crate) input_bits: usize,
-    /// Bits of x and y.
+    /// Widths of x and y in bits.
     pub(crate) bits: [u64; 2],
-    /// Bits of a slot's parameter.
+    /// Width of a slot's parameter in bits.
     pub(crate) parameter_bits: u64,
-    /// The slots.
+    /// Number of slots.
     pub(crate) slots: u64,
 }
 
 impl OrderPorts {
-    /// The ports of the block at these parameters.
+    /// Creates the codec for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         Self {
@@ -30,7 +30,7 @@ impl OrderPorts {
         }
     }
 
-    /// Drives a cycle. Payload that doesn't matter is random.
+    /// Encodes a cycle. Unused payload is random.
     pub(crate) fn drive(&self, inputs: &Inputs, source: &mut Source, words: &mut [u64]) {
         source.fill(words, self.input_bits);
         self.ports.put_inputs(inputs, words);

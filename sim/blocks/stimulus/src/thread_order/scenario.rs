@@ -1,8 +1,9 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// A work-group in Hilbert order that the curve leaves once, with a unit that waits; then one that is refused, and a sequential one.
+/// A work-group in Hilbert order with one skip of the curve and a unit that waits; then a rejected one, and a
+/// sequential one.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["X_BITS=4", "Y_BITS=4", "SLOTS=2"],
     cycles: 19,

@@ -1,4 +1,4 @@
-//! Directed cases of the generator and the front end.
+//! Directed cases of `index_generator` and `index_front_end`.
 
 use crate::threads::ports::{LaunchPorts, Request};
 use std::collections::VecDeque;
@@ -7,35 +7,35 @@ use warploom_golden::threads::Geometry;
 use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
-/// A step of a script.
+/// Step of a script.
 #[derive(Clone, Copy)]
 enum Step {
     /// Offers a request until it is taken.
     Offer(Request),
-    /// Waits until everything that was taken has been answered.
+    /// Waits until all accepted requests have been answered.
     Answered,
-    /// Does nothing for so many cycles.
+    /// Drives idle cycles.
     Idle(u64),
     /// Reads a row; without a read port, an idle cycle.
     Read(u64),
-    /// Resets for so many cycles.
+    /// Drives cycles of reset.
     Reset(u64),
 }
 
-/// What is read while the script goes on.
+/// Reads in the background of a script.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
     Nothing,
-    /// The row that is written in the same cycle, as soon as its address can be foreseen.
+    /// Row that is written in the same cycle, as soon as its address is predictable.
     TheRowBeingWritten,
-    /// So many rows from this one on, round and round, one in every cycle.
+    /// One row per cycle, cyclically: the first row and their number.
     Round(u64, u64),
 }
 
-/// Drives the steps one after the other.
+/// Stimulus of a sequence of steps.
 struct Script {
     ports: LaunchPorts,
-    /// Payload that doesn't matter is random.
+    /// Source of unused payload.
     source: Source,
     rows: u64,
     reading: Reading,
@@ -113,7 +113,7 @@ impl Stimulus for Script {
     }
 }
 
-/// What the scripts are written in.
+/// Writer of the scripts.
 struct Writer {
     geometry: Geometry,
     cores: u64,
@@ -137,7 +137,8 @@ impl Writer {
         self.steps.extend((0..rows.min(40)).map(|row| Step::Read(address + row)));
     }
 
-    /// Offers a block at address 3 if it fits there, else where only its first rows fit, so that the case stays short.
+    /// Offers a block at address 3 if it fits there; otherwise where only its first rows fit, so that the case stays
+    /// short.
     fn offer_where_it_fits(&mut self, dimensions: [u64; 3]) {
         let Geometry { memory_rows, .. } = self.geometry;
         let rows = self.geometry.rows(dimensions);
@@ -148,7 +149,7 @@ impl Writer {
     }
 }
 
-/// The case of a test point of the generator or the front end.
+/// Directed case of a test point of the generator or the front end.
 pub(crate) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = LaunchPorts::of(block, parameters);
     let cores = parameters.find("CORES").unwrap_or(1);
@@ -175,7 +176,7 @@ pub(crate) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
     }))
 }
 
-/// Cases of what rows hold; false for a point that isn't among them.
+/// Cases of the contents of rows; false for other test points.
 fn shapes(writer: &mut Writer, point: &str) -> bool {
     let lanes = u64::from(writer.geometry.lanes);
     let all: Vec<[u64; 3]> = match point {
@@ -186,7 +187,7 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
         "single_thread" => vec![[1, 1, 1]],
         "dimension_of_one" => vec![[1, 6, 5], [6, 1, 5], [6, 5, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]],
         "dimension_not_a_power_of_two" => {
-            // The last one's fields take 16 bits.
+            // The fields of the last one take 16 bits.
             vec![[5, 7, 3], [3, 5, 7], [33, 3, 9], [3, 9, 33], [2, 31, 2], [17, 17, 33]]
         }
         "largest_dimension" => {
@@ -211,8 +212,8 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Blocks that fill memory, two of their fields with hardly more values than one bit less would hold: the highest bits that
-/// words, row numbers and addresses reach.
+/// Blocks that fill memory, with two dimensions just above a power of two: they exercise the highest bits of words, row
+/// numbers and addresses.
 fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
     let threads = geometry.memory_rows * u64::from(geometry.lanes);
     let mut all = Vec::new();
@@ -228,7 +229,7 @@ fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
     all
 }
 
-/// Cases of errors; false for a point that isn't among them.
+/// Cases of errors; false for other test points.
 fn errors(writer: &mut Writer, point: &str) -> bool {
     let Geometry { lanes, index_bits, memory_rows, .. } = writer.geometry;
     let lanes = u64::from(lanes);
@@ -250,7 +251,7 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
             writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
         }
         "error_3" => {
-            // One bit more than the word has, in each field in turn; where even the widest fields fit, those.
+            // One bit more than the word has, in each field in turn; if even the widest fields fit, those.
             for axes in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
                 let mut left = writer.geometry.word + 1;
                 let mut dimensions = [1; 3];
@@ -271,12 +272,12 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
         }
         _ => return false,
     }
-    // The next one is answered as if nothing had been.
+    // The next configuration is answered normally.
     writer.offer_and_read(9, [3, 2, 1]);
     true
 }
 
-/// Cases of the history; false for a point that isn't among them.
+/// Cases of the history; false for other test points.
 fn history(writer: &mut Writer, point: &str) -> bool {
     let lanes = u64::from(writer.geometry.lanes);
     let entries = writer.geometry.history as u64;
@@ -323,7 +324,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// A block of nearly all of memory in each entry of the history, and one of all of it: hits of as many rows as there are.
+/// A block of nearly all of memory in each entry of the history, and one of all of it: hits with the maximum number of
+/// rows.
 fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);
@@ -337,7 +339,7 @@ fn long_blocks(writer: &mut Writer) {
     (0..2).for_each(|_| writer.offer_for(0, [lanes, memory_rows, 1], 1));
 }
 
-/// Cases of latencies, passes, reads and resets; `None` for a point that isn't among them.
+/// Cases of latencies, passes, reads and resets; `None` for other test points.
 fn times(writer: &mut Writer, point: &str) -> Option<()> {
     let lanes = u64::from(writer.geometry.lanes);
     let cores = writer.cores;
@@ -364,13 +366,13 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
         "many_passes" => [2 * cores, 5 * cores].into_iter().for_each(|count| both(writer, count)),
         "last_pass_partial" => [cores + 1, 3 * cores - 1].into_iter().for_each(|count| both(writer, count)),
         "no_instructions" => both(writer, 0),
-        // Every core sees high instruction numbers; a single row and no more than 16,384 passes keep it short.
+        // Every core sees high instruction numbers; a single row and at most 16,384 passes keep the case short.
         "most_instructions" => {
             writer.offer_for(7, [1, 1, 1], (16_384 * cores).min(65_536) - 1);
             writer.steps.push(Step::Answered);
         }
         "reset_in_the_middle" => {
-            // A reset in every cycle of a block's way, and after its answer.
+            // A reset in every cycle of a block, and after its answer.
             for after in 0..2 + bits_for(lanes) + 4 + 2 * cores {
                 writer.offer(8, [1, 1, 1]);
                 writer.steps.push(Step::Answered);
@@ -379,11 +381,11 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                     writer.steps.push(Step::Idle(after));
                 }
                 writer.steps.push(Step::Reset(1 + after % 2));
-                // Neither is remembered.
+                // Both are forgotten.
                 writer.offer(3, [lanes, 2, 2]);
                 writer.offer(8, [1, 1, 1]);
             }
-            // A reset in every cycle of a hit's way, and another after it.
+            // A reset in every cycle of a hit, and another one after it.
             for after in 0..4 + 2 * cores {
                 writer.offer(8, [1, 1, 1]);
                 writer.steps.push(Step::Answered);
@@ -399,7 +401,7 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
     Some(())
 }
 
-/// A miss and a hit of one launch, of a partial last row, with so many instructions.
+/// A miss and a hit of one launch with a partial last row and a number of instructions.
 fn both(writer: &mut Writer, instructions: u64) {
     let dimensions = [u64::from(writer.geometry.lanes) + 1, 2, 1];
     let address = 10 * (1 + instructions % 7);

@@ -1,5 +1,5 @@
-//! Stimulus of the blocks that take blocks of threads, as configurations or launches, and give rows of them: alike, but for the
-//! names of ports.
+//! Stimulus of the blocks that take blocks of threads and deal their rows. Configurations and launches differ in port
+//! names only.
 
 mod dimensions;
 pub(crate) mod directed;
@@ -17,15 +17,16 @@ use ports::LaunchPorts;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::{Stimulus, MAX_THREADS};
 
-/// Every block of at most `threads` threads; with Dz at most 64, as for a GPU, up to the 1024 threads of one.
+/// Stimulus of every block of at most `threads` threads, with z at most 64, as on a GPU with 1024 threads per block.
 pub(crate) fn every_block_of_at_most(block: &Block, parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
     every_block(block, parameters, threads, if threads > MAX_THREADS { threads } else { 64 })
 }
 
-/// Every block of at most `most_threads` threads with Dz at most `most_z`, in order (x fastest), back to back, at changing addresses.
+/// Stimulus of every block of at most `max_threads` threads with z at most `max_z`, in order (x fastest), back to back,
+/// at changing addresses.
 ///
-/// Dimensions past the index bits are left out.
-pub fn every_block(block: &Block, parameters: &Parameters, most_threads: u64, most_z: u64) -> Box<dyn Stimulus> {
+/// Dimensions beyond the index bits are omitted.
+pub fn every_block(block: &Block, parameters: &Parameters, max_threads: u64, max_z: u64) -> Box<dyn Stimulus> {
     let ports = LaunchPorts::of(block, parameters);
-    Box::new(random::Sequence::every_block(ports, parameters, most_threads, most_z))
+    Box::new(random::Sequence::every_block(ports, parameters, max_threads, max_z))
 }

@@ -1,9 +1,9 @@
-//! The ports by which the generator and the front end take configurations: alike, but for their names.
+//! Configuration ports of `index_generator` and `index_front_end`, which differ in their names only.
 
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::bits::Place;
 
-/// What is asked of a generator or a front end.
+/// Request to a generator or a front end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Request {
     /// First row in index memory.
@@ -14,7 +14,7 @@ pub struct Request {
     pub instructions: u64,
 }
 
-/// The ports that only the generator has.
+/// Read ports, which only the generator has.
 #[derive(Clone, Copy)]
 pub(crate) struct MemoryPorts {
     pub(crate) row_valid: Place,
@@ -23,7 +23,7 @@ pub(crate) struct MemoryPorts {
     pub(crate) read_address: Place,
 }
 
-/// The ports of a generator or a front end that stimulus uses.
+/// Ports of a generator or a front end for stimulus.
 #[derive(Clone)]
 pub(crate) struct LaunchPorts {
     pub(crate) input_bits: usize,
@@ -35,12 +35,12 @@ pub(crate) struct LaunchPorts {
     ready: Place,
     done_valid: Place,
     pub(crate) memory: Option<MemoryPorts>,
-    /// Cycles that go on after the last answer, until the last core has its row.
+    /// Number of cycles after the last answer until the last core has its row.
     pub(crate) tail: u64,
 }
 
 impl LaunchPorts {
-    /// The ports of a block that takes configurations or launches.
+    /// Creates the ports of a block that takes configurations or launches.
     pub(crate) fn of(block: &Block, parameters: &Parameters) -> Self {
         let layout: Layout = block.layout(parameters);
         let generator = layout.inputs.iter().any(|field| field.port.name == "cfg_valid");
@@ -67,7 +67,7 @@ impl LaunchPorts {
         }
     }
 
-    /// Offers a request.
+    /// Encodes an offered request.
     pub(crate) fn offer(&self, inputs: &mut [u64], request: &Request) {
         self.valid.put(inputs, 1);
         self.address.put(inputs, request.address);
@@ -79,13 +79,13 @@ impl LaunchPorts {
         }
     }
 
-    /// Whether the request that these inputs offer is taken.
+    /// Whether the offered request is taken.
     pub(crate) fn takes(&self, inputs: &[u64], outputs: &[u64]) -> bool {
-        self.valid.get(inputs) == 1 && self.ready.get(outputs) == 1
+        self.valid.is_set(inputs) && self.ready.is_set(outputs)
     }
 
-    /// Whether an answer comes in this cycle.
+    /// Whether this cycle has an answer.
     pub(crate) fn answers(&self, outputs: &[u64]) -> bool {
-        self.done_valid.get(outputs) == 1
+        self.done_valid.is_set(outputs)
     }
 }

@@ -1,4 +1,4 @@
-//! Random and exhaustive stimulus of the generator and the front end.
+//! Random and exhaustive stimulus of `index_generator` and `index_front_end`.
 
 use super::dimensions::dimensions;
 use super::ports::{LaunchPorts, Request};
@@ -11,15 +11,15 @@ use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
 const SPACING: Spacing = Spacing { first: 4000, close: 12, apart: [20, 6000] };
 
-/// Which rows are read, for a stretch of cycles.
+/// Choice of the rows that are read, for some cycles.
 #[derive(Clone, Copy)]
 enum Reading {
     Nothing,
-    /// In every cycle, the row that is about to be written or one beside it.
+    /// In every cycle, the row that is about to be written or a neighbour.
     TheRowBeingWritten,
-    /// In every cycle, one row after the other.
+    /// In every cycle, ascending rows.
     InOrder(u64),
-    /// Now and then, any row.
+    /// Sometimes, any row.
     Anywhere,
 }
 
@@ -29,19 +29,19 @@ pub(crate) struct RandomLaunches {
     source: Source,
     requests: Requests,
     rows: u64,
-    /// The request that is offered until it is taken.
+    /// Request that is offered until it is taken.
     offer: Option<Request>,
-    /// Idle cycles before the next offer.
+    /// Number of idle cycles before the next offer.
     gap: u64,
     resets: Resets,
     reading: Reading,
     reading_left: u64,
-    /// The row that is likely to be written next.
+    /// Row that is likely to be written next.
     next_row: u64,
 }
 
 impl RandomLaunches {
-    /// Stimulus for a block that takes requests.
+    /// Creates the stimulus for a block that takes requests.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let ports = LaunchPorts::of(block, parameters);
         let mut source = Source::new(seed);
@@ -137,22 +137,22 @@ impl Stimulus for RandomLaunches {
     }
 }
 
-/// A list of requests, one after the other.
+/// Stimulus of a sequence of requests.
 pub(crate) struct Sequence {
     ports: LaunchPorts,
     source: Source,
     requests: Box<dyn Iterator<Item = Request> + Send>,
-    /// Whether there are idle cycles between requests now and then.
+    /// Whether there are random idle cycles between requests.
     gaps: bool,
     gap: u64,
     offer: Option<Request>,
-    /// Requests that are taken but not answered.
+    /// Number of requests that are taken but not answered.
     outstanding: u64,
     tail: u64,
 }
 
 impl Sequence {
-    /// Stimulus of these requests, back to back or with random gaps.
+    /// Creates the stimulus of these requests, back to back or with random gaps.
     pub(crate) fn new(
         ports: LaunchPorts,
         requests: impl Iterator<Item = Request> + Send + 'static,
@@ -165,13 +165,13 @@ impl Sequence {
         Self { ports, source: Source::new(seed), requests, gaps, gap: 0, offer, outstanding: 0, tail }
     }
 
-    /// Stimulus of every block of at most so many threads and so deep.
-    pub(crate) fn every_block(ports: LaunchPorts, parameters: &Parameters, most_threads: u64, most_z: u64) -> Self {
+    /// Creates the stimulus of every block up to these numbers of threads and of z.
+    pub(crate) fn every_block(ports: LaunchPorts, parameters: &Parameters, max_threads: u64, max_z: u64) -> Self {
         let geometry = Geometry::new(parameters);
         let limits = geometry.index_bits.map(|bits| 1u64 << bits);
         let fits = move |shape: &[u64; 3]| shape.iter().zip(limits).all(|(&dimension, limit)| dimension <= limit);
-        let requests = dimensions(most_threads, most_z).filter(fits).zip(1..).map(move |(dimensions, number)| {
-            // Addresses move through memory; a block that doesn't fit at all starts at its first row.
+        let requests = dimensions(max_threads, max_z).filter(fits).zip(1..).map(move |(dimensions, number)| {
+            // Addresses move through memory; a block that exceeds memory starts at row 0.
             let space = geometry.memory_rows.saturating_sub(geometry.rows(dimensions)) + 1;
             Request { address: (37 * number) % space, dimensions, instructions: 1 }
         });
@@ -193,7 +193,7 @@ impl Stimulus for Sequence {
 
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
         if self.ports.answers(outputs) {
-            // The state before the first reset is unknown, so an answer may come that nobody asked for.
+            // The state before the first reset is undefined, so there may be an answer without a request.
             self.outstanding = self.outstanding.saturating_sub(1);
         }
         if self.ports.takes(inputs, outputs) {

@@ -1,4 +1,4 @@
-//! What stimulus of launches reaches, for the tests of the blocks that take them.
+//! Coverage of launch stimulus, for the tests of the blocks that take launches.
 
 use crate::testing::Subject;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -7,10 +7,10 @@ use warploom_golden::threads::{Configuration, Geometry, History};
 use warploom_harness::stimulus::{Cycle, Directed, RESET_CYCLES};
 use warploom_model::bits::{self, Place};
 
-/// Makes the directed cases of a block.
+/// Constructor of a block's directed cases.
 type MakeCases = fn(&Parameters) -> Vec<Directed>;
 
-/// The situations that a run has reached, with their counts.
+/// Situations that a run has reached, with their counts.
 pub(crate) struct Reached {
     layout: Layout,
     prefix: &'static str,
@@ -133,7 +133,7 @@ impl Reached {
     }
 }
 
-/// What random stimulus of a seed reaches in this many cycles.
+/// Situations that random stimulus of a seed reaches in this many cycles.
 pub(crate) fn reached(subject: &Subject, set: &[&str], seed: u64, cycles: u64) -> Reached {
     let parameters = subject.settings(set);
     let mut reached = Reached::new(subject.block, &parameters);
@@ -142,7 +142,7 @@ pub(crate) fn reached(subject: &Subject, set: &[&str], seed: u64, cycles: u64) -
     reached
 }
 
-/// The situations that a directed case must reach, as [`Reached`] names them.
+/// Situations that a directed case must reach, by the names of [`Reached`].
 fn promised(point: &str) -> &'static [&'static str] {
     match point {
         "hit" | "least_recently_used_evicted" | "hit_renews_use" => &["hit"],
@@ -164,7 +164,7 @@ fn promised(point: &str) -> &'static [&'static str] {
     }
 }
 
-/// Asserts that each directed case reaches what it is for. `excused` names a situation that the block cannot reach.
+/// Asserts that each directed case reaches its situations. `excused` names a situation that the block cannot reach.
 pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases: MakeCases, excused: &str) {
     let block = subject.block;
     for parameters in block.samples() {
@@ -172,12 +172,13 @@ pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases
             .into_iter()
             .filter_map(|mut case| {
                 let mut reached = Reached::new(block, &parameters);
-                let most = if case.name == "most_instructions" { 70_000 } else { 10_000 };
-                subject.run(&parameters, case.stimulus.as_mut(), most, |cycle| reached.look(cycle));
+                let max = if case.name == "most_instructions" { 70_000 } else { 10_000 };
+                subject.run(&parameters, case.stimulus.as_mut(), max, |cycle| reached.look(cycle));
                 for &situation in promised(case.name) {
                     let passes = match situation {
                         _ if situation == excused => true,
-                        // A history of one forgets the block that error 4 spares; a single core has no partial pass.
+                        // A history of one entry forgets the block that error 4 spares; a single core has no partial
+                        // pass.
                         "hit" => parameters.get("HISTORY") == 1 && case.name == "error_4_invalidates",
                         "last_pass_partial" => parameters.find("CORES") == Some(1),
                         _ => false,

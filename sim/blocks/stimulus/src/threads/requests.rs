@@ -1,35 +1,36 @@
-//! Random requests, weighted towards what is hard: hits and overwrites, partial rows, each error, the end of memory.
+//! Random requests with emphasis on difficult situations: hits, overwrites, partial rows, each error, the end of
+//! memory.
 
 use super::ports::Request;
 use warploom_contract::{bits_for, Parameters};
 use warploom_golden::threads::{Configuration, Geometry};
 use warploom_harness::stimulus::Source;
 
-/// Requests that are kept to be made again.
+/// Number of recent requests that may be repeated.
 const RECENT: usize = 24;
 
-/// How addresses are chosen for a stretch of requests.
+/// Choice of addresses for a number of requests.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stretch {
-    /// A few addresses close together: blocks overwrite each other.
+    /// A few neighbouring addresses: blocks overwrite each other.
     Dense,
-    /// More short blocks than the history has entries, side by side: entries are evicted.
+    /// More short blocks than entries of the history, side by side: entries are evicted.
     Spread,
 }
 
-/// A source of random requests.
+/// Source of random requests.
 pub(crate) struct Requests {
     geometry: Geometry,
     cores: u64,
     recent: Vec<Request>,
     stretch: Stretch,
     addresses: Vec<u64>,
-    /// Requests that are left of this stretch.
+    /// Number of remaining requests with this choice of addresses.
     left: u64,
 }
 
 impl Requests {
-    /// A source for these parameters.
+    /// Creates a source for these parameters.
     pub(crate) fn new(parameters: &Parameters) -> Self {
         Self {
             geometry: Geometry::new(parameters),
@@ -41,7 +42,7 @@ impl Requests {
         }
     }
 
-    /// Remembers a request that was taken, to make it again, unless it was refused.
+    /// Stores a valid request that was taken, for repetition.
     pub(crate) fn taken(&mut self, request: Request) {
         let configuration = Configuration {
             address: request.address as u32,
@@ -56,7 +57,7 @@ impl Requests {
         }
     }
 
-    /// The next request.
+    /// Next request.
     pub(crate) fn next(&mut self, source: &mut Source) -> Request {
         if self.left == 0 {
             self.new_stretch(source);
@@ -88,12 +89,12 @@ impl Requests {
         }
     }
 
-    /// Where a block goes, and its dimensions.
+    /// Address and dimensions of a block.
     fn place(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = source.pick(&self.addresses);
         let choice = source.below(100);
         let spread = self.stretch == Stretch::Spread;
-        // In a spread stretch a hit takes an entry that was used long ago, so that more must be asked for again.
+        // With spread addresses a hit renews an old entry, so more repetitions are necessary.
         let repeats = if spread { 60 } else { 46 };
         if choice < repeats && !self.recent.is_empty() {
             let count = self.recent.len() as u64;
@@ -118,22 +119,22 @@ impl Requests {
         }
     }
 
-    /// A legal shape of mostly few rows.
+    /// Legal dimensions, usually of few rows.
     fn some_shape(&self, source: &mut Source) -> [u64; 3] {
         let lanes = u64::from(self.geometry.lanes);
-        let most = match source.below(200) {
+        let max = match source.below(200) {
             0..120 => 4 * lanes,
             120..180 => 12 * lanes,
             180..198 => 1024,
             _ => 100 * lanes,
         };
-        self.shape(source, most)
+        self.shape(source, max)
     }
 
-    /// A shape of at most so many threads, within the index bits.
-    fn shape(&self, source: &mut Source, most_threads: u64) -> [u64; 3] {
+    /// Dimensions of at most `max_threads` threads, within the index bits.
+    fn shape(&self, source: &mut Source, max_threads: u64) -> [u64; 3] {
         let mut dimensions = [1; 3];
-        let mut budget = most_threads;
+        let mut budget = max_threads;
         for axis in source.pick(&[[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {
             dimensions[axis] = self.dimension(source, budget.min(1 << self.geometry.index_bits[axis]));
             budget /= dimensions[axis];
@@ -141,10 +142,10 @@ impl Requests {
         dimensions
     }
 
-    /// A dimension from 1 to `most`, often a corner.
-    fn dimension(&self, source: &mut Source, most: u64) -> u64 {
+    /// Dimension from 1 to `max`, often a corner case.
+    fn dimension(&self, source: &mut Source, max: u64) -> u64 {
         let lanes = u64::from(self.geometry.lanes);
-        let power = 1 << source.below(bits_for(most) + 1);
+        let power = 1 << source.below(bits_for(max) + 1);
         let dimension = match source.below(16) {
             0..4 => 1,
             4 => lanes - 1,
@@ -153,28 +154,28 @@ impl Requests {
             7 => power,
             8 => power + 1,
             9 => power - 1,
-            10 => source.from(1, most),
-            11 => most,
+            10 => source.from(1, max),
+            11 => max,
             _ => source.from(2, 9),
         };
-        dimension.clamp(1, most)
+        dimension.clamp(1, max)
     }
 
-    /// Exactly 1024 threads, powers of two.
+    /// Dimensions of exactly 1024 threads, powers of two.
     fn full_size(&self, source: &mut Source) -> [u64; 3] {
         let x = source.below(11);
         let y = source.below(11 - x);
         [1 << x, 1 << y, 1 << (10 - x - y)]
     }
 
-    /// A dimension of 0, and anything in the others.
+    /// Dimensions with a 0, the others random.
     fn zero(&self, source: &mut Source) -> [u64; 3] {
         let mut dimensions = self.anything(source);
         dimensions[source.below(3) as usize] = 0;
         dimensions
     }
 
-    /// A dimension past its index bits, by one or by more, and no 0.
+    /// Dimensions beyond the index bits, by one or more, without a 0.
     fn too_large(&self, source: &mut Source) -> [u64; 3] {
         let mut dimensions = self.anything(source).map(|dimension| dimension.max(1));
         let axis = source.below(3) as usize;
@@ -194,8 +195,8 @@ impl Requests {
         dimensions
     }
 
-    /// Fields that take one bit more than the word has, or as many, or one less; near the end of memory, because those that
-    /// fit are large.
+    /// Dimensions whose fields take one bit more than the word, exactly the word, or one less. The address is near the
+    /// end of memory, because valid ones are large.
     fn too_wide(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = self.geometry.memory_rows - source.from(1, 4);
         let mut left = u64::from(self.geometry.word) + source.pick(&[1, 1, 1, 2, 9]);
@@ -215,7 +216,7 @@ impl Requests {
         (address, dimensions)
     }
 
-    /// More rows than memory has left.
+    /// Block with more rows than remain in memory.
     fn past_the_end(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let dimensions = self.some_shape(source);
         let rows = self.geometry.rows(dimensions);
@@ -223,13 +224,13 @@ impl Requests {
         (self.geometry.memory_rows - space.clamp(1, self.geometry.memory_rows), dimensions)
     }
 
-    /// Exactly as many rows as memory has left.
+    /// Block with exactly the rows that remain in memory.
     fn at_the_end(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let dimensions = self.some_shape(source);
         (self.geometry.memory_rows.saturating_sub(self.geometry.rows(dimensions)), dimensions)
     }
 
-    /// Instructions, so that a launch is dealt in a bearable time.
+    /// Number of instructions that keeps the duration of a launch reasonable.
     fn instructions(&self, source: &mut Source, dimensions: [u64; 3]) -> u64 {
         let cores = self.cores;
         let rows = self.geometry.rows(dimensions).max(1);
@@ -244,7 +245,7 @@ impl Requests {
             25 if dimensions.contains(&0) => 65535,
             _ => source.from(1, 3 * cores),
         };
-        let most_passes = (600 / rows).max(2);
-        wanted.min(most_passes * cores)
+        let max_passes = (600 / rows).max(2);
+        wanted.min(max_passes * cores)
     }
 }

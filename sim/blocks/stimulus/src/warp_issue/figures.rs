@@ -1,4 +1,4 @@
-//! Warp issue's cycles against their targets.
+//! Measured cycles of `warp_issue` against their targets.
 
 use super::measure::{measure, Cycles};
 use warploom_contract::Parameters;
@@ -6,10 +6,10 @@ use warploom_contracts::warp_issue;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
-/// What is measured of the block.
+/// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
 
-/// The figures of all numbers of lanes.
+/// Figures at all numbers of lanes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = warp_issue::LANES.iter().map(|lanes| [format!("LANES={lanes}")]);
     bench.over(settings, measure, of_cycles)
@@ -27,7 +27,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("launch to run, enter in the cycle of issue", 2, cycles.launch_to_run),
         ("last exit to done", 1, cycles.end_to_done),
         ("launch without threads to done", 1, cycles.launch_to_done),
-        ("an enter that comes late to run or redirect", 1, cycles.late_enter),
+        ("late enter to run or redirect", 1, cycles.late_enter),
         ("run to run, all answered at once", 2, cycles.run_to_run),
     ]
     .map(|(what, target, measured)| Figure::of_size(&size, what, target, measured, "cycles"))
@@ -39,10 +39,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_that_is_not_reached_is_reported() {
+    fn a_missed_target_is_reported() {
         let parameters = warp_issue::BLOCK.defaults();
         let reached = |cycles: &Cycles| warploom_harness::bench::reached(&of_cycles(&parameters, cycles));
-        let at_the_bars = Cycles {
+        let at_targets = Cycles {
             issue: 1,
             end_to_run: 2,
             over_redirects: 2,
@@ -54,8 +54,8 @@ mod tests {
             run_to_run: 2,
             ends: 72,
         };
-        assert_eq!(reached(&at_the_bars), [true; 8]);
-        let slower = Cycles { over_redirects: 3, end_to_done: 2, run_to_run: 3, ..at_the_bars };
+        assert_eq!(reached(&at_targets), [true; 8]);
+        let slower = Cycles { over_redirects: 3, end_to_done: 2, run_to_run: 3, ..at_targets };
         assert_eq!(reached(&slower), [true, true, false, true, false, true, true, false]);
     }
 }

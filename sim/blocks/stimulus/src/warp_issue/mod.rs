@@ -1,5 +1,5 @@
-//! Random stimulus of warp issue: warps that run programs of few blocks, so that threads part and meet, and beside them inputs that the
-//! state doesn't take.
+//! Random stimulus of `warp_issue`: programs of few blocks, in which threads diverge and converge, and inputs that the
+//! state does not take.
 
 mod directed;
 mod figures;
@@ -17,19 +17,19 @@ use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse, Warp};
 use warploom_harness::stimulus::{Directed, Resets, Source, Spacing, Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;
 
-/// Circumstances that last for a while. Shares are in a hundred.
+/// Settings that apply for some time. Shares are percentages.
 struct Regime {
-    /// The pcs of the program's blocks.
+    /// Pcs of the program's blocks.
     pcs: Vec<u64>,
-    /// Blocks that synchronise.
+    /// Share of blocks that synchronise.
     synchronise: u64,
-    /// Ends of blocks in which somebody exits.
+    /// Share of ends in which threads exit.
     exits: u64,
-    /// Answers that come at once.
+    /// Share of immediate answers.
     at_once: u64,
-    /// The longest that another answer takes.
+    /// Maximum delay of other answers in cycles.
     longest: u64,
-    /// Cycles with inputs that the state doesn't take.
+    /// Share of cycles with inputs that the state does not take.
     wild: u64,
 }
 
@@ -41,7 +41,7 @@ impl Regime {
         let kind = source.below(4);
         let mut pcs: Vec<u64> = (0..count)
             .map(|number| match kind {
-                // Low ones, any ones, some that differ in a bit, some that follow one another.
+                // Low pcs, random ones, some that differ in one bit, some that are consecutive.
                 0 => number,
                 1 => source.bits() & all,
                 2 => base ^ (1 << source.below(ports.pc_bits as u64)),
@@ -69,19 +69,19 @@ pub(crate) struct RandomWarps {
     ports: WarpPorts,
     source: Source,
     regime: Regime,
-    /// Cycles to the end of the regime.
+    /// Number of cycles to the end of the regime.
     left: u64,
     resets: Resets,
-    /// What the unit will have done: the answer to an output can come in the very cycle of that output, before it is seen.
+    /// Model, one cycle ahead: an input may answer an output in its own cycle, before it is observed.
     warp: Warp,
-    /// The pulse that it waits with; `None` after a reset.
+    /// Last pulse that awaits an answer; `None` after a reset.
     last: Option<Pulse>,
-    /// Cycles until what it waits for comes.
+    /// Number of cycles to the answer.
     delay: u64,
 }
 
 impl RandomWarps {
-    /// Stimulus for warp issue.
+    /// Creates the stimulus of a seed.
     pub(crate) fn new(block: &Block, parameters: &Parameters, seed: u64) -> Self {
         let ports = WarpPorts::new(block, parameters);
         let mut source = Source::new(seed);
@@ -97,7 +97,7 @@ impl RandomWarps {
         }
     }
 
-    /// Some threads, none of them, or all.
+    /// Mask of some threads, of none, or of all.
     fn mask(&mut self) -> u64 {
         let all = ones(self.ports.lanes);
         match self.source.below(8) {
@@ -119,12 +119,12 @@ impl RandomWarps {
         let mut exit = 0;
         if self.source.percent(self.regime.exits) {
             exit = self.mask();
-            // Mostly some are left.
+            // Some threads usually stay live.
             if self.source.one_in(3) && ran & exit == self.warp.live() {
                 exit &= !(1 << ran.trailing_zeros());
             }
         } else if self.source.one_in(3) {
-            // Of threads that didn't run.
+            // Bits of threads that did not run.
             exit = self.mask() & !ran;
         }
         End { taken: self.mask(), exit, pc_taken, pc_fall }
@@ -144,7 +144,7 @@ impl RandomWarps {
         }
     }
 
-    /// Inputs beside what comes anyway, whatever the state.
+    /// Adds inputs independent of the state.
     fn wild(&mut self, inputs: &mut Inputs) {
         let which = self.source.from(1, 7);
         if which & 1 != 0 && inputs.launch.is_none() {
@@ -195,12 +195,12 @@ pub fn random(parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
     Box::new(RandomWarps::new(&BLOCK, parameters, seed))
 }
 
-/// A directed case for each test point.
+/// Directed cases, one per test point.
 pub fn directed(parameters: &Parameters) -> Vec<Directed> {
     crate::points::directed(&BLOCK, |point| directed::case(&BLOCK, parameters, point))
 }
 
-/// What was driven into a model elsewhere, after a reset.
+/// Stimulus of cycles that were recorded on a model, after a reset.
 pub fn recorded(parameters: &Parameters, cycles: Vec<Inputs>) -> Box<dyn Stimulus> {
     let resets = vec![Inputs { reset: true, ..Inputs::default() }; RESET_CYCLES as usize];
     Box::new(played(WarpPorts::new(&BLOCK, parameters), [resets, cycles].concat()))

@@ -1,4 +1,4 @@
-//! The ports of warp issue: those that stimulus drives, and the pulses that answer.
+//! Ports of `warp_issue`: the inputs that stimulus drives, and the pulses.
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
@@ -6,12 +6,12 @@ use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::Place;
 use warploom_model::bits::{fields, put_fields};
 
-/// The ports' places.
+/// Port codec with the sizes for stimulus.
 pub(crate) struct WarpPorts {
     pub(crate) input_bits: usize,
     pub(crate) lanes: usize,
     pub(crate) pc_bits: usize,
-    /// The contract's MANAGE.
+    /// MANAGE of the contract.
     pub(crate) manage: u64,
     reset: Place,
     launch: [Place; 3],
@@ -24,7 +24,7 @@ pub(crate) struct WarpPorts {
 }
 
 impl WarpPorts {
-    /// The ports for these parameters.
+    /// Creates the codec for these parameters.
     pub(crate) fn new(block: &Block, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         let input = |name| Place::of(layout.input(name));
@@ -45,7 +45,7 @@ impl WarpPorts {
         }
     }
 
-    /// Drives a cycle. The payload of what doesn't happen stays as it is.
+    /// Encodes a cycle. Payload without its valid bit keeps its old value.
     pub(crate) fn put(&self, words: &mut [u64], inputs: &Inputs) {
         self.reset.put(words, u64::from(inputs.reset));
         for valid in [self.launch[0], self.end[0], self.enter[0]] {
@@ -62,7 +62,7 @@ impl WarpPorts {
         }
     }
 
-    /// The pulses of a cycle, one at most if all is well: issue, redirect, run, done.
+    /// Pulses of a cycle: issue, redirect, run, done. A correct block has at most one.
     pub(crate) fn pulses(&self, words: &[u64]) -> [Option<Pulse>; 4] {
         let issue = fields(self.issue, words).map(|[_, pc]| Pulse::Issue(pc));
         let redirect = fields(self.redirect, words).map(|[_, pc]| Pulse::Redirect(pc));
@@ -75,7 +75,7 @@ impl WarpPorts {
     }
 }
 
-/// A stimulus of these cycles, the resets at the beginning among them. Payload that doesn't matter is random.
+/// Stimulus of these cycles, which include the initial resets. Unused payload is random.
 pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {
     played_over_random(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }

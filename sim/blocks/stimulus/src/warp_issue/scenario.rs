@@ -1,8 +1,9 @@
-//! The run that the block's timing diagram shows.
+//! Scenario of the block's timing diagram.
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Four threads: thread 0 branches to a block that synchronises and waits there for the others; then they all run it and exit.
+/// Four threads: thread 0 branches to a block that synchronises and waits there for the others; then all run it and
+/// exit.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4", "PC_BITS=8"],
     cycles: 14,

@@ -1,15 +1,15 @@
-//! The pictures of the study.
+//! Charts of the cooperative study.
 
 use super::results::{Compiled, Report};
 use crate::output::Volume;
-use crate::place;
+use crate::output_files;
 use anyhow::Result;
 use std::path::Path;
 use warploom_cooperative::scale::STEPS;
 use warploom_cooperative_simulator::bubbles::{Row, COSTS};
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
-/// All pictures of a study: name of the file, what it shows, the picture.
+/// Returns all pictures of a study: file name, description and picture.
 pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
     let bubbles = COSTS.iter().map(|(costs, _)| {
         let name = format!("bubbles-{}", costs.replace(' ', "-"));
@@ -19,12 +19,12 @@ pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
     bubbles.chain([scale]).collect()
 }
 
-/// Draws everything into a folder.
+/// Draws all pictures into a directory.
 pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()> {
-    place::write_plots(folder, pictures(report).into_iter().map(|(name, _, picture)| (name, picture)), volume)
+    output_files::write_plots(folder, pictures(report).into_iter().map(|(name, _, picture)| (name, picture)), volume)
 }
 
-/// Cycles over the depth of the rings, in thousandths of the critical path's.
+/// Chart of cycles over the depth of the rings, in thousandths of the critical path.
 fn bubbles(rows: &[Row], costs: &str) -> String {
     let own: Vec<&Row> = rows.iter().filter(|row| row.name == costs).collect();
     let points = |cycles: fn(&Row) -> u64| {
@@ -35,16 +35,16 @@ fn bubbles(rows: &[Row], costs: &str) -> String {
         };
         own.iter().map(point).collect()
     };
-    let title = format!("Cycles in thousandths of the critical path's over the depth of rings: {costs}");
+    let title = format!("Cycles in thousandths of the critical path over the depth of rings: {costs}");
     let lines = vec![
-        Line { name: "barrier a step", points: points(|row| row.steps) },
+        Line { name: "barrier per step", points: points(|row| row.steps) },
         Line { name: "all kept", points: points(|row| row.unreduced) },
         Line { name: "run", points: points(|row| row.run) },
     ];
     Chart { title: &title, label: &title, note: "1,000: the critical path", axes: Axes::Plain, lines }.draw()
 }
 
-/// Times over instances, a line a step of the first pipeline, and all steps of every pipeline.
+/// Chart of times over instances: each step of the first pipeline, and the total of every pipeline.
 fn scale(rows: &[Compiled]) -> String {
     let mut pipelines: Vec<&str> = rows.iter().map(|row| row.pipeline.as_str()).collect();
     pipelines.dedup();
@@ -53,9 +53,9 @@ fn scale(rows: &[Compiled]) -> String {
         let own = rows.iter().filter(|row| row.pipeline == pipeline);
         own.filter_map(|row| Some(Point { x: row.instances as u64, y: time(row)?, ring: None })).collect()
     };
-    let step = |(place, name): (usize, &&'static str)| Line {
+    let step = |(index, name): (usize, &&'static str)| Line {
         name,
-        points: points(first, &|row| row.steps.get(place).copied()),
+        points: points(first, &|row| row.steps.get(index).copied()),
     };
     let mut lines: Vec<Line> = STEPS.iter().enumerate().map(step).collect();
     lines.push(Line { name: "by reachability", points: points(first, &|row| row.reachability) });
@@ -67,7 +67,7 @@ fn scale(rows: &[Compiled]) -> String {
     Chart {
         title: &title,
         label: &title,
-        note: "processor time, the best of three; 1,000,000 are a second",
+        note: "processor time, the best of three; 1,000,000 is one second",
         axes: Axes::Doublings,
         lines,
     }

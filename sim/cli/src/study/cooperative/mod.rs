@@ -1,4 +1,5 @@
-//! `warploom study cooperative`: whether programs of cooperative warps give the sequential result, what waiting costs them, and how the compiler's time grows.
+//! `warploom study cooperative`: equivalence of programs of cooperative warps with the sequential result, the cost of
+//! waiting, and the growth of the compiler's time.
 
 mod draw;
 mod print;
@@ -10,7 +11,7 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::lockstep;
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::record;
 use crate::table::Page;
@@ -18,7 +19,7 @@ use anyhow::{anyhow, Result};
 use clap::Args;
 pub(crate) use draw::pictures;
 use rayon::prelude::*;
-pub(crate) use results::FailureRecord;
+pub(crate) use results::SavedResults;
 use results::{Compiled, Report};
 use rustix::time::{clock_gettime, ClockId};
 use std::path::PathBuf;
@@ -28,42 +29,55 @@ use warploom_cooperative::channels::Kind;
 use warploom_cooperative::generate::Pipeline;
 use warploom_cooperative::scale::{measure, Scale};
 use warploom_cooperative_simulator::bubbles::{self};
-use warploom_cooperative_simulator::equivalence::{judge, random, run_timed, units, Random, Tally};
+use warploom_cooperative_simulator::equivalence::{check_program, random, run_timed, units, Random, Tally};
 use warploom_cooperative_simulator::hardware::Libraries;
-use warploom_cooperative_simulator::random::MOST_BUFFERS;
+use warploom_cooperative_simulator::random::MAX_BUFFERS;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::error::CampaignError;
 use warploom_harness::tools::Toolchain;
 
-/// The most states of a program of which every order of steps is taken.
-const MOST_STATES: u128 = 3_000_000;
-/// Instances whose compilation is timed.
+/// Maximum number of states of a program whose orders of steps are enumerated.
+const MAX_STATES: u128 = 3_000_000;
+/// Numbers of instances whose compilation is measured.
 const SIZES: [u32; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
-/// The most that are reduced by reachability, too: it takes a second for ten thousand, and memory likewise.
-const MOST_BY_REACHABILITY: usize = 10_000;
-/// Runs of each program with random latencies.
+/// Maximum number of instances for the reduction by reachability, which takes a second for ten thousand and memory in
+/// proportion.
+const MAX_BY_REACHABILITY: usize = 10_000;
+/// Number of runs of each program with random latencies.
 const LATENCIES: u64 = 3;
 
-/// The arguments.
+/// Arguments of the subcommand.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Random programs.
-    #[arg(long, value_name = "N", default_value_t = 10_000, allow_negative_numbers = true, value_parser = whole(1..=1_000_000))]
+    /// Number of random programs.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 10_000,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000)
+    )]
     pub programs: u64,
-    /// The first program's seed; the others follow.
-    #[arg(long, value_name = "N", default_value_t = 0, allow_negative_numbers = true, value_parser = whole(0..=1_000_000_000))]
+    /// Seed of the first program; the others follow.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 0,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=1_000_000_000)
+    )]
     pub seed: u64,
-    /// The golden models alone, without the Verilog of the units.
+    /// Run the golden models only, without the Verilog of the units.
     #[arg(long)]
     pub golden: bool,
-    /// The Verilator to use instead of the one found.
+    /// Verilator executable.
     #[arg(long, value_name = "PROGRAM", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
-    /// Draws the plots into this folder.
+    /// Draw the charts into this directory.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -71,7 +85,7 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A tool is missing or fails, or plots can't be written.
+/// Returns an error if a tool is missing or fails, or a chart cannot be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
@@ -82,12 +96,12 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let seeds = arguments.seed..arguments.seed + arguments.programs;
     progress.phase(arguments.programs, "programs");
     progress.doing("");
-    let judge_one = |seed| {
-        let judged = (!STOP.load(Ordering::Relaxed)).then(|| judge_and_run(seed, libraries.as_ref()));
+    let check_one = |seed| {
+        let checked = (!STOP.load(Ordering::Relaxed)).then(|| check_and_run(seed, libraries.as_ref()));
         progress.step();
-        judged
+        checked
     };
-    let judged: Vec<_> = seeds.into_par_iter().map(judge_one).collect();
+    let checked: Vec<_> = seeds.into_par_iter().map(check_one).collect();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
@@ -101,10 +115,10 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         examples: bubbles::examples()?,
         scale: scale(),
     };
-    for outcome in judged.into_iter().flatten() {
+    for outcome in checked.into_iter().flatten() {
         match outcome {
             Ok((tally, compared)) => {
-                report.tally = report.tally.plus(tally);
+                report.tally = report.tally.merge(tally);
                 report.runs += LATENCIES;
                 report.compared += compared;
             }
@@ -115,9 +129,9 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         return Ok(Done::Interrupted);
     }
     progress.finish();
-    let kept = FailureRecord { command: record::command(), report };
-    record::keep(record::COOPERATIVE, &kept);
-    let report = kept.report;
+    let saved = SavedResults { command: record::command(), report };
+    record::save(record::COOPERATIVE, &saved);
+    let report = saved.report;
     match arguments.format {
         Format::Json => output::json(&report),
         format => print::print(&Page::new(format), &report),
@@ -125,7 +139,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
     }
-    Ok(if report.faults.is_empty() { Done::Well } else { Done::Differs })
+    Ok(if report.faults.is_empty() { Done::Success } else { Done::Failure })
 }
 
 fn libraries(arguments: &Arguments) -> Result<Libraries> {
@@ -138,28 +152,29 @@ fn libraries(arguments: &Arguments) -> Result<Libraries> {
     };
     Ok(Libraries {
         channels: [Kind::Binary, Kind::Counting].into_iter().map(channels).collect::<Result<_>>()?,
-        queues: (1..=MOST_BUFFERS).map(queue).collect::<Result<_>>()?,
+        queues: (1..=MAX_BUFFERS).map(queue).collect::<Result<_>>()?,
     })
 }
 
-/// A random program: what every order of its steps comes to, and runs in cycles.
-fn judge_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
+/// Checks a random program in every order of its steps, and runs it cycle by cycle.
+fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64)> {
     let Random { text, compiled, size } = random(seed)?;
-    let told = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");
-    let tally = judge(&compiled, &size, MOST_STATES, seed).map_err(told)?;
+    let with_program = |error: CampaignError| anyhow!("seed {seed}: {error}\n{text}");
+    let tally = check_program(&compiled, &size, MAX_STATES, seed).map_err(with_program)?;
     let mut compared = 0;
     for latency in 0..LATENCIES {
         let run = run_timed(&compiled, &size, libraries, seed * LATENCIES + latency);
-        compared += run.map_err(told)?.1;
+        compared += run.map_err(with_program)?.1;
     }
     Ok((tally, compared))
 }
 
-/// Sizes of 1,000 to 100,000 instances: a pipeline as usual, and the one of these whose binary channels take the longest, between many warps.
+/// Measures 1,000 to 100,000 instances of a typical pipeline, and of the pipeline with many warps whose binary
+/// channels are the slowest.
 fn scale() -> Vec<Compiled> {
     let few = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
     let many = Pipeline { warps: 16, depth: 4, readers: 1, ..few };
-    let counting = rows("4 warps, counting", &few, Kind::Counting, MOST_BY_REACHABILITY);
+    let counting = rows("4 warps, counting", &few, Kind::Counting, MAX_BY_REACHABILITY);
     counting.into_iter().chain(rows("16 warps, binary", &many, Kind::Binary, 0)).collect()
 }
 
@@ -183,7 +198,7 @@ fn rows(name: &str, pipeline: &Pipeline, kind: Kind, by_reachability: usize) -> 
     measured.iter().map(row).collect()
 }
 
-/// The time that this thread has had a processor: others may be busy on the same machine.
+/// Processor time of this thread, which other load on the machine does not affect.
 fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)

@@ -1,4 +1,4 @@
-//! The study as tables.
+//! Results of the cooperative study as tables.
 
 use super::results::{Compiled, Report};
 use crate::output::thousands;
@@ -6,21 +6,18 @@ use crate::table::Page;
 use crate::tables;
 use warploom_cooperative_simulator::bubbles::Row;
 
-/// All of it.
+/// Prints all results.
 pub(super) fn print(page: &Page, report: &Report) {
     let Report { tally, runs, compared, faults, .. } = report;
     let of = |part: u64, all: u64| format!("{} of {}", thousands(part), thousands(all));
     let rows = [
         ("random programs that give the sequential result", of(tally.programs, tally.programs + faults.len() as u64)),
         (
-            "of them in every order of steps",
+            "programs checked in every order of steps",
             format!("{}, {} states", thousands(tally.enumerated), thousands(tally.states)),
         ),
         ("dependencies between warps that remain", of(tally.remaining, tally.dependencies)),
-        (
-            "of them needed, each by some order of steps of a program taken in every order",
-            of(tally.needed, tally.remaining),
-        ),
+        ("remaining dependencies that some enumerated order of steps needs", of(tally.needed, tally.remaining)),
         ("runs in cycles with random latencies", thousands(*runs)),
         ("cycles of the units' Verilog compared with their models", thousands(*compared)),
     ];
@@ -28,7 +25,10 @@ pub(super) fn print(page: &Page, report: &Report) {
     for fault in faults {
         page.remark(&format!("\n{fault}"));
     }
-    page.remark("\nCycles of a pipeline of three calls a round and 64 rounds, by the depth of its rings; of the critical path\n");
+    page.remark(
+        "\nCycles of a pipeline of three calls per round and 64 rounds, by the depth of its rings, \
+         relative to the critical path\n",
+    );
     bubbles(page, &report.pipelines);
     page.remark("\nCycles of examples\n");
     bubbles(page, &report.examples);
@@ -44,11 +44,11 @@ pub(super) fn print(page: &Page, report: &Report) {
             row.naive.map_or_else(String::new, |naive| format!("{naive:.0} times ours")),
         ]
     };
-    page.remark("\nFrom the source to programs; time an instance as a multiple of that at the smallest size\n");
+    page.remark("\nFrom the source to programs; time per instance as a multiple of that at the smallest size\n");
     page.table(tables::COMPILED, report.scale.iter().map(row));
 }
 
-/// Cycles under each way to synchronise, and their ratios to the critical path.
+/// Prints the cycles of each synchronisation, and their ratios to the critical path.
 fn bubbles(page: &Page, rows: &[Row]) {
     let row = |row: &Row| {
         let parameters: Vec<_> = row.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();

@@ -1,55 +1,55 @@
-//! What the study found.
+//! Results of the cooperative study.
 
 use serde::{Deserialize, Serialize};
 use warploom_cooperative_simulator::bubbles::Row;
 use warploom_cooperative_simulator::equivalence::Tally;
 
-/// A size that was compiled.
+/// Compilation of one size.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Compiled {
-    /// What of.
+    /// Name of the pipeline.
     pub(super) pipeline: String,
     pub(super) instances: usize,
     pub(super) dependencies: usize,
     pub(super) remaining: usize,
     pub(super) statements: usize,
-    /// Microseconds of the processor for each of [`STEPS`](warploom_cooperative::scale::STEPS), the best of three.
+    /// Processor time of each of [`STEPS`](warploom_cooperative::scale::STEPS), in microseconds; the best of three.
     pub(super) steps: Vec<u64>,
-    /// The time for an instance, of that at the smallest size.
+    /// Time per instance, relative to that at the smallest size.
     pub(super) growth: f64,
-    /// Microseconds of the reduction by reachability, where it was tried.
+    /// Time of the reduction by reachability, in microseconds; `None` if it was not measured.
     pub(super) reachability: Option<u64>,
-    /// The same in times of ours.
+    /// Time of the reduction by reachability, relative to the compiler's.
     pub(super) naive: Option<f64>,
 }
 
 impl Compiled {
-    /// Of all steps.
+    /// Returns the time of all steps, in microseconds.
     pub(super) fn microseconds(&self) -> u64 {
         self.steps.iter().copied().fold(0, u64::saturating_add)
     }
 }
 
-/// All of it.
+/// Results of a study.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Report {
     pub tally: Tally,
-    /// Runs in cycles, with random latencies.
+    /// Number of runs in cycles with random latencies.
     pub runs: u64,
-    /// Cycles of the units' Verilog that were compared with their models.
+    /// Number of cycles of the units' Verilog compared with their models.
     pub compared: u64,
-    /// What went wrong: a line and more a program.
+    /// Failures, each a program with its error.
     pub faults: Vec<String>,
     pub(super) pipelines: Vec<Row>,
     pub(super) examples: Vec<Row>,
     pub(super) scale: Vec<Compiled>,
 }
 
-/// The last study in this folder, for `warploom report`.
+/// Results of the last study in this directory, for `warploom report`.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct FailureRecord {
-    /// The command that made it.
+pub(crate) struct SavedResults {
+    /// Command line of the study.
     pub command: String,
-    /// What it came to.
+    /// Results of the study.
     pub report: Report,
 }

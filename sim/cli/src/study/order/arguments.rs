@@ -1,4 +1,4 @@
-//! The arguments of `warploom study order`.
+//! Arguments of `warploom study order`.
 
 use crate::number::whole;
 use crate::output::Format;
@@ -7,65 +7,80 @@ use clap::Args;
 use std::path::PathBuf;
 use warploom_thread_order_study::profiler::Figure;
 
-/// The arguments. What isn't named is that of the targets: six kernels, three grids.
+/// Arguments of the subcommand. By default the configurations with targets run: six kernels and three grids.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Which kernels, by name or file (docs/reference/access-files.md); the six of the study by default.
+    /// Kernels, by name or file (docs/reference/access-files.md); the six of the study by default.
     #[arg(long, value_name = "NAME|FILE", value_delimiter = ',')]
     pub kernel: Vec<String>,
-    /// The device: a file of its cores and caches (docs/reference/access-files.md); two cores by default.
+    /// Device: a file of its cores and caches (docs/reference/access-files.md); two cores by default.
     #[arg(long, value_name = "FILE")]
     pub memory: Option<PathBuf>,
-    /// Threads of a launch, e.g. 576x576, one after the other; the table and the ranking are of the first.
-    #[arg(long, value_name = "WxH", value_delimiter = ',', default_value = "1280x720,1600x900,1920x1080", value_parser = size(16_384))]
+    /// Threads of the launches, e.g. 576x576. The table and the ranking use the first size.
+    #[arg(
+        long,
+        value_name = "WxH",
+        value_delimiter = ',',
+        default_value = "1280x720,
+        1600x900,
+        1920x1080",
+        value_parser = size(16_384)
+    )]
     pub size: Vec<(u32, u32)>,
     /// Threads of a work-group.
     #[arg(long, value_name = "WxH", default_value = "32x32", value_parser = size(128))]
     pub group: (u32, u32),
-    /// A size of a kernel's own, e.g. depth=128; may be given several times.
+    /// Size of a kernel, e.g. depth=128; may be repeated.
     #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
     pub settings: Vec<(String, i64)>,
-    /// The seed of the gaps between a kernel's arrays; 0: none.
-    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    /// Seed of the gaps between a kernel's arrays; 0 for no gaps.
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = whole(0..=u64::MAX)
+    )]
     pub seed: u64,
-    /// What the profiler judges by: cycles, or traffic, the lines between memory and the second cache.
+    /// Figure that the profiler compares: cycles, or traffic (lines between memory and the second cache).
     #[arg(long, value_name = "NAME", default_value = "cycles", value_parser = figure)]
     pub figure: Figure,
-    /// The golden models of both blocks in the loop, instead of their Verilog: needs no Verilator.
+    /// Run the golden models of both blocks instead of their Verilog, without Verilator.
     #[arg(long)]
     pub golden: bool,
-    /// The Verilator to use.
+    /// Verilator executable.
     #[arg(long, value_name = "PATH", conflicts_with = "golden")]
     pub verilator: Option<PathBuf>,
-    /// How to print it.
+    /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
-    /// Draws into this folder: the heat map of kernel by configuration, the orders' paths, cycles over lengths and tiles.
+    /// Draw into this directory: the heat map of kernels and configurations, the paths of the orders, and the cycles
+    /// over lengths and tiles.
     #[arg(long, value_name = "FOLDER")]
     pub plots: Option<PathBuf>,
 }
 
-/// Takes `WxH`, both from 1 to a largest one.
-fn size(most: u32) -> impl Fn(&str) -> Result<(u32, u32)> + Clone + Send + Sync + 'static {
+/// Parses `WxH`, both from 1 to `max`.
+fn size(max: u32) -> impl Fn(&str) -> Result<(u32, u32)> + Clone + Send + Sync + 'static {
     move |text| {
-        let side = |text: &str| text.parse().ok().filter(|side| (1..=most).contains(side) && !text.starts_with('+'));
+        let side = |text: &str| text.parse().ok().filter(|side| (1..=max).contains(side) && !text.starts_with('+'));
         let sides = text.split_once('x').and_then(|(width, height)| Some((side(width)?, side(height)?)));
-        sides.with_context(|| format!("width x height, e.g. 32x32, each a whole number from 1 to {most}"))
+        sides.with_context(|| format!("expected WxH, e.g. 32x32, with integers from 1 to {max}"))
     }
 }
 
-/// Takes `NAME=VALUE`.
+/// Parses `NAME=VALUE`.
 fn setting(text: &str) -> Result<(String, i64)> {
-    let (name, value) = text.split_once('=').context("NAME=VALUE, e.g. depth=128")?;
+    let (name, value) = text.split_once('=').context("expected NAME=VALUE, e.g. depth=128")?;
     let value = value.parse().ok().filter(|value| (1..=1 << 32).contains(value));
-    Ok((name.into(), value.context("a whole number from 1 to 4294967296 behind the =")?))
+    Ok((name.into(), value.context("expected an integer from 1 to 4294967296 after the equals sign")?))
 }
 
-/// Takes the name of a figure.
+/// Parses the name of a figure.
 fn figure(text: &str) -> Result<Figure> {
     match text {
         "cycles" => Ok(Figure::Cycles),
         "traffic" => Ok(Figure::Events),
-        _ => Err(anyhow!("one of cycles, traffic")),
+        _ => Err(anyhow!("expected one of cycles, traffic")),
     }
 }

@@ -1,4 +1,4 @@
-//! The blocks that are in the loop: their emitted Verilog beside their models, or the models alone.
+//! Blocks of a profiled launch: their emitted Verilog compared with its models, or the models only.
 
 use crate::blocks::{ORDER_PROFILER, THREAD_ORDER};
 use crate::lockstep;
@@ -15,28 +15,28 @@ use warploom_thread_order_study::profile::{self, Pick};
 use warploom_thread_order_study::profiler::{Figure, GoldenOrder, GoldenProfiler, RtlOrder, RtlProfiler, ThreadOrder};
 use warploom_thread_order_study::{Configuration, Memory, Site};
 
-/// What of the Verilog was compared with the models.
+/// Amount of Verilog output compared with the models.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Compared {
-    /// Cycles of the profiler.
+    /// Number of cycles of the profiler.
     pub(super) cycles: u64,
-    /// Threads that the thread order unit gave.
+    /// Number of threads of the thread order unit.
     pub(super) threads: u64,
 }
 
-/// The blocks.
+/// Blocks of a profiled launch.
 pub(super) struct Blocks {
     profiler: Parameters,
     order: Parameters,
-    /// The Verilog of both, built; none where the models are alone.
+    /// Compiled Verilog of both blocks; `None` if only the models run.
     libraries: Option<[Arc<Library>; 2]>,
 }
 
 impl Blocks {
-    /// The blocks for a device.
+    /// Returns the blocks for a device.
     ///
     /// # Errors
-    /// More cores than the profiler is compiled for, or a tool that is missing or fails.
+    /// Returns an error for an unsupported number of cores, or if a tool is missing or fails.
     pub(super) fn new(memory: &Memory, golden: bool, verilator: Option<&Path>) -> Result<Self> {
         let cores = format!("CORES={}", memory.cores);
         let profiler =
@@ -51,10 +51,10 @@ impl Blocks {
         Ok(Self { profiler, order, libraries })
     }
 
-    /// Every order of the table, given out once by the Verilog.
+    /// Runs every order of the study once on the Verilog.
     ///
     /// # Errors
-    /// It differs from the model, or its simulation fails.
+    /// Returns an error if the Verilog differs from the model, or its simulation fails.
     pub(super) fn orders(&self, site: &Site, compared: &mut Compared) -> Result<()> {
         let Some([_, library]) = &self.libraries else { return Ok(()) };
         let mut rtl = RtlOrder::new(&self.order, library)?;
@@ -66,10 +66,10 @@ impl Blocks {
         Ok(())
     }
 
-    /// Lets the profiler pick; `None` if `stop` says so.
+    /// Runs a profiled launch; returns `None` if stopped.
     ///
     /// # Errors
-    /// The profiler refuses, the Verilog differs from its model, or its simulation fails.
+    /// Returns an error if the profiler rejects the list, the Verilog differs from its model, or its simulation fails.
     pub(super) fn pick(
         &self,
         site: &Site,

@@ -1,21 +1,21 @@
-//! The pictures of the study of orders.
+//! Charts of the thread-order study.
 
 use super::results::Report;
 use crate::output::Volume;
-use crate::place;
+use crate::output_files;
 use anyhow::Result;
 use std::path::Path;
 use warploom_golden::thread_order::Style;
 use warploom_harness::diagram::{self, Axes, Chart, HeatMap, Line, Point};
 use warploom_thread_order_study::{Dealing, Row};
 
-/// A cell is as dark as can be from so many times the fastest one's cycles on.
+/// Ratio of cycles to those of the fastest configuration at which a cell has the darkest colour.
 const DARKEST: f64 = 8.0;
 
-/// The sides of the grid of a path.
+/// Side of the grid of a path, in threads.
 const SIDE: u32 = 8;
 
-/// Kernels, and of each configuration its cycles of the fastest one's, a kernel each.
+/// Returns the kernels, and for each configuration the cycles of each kernel relative to the fastest configuration.
 pub(super) fn cycles(report: &Report) -> (Vec<String>, Vec<(String, Vec<f64>)>) {
     let in_turn = || report.rows.iter().filter(|row| row.dealing == Dealing::InTurn);
     let kernels: Vec<String> = report.rankings.iter().map(|ranking| ranking.kernel.clone()).collect();
@@ -30,16 +30,16 @@ pub(super) fn cycles(report: &Report) -> (Vec<String>, Vec<(String, Vec<f64>)>) 
     (kernels, cycles)
 }
 
-/// The heat map of kernel by configuration.
+/// Heat map of kernels and configurations.
 pub fn heat_map(kernels: &[String], cycles: &[(String, Vec<f64>)]) -> String {
-    let title = "Cycles over those of the kernel's fastest configuration";
+    let title = "Cycles relative to those of the kernel's fastest configuration";
     let note = format!("1: the fastest of its kernel; the darkest: {DARKEST} and more");
     let columns: Vec<String> =
         kernels.iter().map(|name| name.replace("integral", "integ.").replace("matrix", "m.")).collect();
     HeatMap { title, note: &note, columns: &columns, rows: cycles, most: DARKEST }.draw()
 }
 
-/// The five orders as paths over a grid: name of the file, what it shows, the picture.
+/// Paths of the five orders over a grid: file name, description and picture.
 pub fn paths() -> Vec<(&'static str, &'static str, String)> {
     let orders = [
         ("sequential", "sequential", Style::Sequential),
@@ -55,7 +55,7 @@ pub fn paths() -> Vec<(&'static str, &'static str, String)> {
     orders.map(draw).to_vec()
 }
 
-/// Draws everything into a folder.
+/// Draws all pictures into a directory.
 pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()> {
     let (kernels, cycles) = cycles(report);
     let mut pictures = vec![("heat-map".to_string(), heat_map(&kernels, &cycles))];
@@ -69,10 +69,10 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()>
     let sides = "Cycles of square tiles, in hundredths of the fastest's, over their sides";
     pictures.push(("strides".into(), over(report, &kernels, lengths, strided)));
     pictures.push(("tiles".into(), over(report, &kernels, sides, tiled)));
-    place::write_plots(folder, pictures, volume)
+    output_files::write_plots(folder, pictures, volume)
 }
 
-/// Cycles over a parameter, a line a kernel; at 1 stands sequential.
+/// Chart of cycles over a parameter, with one line per kernel; sequential order is at 1.
 fn over(report: &Report, kernels: &[String], title: &str, at: impl Fn(&Row) -> Option<u32>) -> String {
     let points = |kernel: &String| {
         let own = report.rows.iter().filter(|row| row.kernel == *kernel && row.dealing == Dealing::InTurn);

@@ -11,22 +11,22 @@ mod targets;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::output::{self, Format, Volume};
-use crate::place::check_folder;
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::record;
 use crate::table::Page;
 use anyhow::{Context, Result};
 pub use arguments::Arguments;
 use blocks::{Blocks, Compared};
-pub(crate) use results::FailureRecord;
 use results::Report;
+pub(crate) use results::SavedResults;
 use std::sync::atomic::Ordering;
 use warploom_thread_order_study::{Dealing, Grid, Kernel, Memory, Site};
 
 /// Runs the study.
 ///
 /// # Errors
-/// A kernel or a device that can't be used, or a folder that can't be written.
+/// Returns an error for an invalid kernel or device, or an unwritable directory.
 pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
@@ -41,15 +41,15 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         let site = |kernel| Site::new(kernel, &memory, *grid, arguments.seed);
         sites.push(kernels.iter().map(site).collect::<Result<_, _>>()?);
     }
-    inputs::refuse_what_cannot_be_profiled(&grids)?;
+    inputs::check_grids(&grids)?;
     let blocks = Blocks::new(&memory, arguments.golden, arguments.verilator.as_deref())?;
     handle_interrupts();
     let steps = kernels.len() * (Dealing::ALL.len() + grids.len());
-    let target = Progress::of(volume, steps as u64, "steps");
+    let target = Progress::with_steps(volume, steps as u64, "steps");
     let report = study(arguments, (&memory, &blocks), &kernels, &sites, &target);
     target.finish();
     let Some(report) = report? else { return Ok(Done::Interrupted) };
-    record::keep(record::ORDERS, &kept(&report));
+    record::save(record::ORDERS, &saved_results(&report));
     match arguments.format {
         Format::Json => output::json(&report),
         format => print::tables(&Page::new(format), &report),
@@ -57,10 +57,10 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &report, volume)?;
     }
-    Ok(if report.targets.iter().all(|target| target.reached != Some(false)) { Done::Well } else { Done::Differs })
+    Ok(if report.targets.iter().all(|target| target.reached != Some(false)) { Done::Success } else { Done::Failure })
 }
 
-/// Table, rankings and picks; `None` if it is stopped.
+/// Measures all rows, rankings and picks; returns `None` if interrupted.
 fn study(
     arguments: &Arguments,
     (memory, blocks): (&Memory, &Blocks),
@@ -80,7 +80,7 @@ fn study(
         for dealing in Dealing::ALL {
             let own = site.rows(&orders, dealing, &stop);
             if dealing == Dealing::InTurn {
-                // The ranking knows nothing of where arrays lie.
+                // The ranking does not use the addresses of arrays.
                 let flat = kernel.program(&grid, 0)?;
                 rankings.extend(site.ranking(&orders, &own, &flat, &stop));
             }
@@ -101,7 +101,7 @@ fn study(
     Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, targets }))
 }
 
-fn kept(report: &Report) -> FailureRecord {
+fn saved_results(report: &Report) -> SavedResults {
     let (kernels, cycles) = draw::cycles(report);
-    FailureRecord { command: record::command(), kernels, cycles, targets: report.targets.clone() }
+    SavedResults { command: record::command(), kernels, cycles, targets: report.targets.clone() }
 }

@@ -1,4 +1,4 @@
-//! The study of orders as tables.
+//! Results of the thread-order study as tables.
 
 use super::blocks::Compared;
 use super::results::Report;
@@ -9,30 +9,33 @@ use crate::tables;
 use warploom_thread_order_study::profile::PICK_TARGET;
 use warploom_thread_order_study::{Dealing, Ranking, Row, RANKED_TARGET};
 
-/// Prints what JSON has too: cycles of all configurations, figures of some, the choices, the targets.
+/// Prints the cycles of all configurations, the figures of some, the choices, and the targets.
 pub(super) fn tables(page: &Page, report: &Report) {
     let (kernels, cycles) = draw::cycles(report);
     let grid = &report.grid;
     page.remark(&format!(
-        "Cycles over those of the kernel's fastest configuration; {} x {} threads in work-groups of {} x {}, seed {}\n",
+        "Cycles relative to those of the kernel's fastest configuration; {} x {} threads in work-groups of {} x \
+             {}, seed {}\n",
         grid.width, grid.height, grid.group_width, grid.group_height, report.seed
     ));
-    let columns = tables::with_each(&[name("configuration").kept()], Kind::Number, kernels.iter().cloned());
+    let columns = tables::with_each(&[name("configuration").required()], Kind::Number, kernels.iter().cloned());
     let row = |(name, ratios): &(String, Vec<f64>)| {
         std::iter::once(name.clone()).chain(ratios.iter().map(|ratio| format!("{ratio:.2}"))).collect()
     };
     page.table(&columns, cycles.iter().map(row));
-    page.remark("\nOf each kernel the fastest, sequential, Hilbert, and the slowest\n");
-    page.table(tables::ORDERS, kernels.iter().flat_map(|name| some(report, name)));
+    page.remark("\nFastest, sequential, Hilbert and slowest configuration of each kernel\n");
+    page.table(tables::ORDERS, kernels.iter().flat_map(|name| selected_rows(report, name)));
     page.remark(
-        "\ntraffic: lines between memory and the second cache; neighbours: cycles where neighbouring work-groups go to one core, over those where they are dealt in turn",
+        "\ntraffic: lines between memory and the second cache; neighbours: ratio of the cycles with neighbouring \
+                 work-groups on the same core to those with round-robin distribution",
     );
     choices(page, report);
     let Compared { cycles, threads } = report.compared;
     let verilog = match cycles {
-        0 => "the golden models alone".to_string(),
+        0 => "golden models only".to_string(),
         _ => format!(
-            "the emitted Verilog beside its models: {} cycles of order_profiler, {} threads of thread_order, 0 differ",
+            "emitted Verilog compared with its models: {} cycles of order_profiler, {} threads of thread_order, 0 \
+                 differ",
             thousands(cycles),
             thousands(threads)
         ),
@@ -45,7 +48,7 @@ pub(super) fn tables(page: &Page, report: &Report) {
     page.table(tables::ORDER_TARGETS, targets);
 }
 
-/// What the profiler picks, and what is picked at compile time.
+/// Prints the choices of the profiler and those at compile time.
 fn choices(page: &Page, report: &Report) {
     page.remark("\nThe profiler in the loop\n");
     let picks = report.picks.iter().map(|pick| {
@@ -78,12 +81,12 @@ fn choices(page: &Page, report: &Report) {
     let in_part = |ranking: &&Ranking| ranking.estimates.iter().any(|estimate| !estimate.whole);
     let in_part: Vec<&str> = report.rankings.iter().filter(in_part).map(|ranking| ranking.kernel.as_str()).collect();
     if !in_part.is_empty() {
-        page.remark(&format!("\nof {} only the first steps are looked at: there are too many", in_part.join(", ")));
+        page.remark(&format!("\nonly the first steps are examined: {}", in_part.join(", ")));
     }
 }
 
-/// The rows of a kernel that say most.
-fn some(report: &Report, kernel: &str) -> Vec<Vec<String>> {
+/// Rows of a kernel's fastest, sequential, Hilbert and slowest configurations.
+fn selected_rows(report: &Report, kernel: &str) -> Vec<Vec<String>> {
     let of = |dealing: Dealing| report.rows.iter().filter(move |row| row.kernel == kernel && row.dealing == dealing);
     let cycles = |row: &&Row| row.figures.cycles;
     let named = |name: &str| of(Dealing::InTurn).find(|row| row.name == name);

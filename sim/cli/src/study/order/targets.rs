@@ -1,24 +1,25 @@
-//! The targets of the study of orders.
+//! Targets of the thread-order study.
 
 use serde::{Deserialize, Serialize};
 use warploom_thread_order_study::profile::{Pick, PICK_TARGET, TRIALS_TARGET};
 use warploom_thread_order_study::{Ranking, RANKED_TARGET, TAU_TARGET};
 
-/// A target, and what was measured against it.
+/// Measured figure and its target.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TargetFigure {
-    /// What is measured.
+    /// Name of the figure.
     pub figure: String,
-    /// What is asked for.
+    /// Required value; `bar` in files of earlier versions.
+    #[serde(alias = "bar")]
     pub target: String,
-    /// What came out.
+    /// Measured value.
     pub measured: String,
-    /// Whether that is enough; none where nothing could be measured.
+    /// Whether the target is reached; `None` without a measurement.
     pub reached: Option<bool>,
 }
 
 impl TargetFigure {
-    /// In a word.
+    /// Returns the result as one word.
     pub fn verdict(&self) -> &'static str {
         match self.reached {
             Some(true) => "reached",
@@ -28,35 +29,36 @@ impl TargetFigure {
     }
 }
 
-/// A figure with so many digits behind the point, or with as many more as it takes that what is printed reaches a target if the figure does.
+/// Formats a figure with at least `digits` decimals, and as many more as needed for the printed value to agree with
+/// the figure about the target.
 pub(super) fn beside(figure: f64, digits: usize, reached: impl Fn(f64) -> bool) -> String {
     let texts = (digits..).take(12).map(|digits| format!("{figure:.digits$}"));
     let is_alike = |text: &String| text.parse().is_ok_and(|printed| reached(printed) == reached(figure));
     texts.clone().find(is_alike).or_else(|| texts.last()).unwrap_or_default()
 }
 
-/// A part as a percentage, beside the target of trials.
+/// Formats a fraction as a percentage, relative to the target of trials.
 pub(super) fn trials(part: f64) -> String {
     let percent = beside(part * 100.0, 1, |percent| percent < TRIALS_TARGET * 100.0);
     format!("{percent} %")
 }
 
-/// A ratio of cycles as a percentage of more, beside the largest ratio.
+/// Formats the excess of a ratio of cycles as a percentage, relative to the maximum ratio.
 fn over(ratio: f64, target: f64) -> String {
     let percent = beside((ratio.max(1.0) - 1.0) * 100.0, 1, |percent| percent <= (target - 1.0) * 100.0 + 1e-9);
     format!("{percent} %")
 }
 
-/// Mean of the rankings' tau, where it is defined.
+/// Returns the mean of the rankings' tau where it is defined.
 pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
     let taus: Vec<f64> = rankings.iter().filter_map(|ranking| ranking.tau).collect();
     (!taus.is_empty()).then(|| taus.iter().sum::<f64>() / taus.len() as f64)
 }
 
-/// All four.
+/// Returns the results of all four targets.
 pub(super) fn of(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure> {
     let most = |target: f64| format!("at most {:.0} % above the fastest", (target - 1.0) * 100.0);
-    // The worst of some picks.
+    // Worst ratio of some picks.
     let picked = |figure: &str, target: f64, ratios: &[f64]| {
         let within = ratios.iter().filter(|ratio| **ratio <= target).count();
         let worst = over(ratios.iter().copied().fold(0.0, f64::max), target);
@@ -104,14 +106,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_printed_reaches_the_bar_if_the_figure_does() {
+    fn printed_figures_agree_with_the_target() {
         assert_eq!(over(1.052, RANKED_TARGET), "5.2 %");
         assert_eq!(over(1.1, RANKED_TARGET), "10.0 %");
         assert_eq!(over(1.10004, RANKED_TARGET), "10.004 %");
         assert_eq!(over(1.09996, RANKED_TARGET), "10.0 %");
         assert_eq!(over(1.05, PICK_TARGET), "5.0 %");
         assert_eq!(over(1.0501, PICK_TARGET), "5.01 %");
-        // Less than the target, which 10.0 isn't.
+        // Less than the target; 10.0 is not.
         assert_eq!(trials(0.0996), "9.96 %");
         assert_eq!(trials(0.1), "10.0 %");
         assert_eq!(beside(0.6996, 3, |tau| tau >= TAU_TARGET), "0.6996");
@@ -131,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tau_that_is_not_defined_is_left_out() {
+    fn undefined_taus_are_excluded() {
         let target = tau(&[ranking("one", Some(0.8)), ranking("flat", None), ranking("two", Some(0.7))]);
         assert_eq!(
             (target.measured.as_str(), target.verdict()),

@@ -1,4 +1,4 @@
-//! Random sources: valid ones, of every construct, small enough to take every order of their steps.
+//! Generator of random valid sources with every construct, small enough for the enumeration of all orders of steps.
 
 mod rounds;
 
@@ -7,23 +7,23 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
 
-/// How large a source is.
+/// Size of a source.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// Warps, 2 or more.
+    /// Number of warps, at least 2.
     pub warps: u32,
-    /// Calls outside loops, about.
+    /// Approximate number of calls outside loops.
     pub calls: u32,
-    /// Rounds of a loop at most.
+    /// Maximum number of rounds of a loop.
     pub rounds: u32,
 }
 
-/// The resources, and how many places each has.
+/// Resources with their numbers of locations.
 const RESOURCES: [(&str, u64); 2] = [("sram", 24), ("registers", 8)];
-/// The most buffers of a queue.
-pub const MOST_BUFFERS: u32 = 3;
+/// Maximum number of buffers of a queue.
+pub const MAX_BUFFERS: u32 = 3;
 
-/// Places of a resource, half open.
+/// Range of locations of a resource, end exclusive.
 #[derive(Clone, Copy, Debug)]
 struct Range {
     resource: usize,
@@ -32,7 +32,7 @@ struct Range {
 }
 
 impl Range {
-    fn meets(&self, other: &Self) -> bool {
+    fn overlaps(&self, other: &Self) -> bool {
         self.resource == other.resource && self.start < other.end && other.start < self.end
     }
 
@@ -41,21 +41,21 @@ impl Range {
     }
 }
 
-/// A content that is still to be read.
+/// Content that is still to be read.
 struct Live {
     name: String,
     range: Range,
     readers: u32,
 }
 
-/// A source of this seed: the same seed and size give the same text.
+/// Returns the source of a seed; equal seeds and sizes give equal texts.
 pub fn source(seed: u64, size: Size) -> String {
     let mut writer = Writer {
         random: ChaCha8Rng::seed_from_u64(seed),
         size,
         text: String::new(),
         live: Vec::new(),
-        spent: Vec::new(),
+        unused_names: Vec::new(),
         names: 0,
         queues: Vec::new(),
     };
@@ -68,21 +68,21 @@ struct Writer {
     size: Size,
     text: String,
     live: Vec<Live>,
-    /// Names of contents that all readers have read, which may be produced again.
-    spent: Vec<String>,
+    /// Names of contents without remaining readers, which may be produced again.
+    unused_names: Vec<String>,
     names: u32,
-    /// Queues that no loop uses yet, and their buffers.
+    /// Unused queues with their numbers of buffers.
     queues: Vec<(String, u32)>,
 }
 
 impl Writer {
     fn source(&mut self) {
-        for (name, places) in RESOURCES {
-            let _ = writeln!(self.text, "resource {name} 0..{places}");
+        for (name, locations) in RESOURCES {
+            let _ = writeln!(self.text, "resource {name} 0..{locations}");
         }
         let queues = *[0, 0, 1, 2].choose(&mut self.random).unwrap_or(&0);
         for number in 0..queues {
-            let (name, buffers) = (format!("ring{number}"), self.random.random_range(1..=MOST_BUFFERS));
+            let (name, buffers) = (format!("ring{number}"), self.random.random_range(1..=MAX_BUFFERS));
             let _ = writeln!(self.text, "queue {name} of {buffers}");
             self.queues.push((name, buffers));
         }
@@ -95,7 +95,7 @@ impl Writer {
                 while self.random.random_bool(0.4) && self.consume() {}
             }
             if self.random.random_bool(0.5) {
-                self.rounds();
+                self.write_loop();
             }
             let _ = writeln!(self.text, "}}");
         }
@@ -115,72 +115,74 @@ impl Writer {
         format!("x{}", self.names)
     }
 
-    /// So many places side by side that neither hold what is still to be read nor are among these.
+    /// Returns a range of `length` locations without contents that are still to be read, and outside the ranges in
+    /// `taken`.
     fn free(&mut self, length: u64, taken: &[Range]) -> Option<Range> {
         let resource = self.random.random_range(0..RESOURCES.len());
         let start = self.random.random_range(0..=RESOURCES[resource].1.checked_sub(length)?);
         let range = Range { resource, start, end: start + length };
-        let is_free = !self.live.iter().map(|live| &live.range).chain(taken).any(|other| other.meets(&range));
+        let is_free = !self.live.iter().map(|live| &live.range).chain(taken).any(|other| other.overlaps(&range));
         is_free.then_some(range)
     }
 
-    /// Reads this many contents, as far as there are so many; those that were read for the last time are over.
+    /// Reads up to this number of contents; returns their names, and those that were read for the last time.
     fn read(&mut self, number: usize) -> (Vec<String>, Vec<Live>) {
-        let places = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
-        let names = places.iter().map(|&place| self.live[place].name.clone()).collect();
-        places.iter().for_each(|&place| self.live[place].readers -= 1);
+        let locations = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
+        let names = locations.iter().map(|&location| self.live[location].name.clone()).collect();
+        locations.iter().for_each(|&location| self.live[location].readers -= 1);
         (names, self.live.extract_if(.., |live| live.readers == 0).collect())
     }
 
-    /// A call that reads up to two contents and writes up to two others, over what nobody needs any more or over what it read itself.
+    /// Writes a call that reads up to two contents and writes up to two others, over unused locations or over what it
+    /// read.
     fn call(&mut self) {
         let number = *[0, 0, 1, 1, 2].choose(&mut self.random).unwrap_or(&0);
-        let (consumes, mut over) = self.read(number);
+        let (consumes, mut finished) = self.read(number);
         let mut written: Vec<Live> = Vec::new();
         for _ in 0..self.random.random_range(1..=2) {
             let taken: Vec<Range> = written.iter().map(|live| live.range).collect();
             let length = self.random.random_range(1..=8);
-            let range = match over.choose(&mut self.random).map(|live| live.range) {
+            let range = match finished.choose(&mut self.random).map(|live| live.range) {
                 Some(own) if self.random.random_bool(0.5) => Some(own),
                 _ => self.free(length, &taken),
             };
-            let Some(range) = range.filter(|range| !taken.iter().any(|other| other.meets(range))) else { continue };
-            let name = match (over.pop(), self.spent.pop()) {
-                (Some(live), spent) if self.random.random_bool(0.4) => {
-                    self.spent.extend(spent);
+            let Some(range) = range.filter(|range| !taken.iter().any(|other| other.overlaps(range))) else { continue };
+            let name = match (finished.pop(), self.unused_names.pop()) {
+                (Some(live), unused_names) if self.random.random_bool(0.4) => {
+                    self.unused_names.extend(unused_names);
                     live.name
                 }
                 (live, Some(name)) if self.random.random_bool(0.4) => {
-                    over.extend(live);
+                    finished.extend(live);
                     name
                 }
-                (live, spent) => {
-                    over.extend(live);
-                    self.spent.extend(spent);
+                (live, unused_names) => {
+                    finished.extend(live);
+                    self.unused_names.extend(unused_names);
                     self.name()
                 }
             };
-            // What nobody reads may be overwritten at once, but its name is not to be produced again.
+            // A content without readers may be overwritten at once, but its name must not be produced again.
             let readers = *[0, 1, 1, 1, 2, 2].choose(&mut self.random).unwrap_or(&1);
             written.push(Live { name, range, readers });
         }
-        self.spent.extend(over.into_iter().map(|live| live.name));
+        self.unused_names.extend(finished.into_iter().map(|live| live.name));
         let produces: Vec<_> = written.iter().map(|live| format!("{} in {}", live.name, live.range.text())).collect();
         self.live.extend(written.into_iter().filter(|live| live.readers > 0));
         self.write(&consumes, &produces);
     }
 
     fn consume(&mut self) -> bool {
-        let (consumes, over) = self.read(1);
-        self.spent.extend(over.into_iter().map(|live| live.name));
+        let (consumes, finished) = self.read(1);
+        self.unused_names.extend(finished.into_iter().map(|live| live.name));
         self.write(&consumes, &[]);
         !consumes.is_empty()
     }
 
-    /// A call with these buffers, in the short form where there is one.
+    /// Writes a call with these buffers, in the short form if possible.
     fn write(&mut self, consumes: &[String], produces: &[String]) {
         let (cost, warp) = (self.cost(), self.warp());
-        let what = match (consumes, produces) {
+        let call = match (consumes, produces) {
             ([], []) => return,
             ([], [one]) => format!("produce {one}"),
             ([one], []) => format!("consume {one}"),
@@ -188,7 +190,7 @@ impl Writer {
             (_, []) => format!("call work consumes {}", consumes.join(", ")),
             _ => format!("call work consumes {} produces {}", consumes.join(", "), produces.join(", ")),
         };
-        let _ = writeln!(self.text, "    {what} cost {cost} @warp {warp}");
+        let _ = writeln!(self.text, "    {call} cost {cost} @warp {warp}");
     }
 }
 
@@ -196,9 +198,9 @@ impl Writer {
 mod tests {
     use super::*;
 
-    /// What the sources are said to have is in some of them.
+    /// Checks that some sources contain each construct.
     #[test]
-    fn every_construct_comes() {
+    fn every_construct_occurs() {
         let text: String =
             (0..300).map(|seed| source(seed, Size { warps: 3, calls: 6, rounds: 3 })).collect::<Vec<_>>().concat();
         let lines = || text.lines().map(str::trim);
@@ -213,7 +215,7 @@ mod tests {
         assert!(lines().any(|line| line.contains("registers[") && line.contains("sram[")), "both resources in a call");
         assert!(lines().any(|line| line.contains("call work consumes") && line.contains(", ")), "two buffers");
         assert!(lines().any(is_in_place), "a content over what its call reads, under its name");
-        assert!(lines().any(|line| line.contains("in ring") && line.contains("consumes")), "a queue behind a call");
+        assert!(lines().any(|line| line.contains("in ring") && line.contains("consumes")), "a queue after a call");
         assert!(lines().any(|line| line.contains("[2*i+1]")), "two contents of a queue in a call");
     }
 }

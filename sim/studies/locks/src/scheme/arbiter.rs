@@ -1,35 +1,35 @@
-//! This arbiter, by its golden model.
+//! Scheme of the lock arbiter, run by its golden model.
 
 use super::ports::{Events, Pair, Release, Scheme};
-use warploom_golden::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Settings};
+use warploom_golden::lock_arbiter::{Arbiter, Inputs, Outputs, PriorityWrite, Settings};
 
-/// The arbiter, its priorities set.
+/// Arbiter with its priorities set.
 pub struct Preempting {
     arbiter: Arbiter,
-    /// What was driven in each cycle, if that is wanted.
+    /// Inputs of each cycle; `None` if they are not recorded.
     record: Option<Vec<Inputs>>,
 }
 
 impl Preempting {
-    /// An arbiter of these settings with a priority a warp.
+    /// Returns an arbiter with these settings and one priority per warp.
     pub fn new(settings: Settings, priorities: &[u64]) -> Self {
-        Self::begin(settings, priorities, None)
+        Self::create(settings, priorities, None)
     }
 
-    /// The same, which keeps what is driven into it.
+    /// Returns an arbiter that also records its inputs.
     pub fn recorded(settings: Settings, priorities: &[u64]) -> Self {
-        Self::begin(settings, priorities, Some(Vec::new()))
+        Self::create(settings, priorities, Some(Vec::new()))
     }
 
-    fn begin(settings: Settings, priorities: &[u64], record: Option<Vec<Inputs>>) -> Self {
+    fn create(settings: Settings, priorities: &[u64], record: Option<Vec<Inputs>>) -> Self {
         let mut this = Self { arbiter: Arbiter::new(settings), record };
         for (warp, &value) in priorities.iter().enumerate() {
-            this.cycle(Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+            this.cycle(Inputs { priority: Some(PriorityWrite { warp, value }), ..Inputs::default() });
         }
         this
     }
 
-    /// What was driven, cycle by cycle from a reset on.
+    /// Returns the recorded inputs, cycle by cycle after a reset.
     pub fn into_record(self) -> Vec<Inputs> {
         self.record.unwrap_or_default()
     }
@@ -50,6 +50,11 @@ impl Scheme for Preempting {
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
         let outputs = self.cycle(Inputs { request, release, ..Inputs::default() });
         assert_eq!(outputs.refused, None, "a warp asked for what it may not");
-        Events { grant: outputs.grant, park: outputs.park, told: outputs.told.map(|told| told.warp), failed: None }
+        Events {
+            grant: outputs.grant,
+            park: outputs.park,
+            yield_requested: outputs.told.map(|told| told.warp),
+            failed: None,
+        }
     }
 }

@@ -1,14 +1,14 @@
-//! The classic scheme: a request for a mutex that is taken fails, and its warp loses all that it owned.
+//! Classic scheme: a request for an owned mutex fails, and the warp loses all its mutexes.
 
 use super::ports::{Events, Owners, Pair, Release, Scheme};
 
-/// The classic scheme. When to ask again is the warps' business.
+/// Classic scheme. The warps decide when to retry.
 pub struct Classic {
     owners: Owners,
 }
 
 impl Classic {
-    /// So many free mutexes.
+    /// Returns a scheme with `locks` free mutexes.
     pub fn new(locks: usize) -> Self {
         Self { owners: Owners::new(locks) }
     }

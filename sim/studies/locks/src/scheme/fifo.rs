@@ -1,11 +1,11 @@
-//! First come, first served: each mutex has a queue, and nobody loses anything. Against deadlocks the warps must take their mutexes in
-//! ascending order.
+//! First come, first served: each mutex has a queue, and no warp loses a mutex. To avoid deadlocks, warps take their
+//! mutexes in ascending order.
 
 use super::ports::{Events, Owners, Pair, Release, Scheme};
 use std::collections::VecDeque;
 
-/// A queue a mutex. As in the arbiter a mutex that is given back in cycle t shows its next owner in t + 2, one mutex a cycle, the one
-/// that has been free longest first.
+/// Scheme with one queue per mutex. A mutex released in cycle t shows its next owner in t + 2, as in the arbiter. One
+/// mutex is granted per cycle, the one that has been free longest first.
 pub struct Fifo {
     owners: Owners,
     queues: Vec<VecDeque<usize>>,
@@ -14,12 +14,12 @@ pub struct Fifo {
 }
 
 impl Fifo {
-    /// So many free mutexes.
+    /// Returns a scheme with `locks` free mutexes.
     pub fn new(locks: usize) -> Self {
         Self { owners: Owners::new(locks), queues: vec![VecDeque::new(); locks], free_since: vec![0; locks], now: 0 }
     }
 
-    /// The mutex that is granted to its queue's head in this cycle, by what was so at the end of the one before.
+    /// Mutex that is granted to the head of its queue in this cycle, based on the state after the previous one.
     fn due(&self) -> Option<usize> {
         let due = (0..self.queues.len()).filter(|&lock| self.owners.0[lock].is_none() && !self.queues[lock].is_empty());
         due.min_by_key(|&lock| self.free_since[lock])

@@ -1,4 +1,4 @@
-//! How mutexes are given out: this arbiter, and what it is compared with. All have the same ports and the same latencies.
+//! Schemes that hand out mutexes: the arbiter and its alternatives, with equal ports and latencies.
 
 mod arbiter;
 mod classic;

@@ -1,31 +1,31 @@
-//! The ports that all schemes have.
+//! Ports of all schemes.
 
 pub use warploom_golden::lock_arbiter::{Pair, Release};
 
-/// What a cycle decided; the warps see it in the next one.
+/// Decisions of a cycle; the warps see them in the next cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Events {
-    /// A warp now owns a mutex.
+    /// Warp that now owns a mutex.
     pub grant: Option<Pair>,
-    /// A warp has lost all that it owned and waits for this mutex without asking again.
+    /// Warp that has lost all its mutexes and waits for this one without another request.
     pub park: Option<Pair>,
-    /// A holder must give back all that it owns.
-    pub told: Option<usize>,
-    /// A warp's request has failed: it has lost all that it owned and must ask again.
+    /// Holder that must release all its mutexes.
+    pub yield_requested: Option<usize>,
+    /// Warp whose request has failed: it has lost all its mutexes and must request again.
     pub failed: Option<usize>,
 }
 
-/// A scheme: one request and one release a cycle.
+/// Scheme with one request and one release per cycle.
 pub trait Scheme {
-    /// Whether a request is taken in this cycle.
+    /// Returns whether a request is accepted in this cycle.
     fn ready(&self) -> bool {
         true
     }
-    /// A cycle.
+    /// Executes one cycle and returns its decisions.
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events;
 }
 
-/// Who owns what, for the schemes that are written here.
+/// Owners of the mutexes, for the schemes of this crate.
 pub(super) struct Owners(pub(super) Vec<Option<usize>>);
 
 impl Owners {

@@ -1,4 +1,4 @@
-//! Policies by name.
+//! Names of policies.
 
 use super::golden::Golden;
 use super::mask_stack::{MaskStack, Order};
@@ -7,33 +7,34 @@ use super::ports::Policy;
 use super::warp_issue::{Candidates, Options, WarpIssue};
 use crate::program::Program;
 
-/// The policies that a run can name.
+/// Policies that can be selected by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// The policy of docs/reference/rules.md.
+    /// Policy of docs/reference/rules.md.
     WarpIssue,
-    /// The same by the golden model of the block.
+    /// The same policy on the golden model of the block.
     Golden,
-    /// The same with the leader thread from the current mask: the rejected reading of decision 1.
+    /// The same policy with the leader thread selected from the current mask: the rejected interpretation of decision
+    /// 1.
     CurrentMask,
-    /// A stack of masks, the taken way first.
+    /// Mask stack that runs the taken path first.
     Stack,
-    /// A stack of masks, the way that falls through first.
+    /// Mask stack that runs the fall-through path first.
     StackFall,
-    /// The lowest pc first.
+    /// Lowest pc first.
     MinimumPc,
 }
 
 impl Kind {
-    /// All of them.
+    /// All policies.
     pub const ALL: [Self; 6] =
         [Self::WarpIssue, Self::Golden, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
 
-    /// Those that differ: what is expected of `golden` is what is expected of `warp_issue`.
+    /// Policies that differ: `golden` has the expectations of `warp_issue`.
     pub const DIFFERENT: [Self; 5] =
         [Self::WarpIssue, Self::CurrentMask, Self::Stack, Self::StackFall, Self::MinimumPc];
 
-    /// Its name on the command line and in kernels.
+    /// Returns the name of the policy on the command line and in kernels.
     pub fn name(self) -> &'static str {
         match self {
             Self::WarpIssue => "warp_issue",
@@ -45,12 +46,12 @@ impl Kind {
         }
     }
 
-    /// The policy of this name.
+    /// Returns the policy of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// A policy for a program; the options count for `warp_issue` alone, and `manage` for its golden model.
+    /// Creates a policy for a program; the options apply to `warp_issue`, and `manage` also to its golden model.
     pub fn policy(self, program: &Program, options: Options) -> Box<dyn Policy> {
         match self {
             Self::WarpIssue => Box::new(WarpIssue::of(program.lanes, Candidates::Live, options)),

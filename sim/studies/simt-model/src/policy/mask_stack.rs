@@ -1,35 +1,35 @@
-//! A stack of masks: threads that diverge meet again at the immediate post-dominator of the block where they did. What GPUs without independent
-//! threads do, and Vortex's baseline.
+//! Mask stack: diverged threads reconverge at the immediate post-dominator of the branch. GPUs without independent
+//! threads use it, and so does Vortex's baseline.
 
-use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{threads, Mask};
 use crate::program::Program;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 
-/// Which way goes first where threads diverge.
+/// Path that runs first after a divergence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The taken one, as in Vortex.
+    /// Taken path, as in Vortex.
     TakenFirst,
-    /// The one that falls through.
+    /// Fall-through path.
     FallFirst,
-    /// Either, drawn at each divergence from this seed.
+    /// Random path at each divergence, from this seed.
     Random(u64),
 }
 
-/// Threads with a pc of their own.
+/// Level of the stack: threads with a common pc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Level {
     pc: u64,
-    /// Where they are taken off the stack; `None` for having exited.
+    /// Pc at which the level is removed; `None` for the exit.
     meeting: Option<u64>,
     mask: Mask,
 }
 
 impl Level {
-    /// Whether its threads have come to where they meet.
+    /// Returns whether the threads have reached their reconvergence point.
     fn arrived(&self) -> bool {
         self.meeting == Some(self.pc)
     }
@@ -39,32 +39,32 @@ fn seeded(order: Order) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(if let Order::Random(seed) = order { seed } else { 0 })
 }
 
-/// The policy.
+/// Policy with a mask stack.
 #[derive(Clone, Debug)]
 pub struct MaskStack {
     order: Order,
     random: ChaCha8Rng,
-    /// Where threads meet that diverge at the end of the block of a pc.
+    /// Reconvergence point of each branch, by the pc of its block.
     meetings: HashMap<u64, Option<u64>>,
-    /// The last one runs.
+    /// Levels; the last one runs.
     stack: Vec<Level>,
     cycles: u64,
 }
 
 impl MaskStack {
-    /// For the blocks of a program.
+    /// Returns the policy for a program.
     pub fn of(program: &Program, order: Order) -> Self {
         let meetings = program.blocks.iter().map(|block| (block.pc, block.meeting)).collect();
         Self { order, random: seeded(order), meetings, stack: Vec::new(), cycles: 0 }
     }
 
-    /// Goes on with the same stack and another order.
+    /// Continues from the same stack with another order.
     pub(crate) fn resume(&mut self, order: Order) -> Issue {
         (self.order, self.random) = (order, seeded(order));
         self.issue()
     }
 
-    /// Takes off what is done, and issues what is then uppermost.
+    /// Removes completed levels and issues the uppermost one.
     fn issue(&mut self) -> Issue {
         while let Some(top) = self.stack.last() {
             if top.mask != 0 && !top.arrived() {
@@ -77,13 +77,13 @@ impl MaskStack {
 }
 
 impl Policy for MaskStack {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         self.stack = vec![Level { pc, meeting: None, mask }];
         Ok(self.issue())
     }
 
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         self.stack.iter_mut().for_each(|level| level.mask &= !end.exit);
         let Some(top) = self.stack.last_mut() else { return Ok(Issue::Done) };
@@ -92,7 +92,7 @@ impl Policy for MaskStack {
             top.pc = if taken != 0 { end.pc_taken } else { end.pc_fall };
             return Ok(self.issue());
         }
-        // All of them go on from where they meet; without such a place there is nothing to go on with.
+        // The merged threads continue at the reconvergence point, if there is one.
         let meeting = self.meetings.get(&top.pc).copied().flatten();
         match meeting {
             Some(pc) => top.pc = pc,
@@ -108,7 +108,7 @@ impl Policy for MaskStack {
         if fall_first {
             ways.reverse();
         }
-        // A loop would grow the stack with levels that are done already.
+        // Completed levels are removed, since a loop would grow the stack.
         if self.stack.last().is_some_and(|top| top.mask == 0 || top.arrived()) {
             self.stack.pop();
         }
@@ -116,9 +116,10 @@ impl Policy for MaskStack {
         Ok(self.issue())
     }
 
-    fn enter(&mut self, _synchronises: bool) -> Result<Entry, Unruly> {
+    fn enter(&mut self, _synchronises: bool) -> Result<Entry, PolicyViolation> {
         self.cycles += 1;
-        let top = self.stack.last().ok_or_else(|| Unruly("a block is entered, and the mask stack is empty".into()))?;
+        let top =
+            self.stack.last().ok_or_else(|| PolicyViolation("a block is entered with an empty mask stack".into()))?;
         Ok(Entry::Run { pc: top.pc, mask: top.mask, representative: None })
     }
 
@@ -128,18 +129,18 @@ impl Policy for MaskStack {
 
     fn state(&self) -> Vec<u64> {
         let levels = self.stack.iter().flat_map(|level| [level.pc, level.meeting.unwrap_or(u64::MAX), level.mask]);
-        // The draws that come are part of the future.
+        // Future random choices are part of the state.
         levels.chain([self.random.get_word_pos() as u64]).collect()
     }
 
-    fn held_up(&self, thread: u32) -> Option<HeldUp> {
+    fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
         let holds = |level: &&Level| level.mask >> thread & 1 == 1;
         let own = self.stack.iter().rposition(|level| holds(&level))?;
         let above = self.stack.get(own + 1)?;
-        // Levels whose threads are there already hold nobody up, though they are taken off only once they are uppermost.
+        // Levels at their reconvergence point block no thread, although they are removed only when they are uppermost.
         let late = self.stack[own + 1..].iter().filter(|level| !level.arrived());
         let by = late.fold(0, |mask, level| mask | level.mask) & !(1 << thread);
         let meeting = above.meeting;
-        Some(HeldUp::Stacked { by, meeting }).filter(|_| threads(by).next().is_some())
+        Some(BlockingReason::Stacked { by, meeting }).filter(|_| threads(by).next().is_some())
     }
 }

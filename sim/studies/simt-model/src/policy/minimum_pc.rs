@@ -1,9 +1,9 @@
-//! The lowest pc first: threads that are behind catch up, whoever that is.
+//! Lowest pc first, so that threads at lower pcs catch up.
 
-use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{mask_of, threads, Mask};
 
-/// The policy.
+/// Policy that runs the lowest pc.
 #[derive(Clone, Debug)]
 pub struct MinimumPc {
     live: Mask,
@@ -14,7 +14,7 @@ pub struct MinimumPc {
 }
 
 impl MinimumPc {
-    /// A warp of so many lanes.
+    /// Returns the policy for a number of lanes.
     pub fn of(lanes: u32) -> Self {
         Self { live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
     }
@@ -31,14 +31,14 @@ impl MinimumPc {
 }
 
 impl Policy for MinimumPc {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         self.live = mask;
         self.next.fill(pc);
         Ok(self.issue())
     }
 
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         for thread in threads(self.mask) {
             let taken = end.taken >> thread & 1 == 1;
@@ -48,7 +48,7 @@ impl Policy for MinimumPc {
         Ok(self.issue())
     }
 
-    fn enter(&mut self, _synchronises: bool) -> Result<Entry, Unruly> {
+    fn enter(&mut self, _synchronises: bool) -> Result<Entry, PolicyViolation> {
         self.cycles += 1;
         self.mask = self.where_next(|pc| pc == self.pc);
         Ok(Entry::Run { pc: self.pc, mask: self.mask, representative: None })
@@ -62,8 +62,8 @@ impl Policy for MinimumPc {
         Vec::new()
     }
 
-    fn held_up(&self, thread: u32) -> Option<HeldUp> {
+    fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
         let own = self.next[thread as usize];
-        Some(HeldUp::Below { by: self.where_next(|pc| pc < own) })
+        Some(BlockingReason::Below { by: self.where_next(|pc| pc < own) })
     }
 }

@@ -1,7 +1,7 @@
-//! Policies: which block a warp enters next, and which of its threads run it.
+//! Policies, which select the next block of a warp and the threads that run it.
 //!
-//! A policy sees what the ports of `warp_issue` see (docs/reference/rules.md, "warp_issue"): a launch, the ends of blocks, and whether the block that it
-//! wants to enter synchronises. So the block's golden model stands behind the trait, clocked.
+//! A policy sees the inputs of `warp_issue` (docs/reference/rules.md, "warp_issue"): a launch, the ends of blocks, and
+//! whether the next block synchronises. The block's golden model therefore implements the same trait, cycle by cycle.
 
 mod golden;
 mod kind;
@@ -17,6 +17,6 @@ pub use golden::Golden;
 pub use kind::Kind;
 pub use mask_stack::{MaskStack, Order};
 pub use minimum_pc::MinimumPc;
-pub use ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+pub use ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 pub(crate) use random::Random;
 pub use warp_issue::{Candidates, Options, WarpIssue};

@@ -1,96 +1,96 @@
-//! Ports of a policy: those of the issue unit.
+//! Ports of a policy, equal to those of the issue unit.
 
 use crate::mask::Mask;
 
-/// What a policy says to a launch or the end of a block.
+/// Answer to a launch or to the end of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Issue {
-    /// The warp wants to enter the block of this pc.
+    /// Request to enter the block at this pc.
     Block(u64),
-    /// No thread is left.
+    /// End: no thread is live.
     Done,
 }
 
-/// What it says once it knows whether that block synchronises.
+/// Answer after it is known whether the block synchronises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// Run it.
+    /// Execution of a block.
     Run {
-        /// The block's pc.
+        /// Pc of the block.
         pc: u64,
-        /// The threads that run it.
+        /// Threads that run the block.
         mask: Mask,
-        /// The thread whose turn comes at the end of the block, where the policy has one.
+        /// Leader thread whose next pc is issued at the end of the block, if the policy has one.
         representative: Option<u32>,
     },
-    /// The warp wants to enter the block of this pc instead.
+    /// Request to enter the block at this pc instead.
     Redirect(u64),
 }
 
-/// The end of a block, lane by lane for the threads that ran it.
+/// End of a block, with one bit per lane that ran it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockEnd {
-    /// The threads whose branch was taken.
+    /// Threads whose branch was taken.
     pub taken: Mask,
-    /// The threads that exit.
+    /// Threads that exit.
     pub exit: Mask,
-    /// The pc where the branch leads.
+    /// Pc of the branch target.
     pub pc_taken: u64,
-    /// The pc where it leads if it isn't taken.
+    /// Pc after a branch that is not taken.
     pub pc_fall: u64,
 }
 
-/// Why a policy doesn't run a thread.
+/// Reason why a policy does not run a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HeldUp {
-    /// It waits on the mask stack until other threads have come to this pc; without one, until they have exited.
+pub enum BlockingReason {
+    /// The thread waits on the mask stack until other threads reach this pc, or exit if there is none.
     Stacked {
-        /// The other threads.
+        /// Threads that it waits for.
         by: Mask,
-        /// Where they would meet.
+        /// Reconvergence point.
         meeting: Option<u64>,
     },
-    /// Threads with a lower pc go first.
+    /// Threads at lower pcs have precedence.
     Below {
-        /// Those threads.
+        /// Threads at lower pcs.
         by: Mask,
     },
-    /// Its turn never comes: it goes round among other threads.
-    NoTurn,
+    /// The thread's pc is never issued: the leader rotates among other threads.
+    NeverIssued,
 }
 
-/// A policy that doesn't keep to the ports' rules.
+/// Violation of the rules of the ports.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct Unruly(pub String);
+pub struct PolicyViolation(pub String);
 
-/// A policy.
+/// Policy that controls a warp.
 pub trait Policy {
-    /// Starts the warp.
+    /// Launches the warp.
     ///
     /// # Errors
-    /// What stands behind it breaks the ports' rules.
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly>;
+    /// Returns an error if an implementation violates the rules of the ports.
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation>;
 
-    /// The block that ran under the last mask has ended.
+    /// Ends the block that ran with the last mask.
     ///
     /// # Errors
-    /// What stands behind it breaks the ports' rules.
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly>;
+    /// Returns an error if an implementation violates the rules of the ports.
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation>;
 
-    /// The block that it wants to enter synchronises, or doesn't.
+    /// Enters the requested block, which synchronises or not.
     ///
     /// # Errors
-    /// What stands behind it breaks the ports' rules.
-    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly>;
+    /// Returns an error if an implementation violates the rules of the ports.
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation>;
 
-    /// Clock cycles so far from the ends of blocks to their successors' runs.
+    /// Returns the number of clock cycles so far between ends of blocks and the following runs.
     fn cycles(&self) -> u64;
 
-    /// After a run was told: all on which its future depends, besides where the threads are and which are live. Equal states must have equal
-    /// futures.
+    /// Returns the state after a run that determines the future, besides the positions of the threads and the live
+    /// mask. Equal states have equal futures.
     fn state(&self) -> Vec<u64>;
 
-    /// Why a thread isn't run, where the policy is to blame; `None` where the thread is run, or waits at a synchronising block.
-    fn held_up(&self, thread: u32) -> Option<HeldUp>;
+    /// Returns why the policy does not run a thread; `None` if it runs, or waits at a synchronising block.
+    fn blocking_reason(&self, thread: u32) -> Option<BlockingReason>;
 }

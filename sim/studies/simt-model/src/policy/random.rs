@@ -1,12 +1,12 @@
-//! Threads in a random order: reaches states that no fixed policy reaches.
+//! Random order of threads, which reaches states that no fixed policy reaches.
 
-use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
+use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
 use crate::mask::{mask_of, threads, Mask};
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// Runs some of the threads at a random thread's block.
+/// Policy that runs some of the threads at a random thread's block.
 #[derive(Clone, Debug)]
 pub(crate) struct Random {
     random: ChaCha8Rng,
@@ -18,7 +18,7 @@ pub(crate) struct Random {
 }
 
 impl Random {
-    /// A warp of so many lanes.
+    /// Returns the policy for a number of lanes.
     pub fn of(lanes: u32, seed: u64) -> Self {
         let random = ChaCha8Rng::seed_from_u64(seed);
         Self { random, live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
@@ -38,14 +38,14 @@ impl Random {
 }
 
 impl Policy for Random {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         self.live = mask;
         self.next.fill(pc);
         Ok(self.issue())
     }
 
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         for thread in threads(self.mask) {
             let taken = end.taken >> thread & 1 == 1;
@@ -55,7 +55,7 @@ impl Policy for Random {
         Ok(self.issue())
     }
 
-    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
         self.cycles += 1;
         let lowest = self.pcs().min().unwrap_or(self.pc);
         if synchronises && lowest < self.pc {
@@ -73,11 +73,11 @@ impl Policy for Random {
     }
 
     fn state(&self) -> Vec<u64> {
-        // The draws that come are part of the future.
+        // Future random choices are part of the state.
         vec![self.random.get_word_pos() as u64]
     }
 
-    fn held_up(&self, _thread: u32) -> Option<HeldUp> {
+    fn blocking_reason(&self, _thread: u32) -> Option<BlockingReason> {
         None
     }
 }

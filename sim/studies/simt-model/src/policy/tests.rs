@@ -1,27 +1,27 @@
-//! What the policies promise, on random branches of threads that have no program.
+//! Properties of the policies, with random branches of threads without a program.
 
 use super::*;
 use crate::{all, mask_of, threads, Mask};
 use proptest::prelude::*;
 
-/// Drives a policy with random ends of blocks; gives what it ran: pc, mask, representative, and where the threads were.
+/// Drives a policy with random ends of blocks; returns each run with its pc, mask, leader thread and positions.
 #[derive(Clone, Debug)]
 struct Ran {
     pc: u64,
     synchronises: bool,
     mask: Mask,
-    /// Who lends its pc at the end of the block: the representative, or the next live thread where that has exited.
-    speaker: u32,
+    /// Leader's pc source at the end of the block: the leader thread, or the next live thread if it has exited.
+    leader: u32,
     live: Mask,
     next: Vec<u64>,
-    /// The pc that was issued before redirects.
+    /// Issued pc before redirects.
     issued: u64,
 }
 
-/// A block's end: where it leads, which lanes take which way, and which exit.
+/// End of a block: its targets, the branch of each lane, and the exiting lanes.
 type Random = (u64, u64, u64, u64);
 
-fn drive(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64) -> Vec<Ran> {
+fn execution(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64) -> Vec<Ran> {
     let mut live = all(lanes);
     let mut next = vec![0; lanes as usize];
     let mut issue = policy.launch(0, live).expect("a launch");
@@ -40,10 +40,10 @@ fn drive(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64) ->
         };
         let exit = exit & mask;
         let left = live & !exit;
-        let speaker = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| left >> thread & 1 == 1);
-        let speaker = speaker.unwrap_or(representative);
+        let leader = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| left >> thread & 1 == 1);
+        let leader = leader.unwrap_or(representative);
         let synchronises = barriers >> pc & 1 == 1;
-        ran.push(Ran { pc, synchronises, mask, speaker, live, next: next.clone(), issued });
+        ran.push(Ran { pc, synchronises, mask, leader, live, next: next.clone(), issued });
         for thread in threads(mask) {
             next[thread as usize] = if taken >> thread & 1 == 1 { pc_taken } else { pc_fall };
         }
@@ -55,24 +55,25 @@ fn drive(lanes: u32, policy: &mut dyn Policy, ends: &[Random], barriers: u64) ->
 }
 
 fn ends() -> impl Strategy<Value = Vec<Random>> {
-    // Few exit, so that runs last.
+    // Few threads exit, which keeps the runs long.
     let exit = prop_oneof![9 => Just(0u64), 1 => any::<u64>()];
     prop::collection::vec((any::<u64>(), exit, 0u64..12, 0u64..12), 1..200)
 }
 
-/// W1 to W5 of docs/reference/rules.md, as far as a policy alone can break them; `turns` is in how many ends each thread's turn must come.
-fn laws(lanes: u32, ran: &[Ran], turns: usize) {
+/// Checks W1 to W5 of docs/reference/rules.md as far as they concern a policy; each thread must become the leader
+/// within `max_ends` ends.
+fn check_laws(lanes: u32, ran: &[Ran], max_ends: usize) {
     for (number, step) in ran.iter().enumerate() {
         let at = mask_of(threads(step.live).filter(|&thread| step.next[thread as usize] == step.pc));
         assert!(step.mask == at && at != 0, "W1 in {number}: {step:?}");
         let below = threads(step.live).any(|thread| step.next[thread as usize] < step.pc);
         assert!(!(step.synchronises && below), "W4 in {number}: {step:?}");
     }
-    for (number, window) in ran.windows(turns).enumerate() {
-        // A thread that exits at the end of the last block had no turn to come.
-        let live = ran.get(number + turns).map_or(0, |step| step.live);
-        let turns = window.iter().fold(0, |seen, step| seen | 1 << step.speaker);
-        assert_eq!(live & !turns & all(lanes), 0, "W3");
+    for (number, window) in ran.windows(max_ends).enumerate() {
+        // A thread that exits at the end of the last block never became the leader.
+        let live = ran.get(number + max_ends).map_or(0, |step| step.live);
+        let leaders = window.iter().fold(0, |leaders, step| leaders | 1 << step.leader);
+        assert_eq!(live & !leaders & all(lanes), 0, "W3");
     }
 }
 
@@ -80,21 +81,24 @@ proptest! {
     #[test]
     fn the_specification_keeps_its_laws(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=16) {
         let mut policy = WarpIssue::of(lanes, Candidates::Live, Options::default());
-        laws(lanes, &drive(lanes, &mut policy, &ends, barriers), lanes as usize);
+        check_laws(lanes, &execution(lanes, &mut policy, &ends, barriers), lanes as usize);
     }
 
     #[test]
-    fn with_a_preference_turns_come_later_by_its_bound(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=8, bound in 1u32..=6) {
-        for options in [Options { lowest: bound, ..Options::default() }, Options { manage: bound, ..Options::default() }] {
+    fn with_a_preference_leaders_change_later_by_its_bound(
+        ends in ends(), barriers in 0u64..4096, lanes in 1u32..=8, bound in 1u32..=6,
+    ) {
+        let lowest = Options { lowest: bound, ..Options::default() };
+        for options in [lowest, Options { manage: bound, ..Options::default() }] {
             let mut policy = WarpIssue::of(lanes, Candidates::Live, options);
-            let ran = drive(lanes, &mut policy, &ends, barriers);
-            let (all_lanes, turn) = (lanes as usize, bound as usize + 1);
-            laws(lanes, &ran, (all_lanes - 1) * turn + 1);
-            // More than a turn: the thread's own block is issued, and nothing but a barrier leads the warp away from it.
-            for window in ran.windows(all_lanes * turn) {
+            let ran = execution(lanes, &mut policy, &ends, barriers);
+            let (all_lanes, interval) = (lanes as usize, bound as usize + 1);
+            check_laws(lanes, &ran, (all_lanes - 1) * interval + 1);
+            // The thread's own block is issued, and only a barrier redirects the warp.
+            for window in ran.windows(all_lanes * interval) {
                 let live = window.last().map_or(0, |step| step.live);
                 for thread in threads(live) {
-                    let own = |step: &Ran| step.issued == step.next[thread as usize] || step.pc == step.next[thread as usize];
+                    let own = |step: &Ran| [step.issued, step.pc].contains(&step.next[thread as usize]);
                     prop_assert!(window.iter().any(own), "thread {} under {:?}", thread, options);
                 }
             }
@@ -102,32 +106,32 @@ proptest! {
     }
 
     #[test]
-    fn a_stay_multiplies_the_turns(ends in ends(), lanes in 1u32..=8, stay in 1u32..=5) {
+    fn a_stay_multiplies_the_waiting_time(ends in ends(), lanes in 1u32..=8, stay in 1u32..=5) {
         let mut policy = WarpIssue::of(lanes, Candidates::Live, Options { stay, ..Options::default() });
-        laws(lanes, &drive(lanes, &mut policy, &ends, 0), (lanes * stay) as usize);
+        check_laws(lanes, &execution(lanes, &mut policy, &ends, 0), (lanes * stay) as usize);
     }
 
     #[test]
     fn the_lowest_pc_is_run(ends in ends(), lanes in 1u32..=16) {
-        for step in drive(lanes, &mut MinimumPc::of(lanes), &ends, 0) {
+        for step in execution(lanes, &mut MinimumPc::of(lanes), &ends, 0) {
             prop_assert_eq!(Some(step.pc), threads(step.live).map(|thread| step.next[thread as usize]).min());
         }
     }
 }
 
-/// A run of three threads, computed by hand from docs/reference/rules.md.
+/// Run of three threads, derived from docs/reference/rules.md.
 #[test]
-fn the_pc_comes_from_the_old_representative() {
+fn the_pc_comes_from_the_old_leader() {
     let mut policy = WarpIssue::of(4, Candidates::Live, Options::default());
     let run = |pc, mask, representative| Ok(Entry::Run { pc, mask, representative: Some(representative) });
     assert_eq!(policy.launch(5, 0b0111), Ok(Issue::Block(5)));
     assert_eq!(policy.enter(false), run(5, 0b0111, 0));
-    // Thread 0 goes to 9, the others to 5: the pc is thread 0's, then it is thread 1's turn.
+    // Thread 0 goes to 9 and the others to 5. The pc is thread 0's, and then thread 1 becomes the leader.
     assert_eq!(policy.end(&BlockEnd { taken: 0b0001, exit: 0, pc_taken: 9, pc_fall: 5 }), Ok(Issue::Block(9)));
-    // At a barrier: 1 is below, the first after the representative is 2; it stays thread 1's turn.
+    // At the barrier, thread 1 is below and 2 is the first after the leader; thread 1 remains the leader.
     assert_eq!(policy.enter(true), Ok(Entry::Redirect(5)));
     assert_eq!(policy.enter(false), run(5, 0b0110, 1));
-    // Thread 1 exits: the pc comes from the next live one.
+    // Thread 1 exits, and the pc comes from the next live thread.
     assert_eq!(policy.end(&BlockEnd { taken: 0b0100, exit: 0b0010, pc_taken: 7, pc_fall: 0 }), Ok(Issue::Block(7)));
     assert_eq!(policy.enter(false), run(7, 0b0100, 0));
     assert_eq!(policy.end(&BlockEnd { taken: 0, exit: 0b0100, pc_taken: 0, pc_fall: 0 }), Ok(Issue::Block(9)));
@@ -141,7 +145,7 @@ fn the_pc_comes_from_the_old_representative() {
 fn the_laws_can_be_broken() {
     let ends: Vec<Random> = (0..40).map(|number| (0x5, 0, number % 3, 9)).collect();
     let mut policy = WarpIssue::of(4, Candidates::Live, Options { lowest: 3, ..Options::default() });
-    let ran = drive(4, &mut policy, &ends, 0);
-    laws(4, &ran, 16);
-    assert!(std::panic::catch_unwind(|| laws(4, &ran, 4)).is_err(), "with a preference turns come later");
+    let ran = execution(4, &mut policy, &ends, 0);
+    check_laws(4, &ran, 16);
+    assert!(std::panic::catch_unwind(|| check_laws(4, &ran, 4)).is_err(), "with a preference leaders change later");
 }

@@ -1,26 +1,27 @@
-//! The policy of docs/reference/rules.md, one thread at a time, with the parameters that are tried on it.
+//! Policy of docs/reference/rules.md, one thread at a time, with experimental options.
 
-use super::ports::{BlockEnd, Entry, HeldUp, Issue, Policy, Unruly};
-use crate::mask::{first_behind, mask_of, threads, Mask};
+use super::ports::{BlockEnd, BlockingReason, Entry, Issue, Policy, PolicyViolation};
+use crate::mask::{mask_of, next_thread, threads, Mask};
 
-/// Whose turn may come (decision 1 of warp issue, docs/reference/rules.md).
+/// Candidates for the next leader thread (decision 1 of warp issue, docs/reference/rules.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidates {
-    /// All live threads: what is specified.
+    /// All live threads, as specified.
     Live,
-    /// Those of the mask that has just run, as long as one of them is live: the reading that starves.
+    /// Threads of the mask that has just run, while one of them is live: the interpretation that starves.
     RunMask,
 }
 
-/// What can be tried beside what is specified; the default is the specification.
+/// Options beyond the specification; the default is the specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Options {
-    /// How many ends of blocks a representative stays; 1 in the specification.
+    /// Number of ends of blocks for which a leader thread stays; 1 in the specification.
     pub stay: u32,
-    /// The lowest next pc is issued, up to so many ends of blocks in a row, after which the representative's is; 0 in the specification.
+    /// Maximum number of consecutive ends of blocks at which the lowest next pc is issued instead of the leader's; 0
+    /// in the specification.
     pub lowest: u32,
-    /// A block that doesn't synchronise is entered as if it did, up to so many in a row, after which the representative's own is; 0 in the
-    /// specification. Either this or `lowest` is 0: both count the same blocks.
+    /// Maximum number of consecutive blocks that are entered as if they synchronised, before the leader's own is
+    /// issued; 0 in the specification. Either this or `lowest` must be 0, since both count the same blocks.
     pub manage: u32,
 }
 
@@ -30,7 +31,7 @@ impl Default for Options {
     }
 }
 
-/// The policy.
+/// Policy of the issue unit.
 #[derive(Clone, Debug)]
 pub struct WarpIssue {
     lanes: u32,
@@ -38,25 +39,25 @@ pub struct WarpIssue {
     options: Options,
     live: Mask,
     next: Vec<u64>,
-    /// The pc issued or redirected to last.
+    /// Pc of the last issue or redirect.
     pc: u64,
-    /// The thread whose next pc the coming end of a block issues.
+    /// Leader thread, whose next pc the next end of a block issues.
     representative: u32,
-    /// The threads that run, or ran last.
+    /// Threads that run, or ran last.
     mask: Mask,
-    /// Ends of blocks at which the representative has stayed.
+    /// Number of ends of blocks for which the leader has stayed.
     stayed: u32,
-    /// Blocks in a row that weren't the representative's.
+    /// Number of consecutive blocks that were not the leader's.
     passed_over: u32,
-    /// The thread whose turn it is still if the block that comes isn't its own.
+    /// Thread that remains the leader if the next block is not its own.
     due: u32,
-    /// Whether the block that comes was redirected to for no barrier's sake.
+    /// Whether the next block was redirected to without a barrier.
     managed: bool,
     cycles: u64,
 }
 
 impl WarpIssue {
-    /// A warp of so many lanes.
+    /// Returns the policy for a number of lanes.
     pub fn of(lanes: u32, candidates: Candidates, options: Options) -> Self {
         Self {
             lanes,
@@ -75,7 +76,7 @@ impl WarpIssue {
         }
     }
 
-    /// The live threads go on from these pcs, the lowest thread first.
+    /// Continues with the live threads at these pcs; the lowest thread is the leader.
     pub(crate) fn resume(&mut self, next: Vec<u64>, live: Mask) -> Issue {
         self.live = live;
         self.next = next;
@@ -83,9 +84,9 @@ impl WarpIssue {
         self.issue()
     }
 
-    /// The first thread of a set in the order r+1, ..., LANES-1, 0, ..., r.
+    /// Returns the first thread of a set in the order r+1, ..., LANES-1, 0, ..., r.
     fn after(&self, thread: u32, of: Mask) -> Option<u32> {
-        first_behind(of, thread, self.lanes)
+        next_thread(of, thread, self.lanes)
     }
 
     fn below(&self, pc: u64) -> Mask {
@@ -96,7 +97,7 @@ impl WarpIssue {
         mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == pc))
     }
 
-    /// The block that comes next.
+    /// Issues the next block.
     fn issue(&mut self) -> Issue {
         let among = match self.candidates {
             Candidates::RunMask if self.mask & self.live != 0 => self.mask & self.live,
@@ -104,9 +105,9 @@ impl WarpIssue {
         };
         let old = self.representative;
         let alive = Some(old).filter(|old| self.live >> old & 1 == 1).or_else(|| self.after(old, self.live));
-        let Some(speaker) = alive else { return Issue::Done };
-        self.representative = speaker;
-        let own = self.next[speaker as usize];
+        let Some(leader) = alive else { return Issue::Done };
+        self.representative = leader;
+        let own = self.next[leader as usize];
         let lowest = threads(self.live).map(|thread| self.next[thread as usize]).min().unwrap_or(own);
         if lowest != own && self.passed_over < self.options.lowest {
             self.passed_over += 1;
@@ -116,11 +117,11 @@ impl WarpIssue {
         if self.options.lowest > 0 {
             self.passed_over = 0;
         }
-        self.due = speaker;
-        // One that has come in for another begins its stay.
-        self.stayed = if speaker == old { self.stayed + 1 } else { 1 };
+        self.due = leader;
+        // A thread that replaces another one starts its own stay.
+        self.stayed = if leader == old { self.stayed + 1 } else { 1 };
         if self.stayed >= self.options.stay {
-            self.representative = self.after(speaker, among).unwrap_or(speaker);
+            self.representative = self.after(leader, among).unwrap_or(leader);
             self.stayed = 0;
         }
         self.pc = own;
@@ -129,7 +130,7 @@ impl WarpIssue {
 }
 
 impl Policy for WarpIssue {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         if mask == 0 {
             return Ok(Issue::Done);
@@ -142,7 +143,7 @@ impl Policy for WarpIssue {
         Ok(Issue::Block(pc))
     }
 
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         self.cycles += 1;
         for thread in threads(self.mask) {
             if end.exit >> thread & 1 == 1 {
@@ -155,13 +156,13 @@ impl Policy for WarpIssue {
         Ok(self.issue())
     }
 
-    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
         self.cycles += 1;
         let manages = self.passed_over < self.options.manage;
         if synchronises || manages {
             if let Some(first) = self.after(self.representative, self.below(self.pc)) {
                 if !synchronises {
-                    // The block that comes isn't that of the one whose turn it was: it keeps its turn.
+                    // The next block is not the leader's, which remains the leader.
                     self.managed = true;
                     self.representative = self.due;
                 }
@@ -181,13 +182,13 @@ impl Policy for WarpIssue {
     }
 
     fn state(&self) -> Vec<u64> {
-        let turn = u64::from(self.representative) | u64::from(self.due) << 32;
-        // Where the mask decides, it matters who has just run.
+        let leaders = u64::from(self.representative) | u64::from(self.due) << 32;
+        // The state includes the last mask if it determines the next leader.
         let mask = if self.candidates == Candidates::RunMask { self.mask } else { 0 };
-        vec![turn, mask, u64::from(self.stayed) | u64::from(self.passed_over) << 32]
+        vec![leaders, mask, u64::from(self.stayed) | u64::from(self.passed_over) << 32]
     }
 
-    fn held_up(&self, _thread: u32) -> Option<HeldUp> {
-        (self.candidates == Candidates::RunMask).then_some(HeldUp::NoTurn)
+    fn blocking_reason(&self, _thread: u32) -> Option<BlockingReason> {
+        (self.candidates == Candidates::RunMask).then_some(BlockingReason::NeverIssued)
     }
 }

@@ -1,4 +1,4 @@
-//! Kernels that differ from another one in a place or a few.
+//! Random changes of kernels.
 
 use crate::source::Source;
 use rand::seq::{IndexedRandom, IteratorRandom};
@@ -6,15 +6,14 @@ use rand::{Rng, RngExt};
 use std::collections::BTreeSet;
 use warploom_compiler::ir::{End, Instruction, Kernel, Name, Operand, Operation, Operator};
 
-/// Returns the kernel with so many random changes, or `None` where the result is no kernel.
+/// Returns the kernel with this number of random changes, or `None` if the result is invalid.
 pub(super) fn change(source: &Source, changes: usize, random: &mut impl Rng) -> Option<Source> {
     let mut kernel = source.kernel.clone();
     (0..changes).for_each(|_| one(&mut kernel, random));
     tidied(kernel)
 }
 
-/// Returns a kernel without the blocks that no thread reaches, and without the regions that it does not use; `None` if what remains is no
-/// kernel.
+/// Returns a kernel without unreachable blocks and unused regions; `None` if the result is invalid.
 pub(super) fn tidied(mut kernel: Kernel) -> Option<Source> {
     let first = kernel.blocks.first()?.name.text.clone();
     let (mut reached, mut waiting) = (BTreeSet::from([first.clone()]), vec![first]);
@@ -35,7 +34,7 @@ fn operations(kernel: &Kernel) -> impl Iterator<Item = &Operation> {
     kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation)
 }
 
-/// An operand that the kernel has anywhere, or a small number.
+/// Returns an operand of the kernel or a small number.
 fn operand(kernel: &Kernel, random: &mut impl Rng) -> Operand {
     let known = operations(kernel).flat_map(Operation::reads).choose(random).cloned();
     match random.random_range(0..6) {
@@ -52,15 +51,15 @@ fn one(kernel: &mut Kernel, random: &mut impl Rng) {
     let cell = operations(kernel).filter_map(Operation::cell).choose(random).cloned();
     let label = kernel.blocks[other].name.clone();
     let length = kernel.blocks[block].instructions.len();
-    let place = random.random_range(0..=length);
+    let index = random.random_range(0..=length);
     match random.random_range(0..12) {
-        0 if place < length => _ = kernel.blocks[block].instructions.remove(place),
-        1 if place < length => {
-            let moved = kernel.blocks[block].instructions.remove(place);
+        0 if index < length => _ = kernel.blocks[block].instructions.remove(index),
+        1 if index < length => {
+            let moved = kernel.blocks[block].instructions.remove(index);
             insert(kernel, other, moved, random);
         }
-        2 if place < length => {
-            let copied = kernel.blocks[block].instructions[place].clone();
+        2 if index < length => {
+            let copied = kernel.blocks[block].instructions[index].clone();
             insert(kernel, other, copied, random);
         }
         3 => lead(&mut kernel.blocks[block].end, label, random),
@@ -70,18 +69,18 @@ fn one(kernel: &mut Kernel, random: &mut impl Rng) {
             }
         }
         5 => {
-            if let (Some(cell), Some(instruction)) = (cell, kernel.blocks[block].instructions.get_mut(place)) {
+            if let (Some(cell), Some(instruction)) = (cell, kernel.blocks[block].instructions.get_mut(index)) {
                 retarget(&mut instruction.operation, cell);
             }
         }
         6 => kernel.blocks[block].synchronises ^= random.random_bool(0.3),
         7 | 8 => {
-            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(place) {
+            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(index) {
                 other_kind(&mut instruction.operation, random);
             }
         }
         _ => {
-            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(place) {
+            if let Some(instruction) = kernel.blocks[block].instructions.get_mut(index) {
                 replace_operand(&mut instruction.operation, value, random);
             }
         }
@@ -90,11 +89,11 @@ fn one(kernel: &mut Kernel, random: &mut impl Rng) {
 
 fn insert(kernel: &mut Kernel, block: usize, instruction: Instruction, random: &mut impl Rng) {
     let instructions = &mut kernel.blocks[block].instructions;
-    let place = random.random_range(0..=instructions.len());
-    instructions.insert(place, instruction);
+    let index = random.random_range(0..=instructions.len());
+    instructions.insert(index, instruction);
 }
 
-/// Leads an end to another block.
+/// Redirects an end to another block.
 fn lead(end: &mut End, to: Name, random: &mut impl Rng) {
     match end {
         End::Branch { taken, .. } if random.random_bool(0.5) => *taken = to,
@@ -104,7 +103,7 @@ fn lead(end: &mut End, to: Name, random: &mut impl Rng) {
     }
 }
 
-/// Lets an instruction access another word.
+/// Redirects an instruction to another word.
 fn retarget(operation: &mut Operation, word: warploom_compiler::ir::Cell) {
     match operation {
         Operation::Load { from: cell, .. }
@@ -116,7 +115,7 @@ fn retarget(operation: &mut Operation, word: warploom_compiler::ir::Cell) {
     }
 }
 
-/// Another operator, or another way of writing a word.
+/// Replaces the operator, or the kind of a write.
 fn other_kind(operation: &mut Operation, random: &mut impl Rng) {
     let (old, cell) = (operation.writes().cloned(), operation.cell().cloned());
     if let Operation::Compute { operator, .. } = operation {

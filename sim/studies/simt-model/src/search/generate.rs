@@ -1,4 +1,5 @@
-//! Random kernels that are close to what the lock analysis calls free: links, retries, counters, flags, barriers, put together and then changed.
+//! Random kernels close to the boundary of the lock analysis: combinations of links, retries, counters, flags and
+//! barriers with random changes.
 
 use super::change::change;
 use super::fragments::{links, loops, retries};
@@ -9,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
 
-/// Regions of every kernel before those that it does not use are left out, and what may be in them at first.
+/// Regions of every kernel with their possible initial values; unused regions are removed.
 const REGIONS: &[(&str, &[&str])] = &[
     ("head[4]", &["", "", "", " = 1", " = index + 1"]),
     ("tail[2]", &["", "", " = 1"]),
@@ -38,7 +39,7 @@ const REGIONS: &[(&str, &[&str])] = &[
     ("data[2 * lanes]", &["", " = index * 5 % 7", " = index % 2"]),
 ];
 
-/// The most attempts at a kernel: of those that are changed a part is none.
+/// Maximum number of attempts per kernel, since some changed kernels are invalid.
 const ATTEMPTS: usize = 64;
 
 /// Returns kernel `number` of a seed; every number gives a kernel.
@@ -46,7 +47,7 @@ pub fn kernel(seed: u64, number: u64) -> Source {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     random.set_stream(number);
     for attempt in 0.. {
-        // A kernel as it is written is valid; one that was changed may not be.
+        // An unchanged kernel is valid; a changed one may not be.
         let most = if attempt < ATTEMPTS { 3 } else { 0 };
         let kernel = text(Writer::of(&mut random, statement), &format!("search_{seed}_{number}"));
         let Ok(source) = Source::parse("search.kernel", &kernel) else { continue };
@@ -78,7 +79,7 @@ fn text(mut writer: Writer, name: &str) -> String {
     header + &writer.text + "exit\n"
 }
 
-/// A fragment, mostly of the kernel's theme.
+/// Returns a fragment, mostly of the kernel's theme.
 fn statement(writer: &mut Writer, theme: u64, depth: u64) {
     let kind = if writer.chance(75) { theme } else { writer.below(8) };
     match kind {

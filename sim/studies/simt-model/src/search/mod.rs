@@ -1,16 +1,18 @@
-//! A search for kernels that the lock analysis calls free, and that hang on a mask stack where they finish under the unit.
+//! Search for kernels that the lock analysis classifies as free, but whose runs on a mask stack hang although the unit
+//! finishes.
 //!
-//! Kernels are numbered: a seed and a number give the same kernel everywhere, so that parts of a campaign share nothing and miss nothing.
+//! A seed and a number determine the same kernel on every machine, so that shards of a campaign are disjoint and
+//! complete.
 
 mod change;
-mod fate;
+mod classification;
 mod fragments;
 mod generate;
 mod shrink;
 mod tally;
 mod writer;
 
-pub use fate::{fate, Fate, MOST_BLOCKS, TIMES};
+pub use classification::{classify, Classification, MAX_BLOCKS, TIMES};
 pub use generate::kernel;
 pub use shrink::shrunk;
 pub use tally::{lanes, Counterexample, Tally};

@@ -1,16 +1,17 @@
-//! Kernels made smaller while the same becomes of them.
+//! Shrinking of kernels that keeps their classification.
 
 use super::change::tidied;
-use super::fate::{fate, Fate};
+use super::classification::{classify, Classification};
 use crate::source::Source;
 use warploom_compiler::ir::{Class, End, Expectation, Kernel, Name};
 use warploom_compiler::locks::Rules;
 
-/// Makes a kernel that is called free and hangs as small as single steps make it; returns it as a kernel of the corpus, with what it shows.
+/// Removes parts of a counterexample, one at a time, while it remains one; returns it as a corpus kernel with a
+/// description.
 pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
     let mut small = source.clone();
-    let what = std::mem::discriminant(&fate(source, &[lanes], rules));
-    let same = |source: &Source| std::mem::discriminant(&fate(source, &[lanes], rules)) == what;
+    let what = std::mem::discriminant(&classify(source, &[lanes], rules));
+    let same = |source: &Source| std::mem::discriminant(&classify(source, &[lanes], rules)) == what;
     loop {
         let found =
             smaller(&small.kernel).filter_map(tidied).find(|one| one.text.len() < small.text.len() && same(one));
@@ -22,7 +23,7 @@ pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
     named(&small, lanes, rules)
 }
 
-/// Kernels with a part less.
+/// Returns the kernel with each removable part removed.
 fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
     let changed = |change: &dyn Fn(&mut Kernel)| {
         let mut kernel = kernel.clone();
@@ -38,7 +39,7 @@ fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
                     kernels.push(changed(&|kernel| kernel.blocks[at].end = End::Jump { to: to.clone() }));
                 }
             }
-            // A block that only leads on, or leads into the block that follows.
+            // A block that only jumps, or that jumps to the following block.
             End::Jump { to } => {
                 let (from, to) = (block.name.text.clone(), to.text.clone());
                 kernels.push(changed(&|kernel| join(kernel, at, &from, &to)));
@@ -56,14 +57,14 @@ fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
     })
 }
 
-/// Makes one block of two where the second has no other predecessor; leads past the first where it does nothing.
+/// Merges a block with a successor that has no other predecessor, and bypasses empty blocks.
 fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
     let leads = |kernel: &Kernel| {
         kernel.blocks.iter().flat_map(|block| block.end.targets()).filter(|name| name.text == to).count()
     };
     let Some(next) = kernel.blocks.iter().position(|block| block.name.text == to) else { return };
     if kernel.blocks[at].instructions.is_empty() && at > 0 {
-        kernel.blocks.iter_mut().for_each(|block| block.end.lead_elsewhere(from, to));
+        kernel.blocks.iter_mut().for_each(|block| block.end.retarget(from, to));
     } else if next > 0 && next != at && leads(kernel) == 1 && !kernel.blocks[next].synchronises {
         let joined = kernel.blocks[next].clone();
         kernel.blocks[at].instructions.extend(joined.instructions);
@@ -71,17 +72,17 @@ fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
     }
 }
 
-/// The kernel with a header that says what was found.
+/// Returns the kernel with a header that describes the finding.
 fn named(source: &Source, lanes: u32, rules: Rules) -> Source {
     let mut kernel = source.kernel.clone();
-    let (policy, how) = match fate(source, &[lanes], rules) {
-        Fate::Hangs { policy, .. } => (Some(policy), format!("hangs under {policy} at {lanes} lanes")),
-        Fate::Refuted { by } => (None, by.to_string()),
-        Fate::Waits | Fate::Unfinished | Fate::Finishes { .. } => return source.clone(),
+    let (policy, how) = match classify(source, &[lanes], rules) {
+        Classification::Hangs { policy, .. } => (Some(policy), format!("hangs under {policy} at {lanes} lanes")),
+        Classification::Refuted { by } => (None, by.to_string()),
+        Classification::Waits | Classification::Unfinished | Classification::Finishes { .. } => return source.clone(),
     };
     kernel.class = Class::Lock;
     kernel.shows = format!("called free by the lock analysis; {how}");
-    let expected = |policy: &str, finishes| Expectation { policy: Name::of(policy), finishes, lanes: vec![lanes] };
+    let expected = |policy: &str, finishes| Expectation { policy: Name::new(policy), finishes, lanes: vec![lanes] };
     kernel.expectations = vec![expected("warp_issue", true)];
     kernel.expectations.extend(policy.map(|policy| expected(policy, false)));
     tidied(kernel).unwrap_or_else(|| source.clone())

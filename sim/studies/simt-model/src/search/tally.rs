@@ -1,68 +1,69 @@
-//! Kernels tried, and counted by their fates.
+//! Totals of the search by classification.
 
-use super::fate::{fate, Fate};
+use super::classification::{classify, Classification};
 use super::generate::kernel;
 use super::shrink::shrunk;
 use serde::Serialize;
 use warploom_compiler::locks::Rules;
 
-/// The numbers of lanes at which a kernel is run.
+/// Returns the numbers of lanes for a kernel.
 pub fn lanes(number: u64) -> [u32; 2] {
     [2 + (number % 31) as u32, 32]
 }
 
-/// A kernel for which the analysis is wrong.
+/// Kernel for which the analysis is wrong.
 #[derive(Clone, Debug, Serialize)]
 pub struct Counterexample {
-    /// The kernel's number.
+    /// Number of the kernel.
     pub number: u64,
-    /// What becomes of it.
-    pub fate: Fate,
-    /// A smaller kernel of which the same becomes, ready for the corpus.
+    /// Classification of the kernel.
+    #[serde(rename = "fate")]
+    pub classification: Classification,
+    /// Shrunk kernel with the same classification, as a corpus file.
     pub kernel: String,
 }
 
-/// What became of kernels, counted.
+/// Totals of a search.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Tally {
-    /// Kernels.
+    /// Number of kernels.
     pub kernels: u64,
-    /// Kernels with a loop that waits.
+    /// Number of kernels with a waiting loop.
     pub waits: u64,
-    /// Kernels called free that do not finish under the unit.
+    /// Number of kernels classified as free that do not finish under the unit.
     pub unfinished: u64,
-    /// Kernels called free that finish under the unit, counterexamples included.
+    /// Number of kernels classified as free that finish under the unit, including counterexamples.
     pub free: u64,
-    /// Those of them with a loop whose exit depends on shared memory.
+    /// Number of these with a loop whose exit depends on shared memory.
     pub depends: u64,
     /// Kernels for which the analysis is wrong, by number.
     pub wrong: Vec<Counterexample>,
 }
 
 impl Tally {
-    /// Tries a kernel.
+    /// Generates and classifies a kernel.
     pub fn of(seed: u64, number: u64, rules: Rules) -> Self {
         let source = kernel(seed, number);
-        let fate = fate(&source, &lanes(number), rules);
+        let classification = classify(&source, &lanes(number), rules);
         let is = |yes: bool| u64::from(yes);
-        let finishes = !matches!(fate, Fate::Waits | Fate::Unfinished);
+        let finishes = !matches!(classification, Classification::Waits | Classification::Unfinished);
         Self {
             kernels: 1,
-            waits: is(fate == Fate::Waits),
-            unfinished: is(fate == Fate::Unfinished),
+            waits: is(classification == Classification::Waits),
+            unfinished: is(classification == Classification::Unfinished),
             free: is(finishes),
-            depends: is(finishes && fate != Fate::Finishes { depends: false }),
-            wrong: match fate.wrong_at() {
+            depends: is(finishes && classification != Classification::Finishes { depends: false }),
+            wrong: match classification.wrong_at() {
                 Some(lanes) => {
                     let kernel = shrunk(&source, lanes, rules).text;
-                    vec![Counterexample { number, fate, kernel }]
+                    vec![Counterexample { number, classification, kernel }]
                 }
                 None => Vec::new(),
             },
         }
     }
 
-    /// Both together.
+    /// Returns the sum of both.
     pub fn and(mut self, other: Self) -> Self {
         self.kernels += other.kernels;
         self.waits += other.waits;

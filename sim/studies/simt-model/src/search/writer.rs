@@ -1,20 +1,20 @@
-//! Text of a kernel being written.
+//! Writer of kernel texts.
 
 use rand::seq::IndexedRandom;
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use std::fmt::Write;
 
-/// Writes a fragment of a theme, which holds further ones to a depth.
+/// Function that writes a fragment of a theme with nested fragments up to a depth.
 type Fragment = fn(&mut Writer, u64, u64);
 
-/// A kernel being written, block by block; the block begun last is open.
+/// Kernel text under construction, block by block; the last block is open.
 pub(super) struct Writer<'r> {
     pub(super) random: &'r mut ChaCha8Rng,
     pub(super) text: String,
-    /// Registers that hold the number of a node, 0 where there is none.
+    /// Registers with the number of a node, or 0 for none.
     pub(super) nodes: Vec<String>,
-    /// Number of names given so far.
+    /// Number of generated names.
     names: usize,
     fragment: Fragment,
 }
@@ -24,12 +24,12 @@ impl<'r> Writer<'r> {
         Self { random, text: String::new(), nodes: Vec::new(), names: 0, fragment }
     }
 
-    /// A fragment, mostly of the theme; it holds further ones to the depth.
+    /// Writes a fragment, mostly of the theme, with nested fragments up to the depth.
     pub(super) fn statement(&mut self, theme: u64, depth: u64) {
         (self.fragment)(self, theme, depth);
     }
 
-    /// A node of the thread, which other threads may have, too.
+    /// Returns a node of the thread, which other threads may share.
     pub(super) fn own_node(&mut self) {
         let node = self.register("n");
         let lines: &[&str] = &[
@@ -50,12 +50,12 @@ impl<'r> Writer<'r> {
         self.nodes.push(node);
     }
 
-    /// A number below another one.
+    /// Returns a number below another one.
     pub(super) fn below(&mut self, count: u64) -> u64 {
         self.random.random_range(0..count)
     }
 
-    /// True in so many of 100 cases.
+    /// Returns true with a probability in percent.
     pub(super) fn chance(&mut self, percent: u64) -> bool {
         self.below(100) < percent
     }
@@ -64,33 +64,33 @@ impl<'r> Writer<'r> {
         of.choose(self.random).unwrap_or(&"").to_string()
     }
 
-    /// A name that no other register or block has.
+    /// Returns a new name for a register or block.
     pub(super) fn register(&mut self, stem: &str) -> String {
         self.names += 1;
         format!("{stem}{}", self.names)
     }
 
-    /// Lines of the open block.
+    /// Writes lines to the open block.
     pub(super) fn line(&mut self, line: &str) {
         _ = writeln!(self.text, "{line}");
     }
 
-    /// Begins a block; the open one must have ended.
+    /// Starts a block; the previous one must have ended.
     pub(super) fn block(&mut self, label: &str) {
         _ = writeln!(self.text, "block {label}");
     }
 
-    /// Ends the open block, and begins the one that follows.
+    /// Ends the open block and starts the following one.
     pub(super) fn fall_into(&mut self, label: &str) {
         _ = writeln!(self.text, "goto {label}\nblock {label}");
     }
 
-    /// Ends the open block with a branch, to the two labels in either order, and begins the second.
-    pub(super) fn branch(&mut self, condition: &str, taken: &str, fall: &str, begun: &str) {
-        _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {begun}");
+    /// Ends the open block with a branch to two labels in either order, and starts the second.
+    pub(super) fn branch(&mut self, condition: &str, taken: &str, fall: &str, next: &str) {
+        _ = writeln!(self.text, "if {condition} goto {taken} else {fall}\nblock {next}");
     }
 
-    /// A node, of those known so far or another one.
+    /// Returns a known node or a new one.
     pub(super) fn node(&mut self) -> String {
         match self.below(10) {
             0 => {
@@ -106,7 +106,7 @@ impl<'r> Writer<'r> {
         }
     }
 
-    /// Some threads leave out what `inner` writes.
+    /// Lets some threads skip what `inner` writes.
     pub(super) fn sometimes(&mut self, inner: impl FnOnce(&mut Self)) {
         let (test, then, join) = (self.register("q"), self.register("then"), self.register("join"));
         let known = self.nodes.len();
@@ -115,7 +115,7 @@ impl<'r> Writer<'r> {
         self.line(&line.replace('Q', &test));
         self.branch(&test, &then, &join, &then);
         inner(self);
-        // Nodes that only some threads know.
+        // Nodes of these threads are unknown to the others.
         self.nodes.truncate(known);
         self.fall_into(&join);
     }

@@ -1,29 +1,34 @@
-//! The golden model beside the policy of docs/reference/rules.md, on every kernel.
+//! Comparison of the golden model with the policy of docs/reference/rules.md, on every kernel.
 
 use super::{source, Planted};
-use crate::policy::{BlockEnd, Candidates, Entry, Golden, HeldUp, Issue, Kind, Options, Policy, Unruly, WarpIssue};
+use crate::policy::{
+    BlockEnd, BlockingReason, Candidates, Entry, Golden, Issue, Kind, Options, Policy, PolicyViolation, WarpIssue,
+};
 use crate::*;
 
-/// Two policies that must say the same; the first one's word counts.
+/// Two policies that must agree; the answers of the first one are used.
 struct Beside(Box<dyn Policy>, Box<dyn Policy>);
 
-fn same<T: PartialEq + std::fmt::Debug>(one: Result<T, Unruly>, other: Result<T, Unruly>) -> Result<T, Unruly> {
+fn same<T: PartialEq + std::fmt::Debug>(
+    one: Result<T, PolicyViolation>,
+    other: Result<T, PolicyViolation>,
+) -> Result<T, PolicyViolation> {
     match one == other {
         true => one,
-        false => Err(Unruly(format!("one says {one:x?}, the other {other:x?}"))),
+        false => Err(PolicyViolation(format!("one says {one:x?}, the other {other:x?}"))),
     }
 }
 
 impl Policy for Beside {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         same(self.0.launch(pc, mask), self.1.launch(pc, mask))
     }
 
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         same(self.0.end(end), self.1.end(end))
     }
 
-    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
         let entry = same(self.0.enter(synchronises), self.1.enter(synchronises));
         same(Ok(self.0.cycles()), Ok(self.1.cycles()))?;
         entry
@@ -37,17 +42,17 @@ impl Policy for Beside {
         self.0.state()
     }
 
-    fn held_up(&self, thread: u32) -> Option<HeldUp> {
-        self.0.held_up(thread)
+    fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
+        self.0.blocking_reason(thread)
     }
 }
 
-/// Blocks that a kernel ran under the golden model and another policy at once.
-fn blocks(name: &str, lanes: u32, manage: u32, other: impl Fn(u32) -> Box<dyn Policy>) -> Result<u64, Broken> {
+/// Blocks of a kernel that ran on the golden model and another policy at once.
+fn blocks(name: &str, lanes: u32, manage: u32, other: impl Fn(u32) -> Box<dyn Policy>) -> Result<u64, RunError> {
     let program = source(name).program(lanes).expect("a program");
     let golden = Kind::Golden.policy(&program, Options { manage, ..Options::default() });
     let mut both = Beside(golden, other(lanes));
-    Ok(run(&program, &mut both, MOST_BLOCKS, &mut |_| {})?.figures.blocks)
+    Ok(run(&program, &mut both, MAX_BLOCKS, &mut |_| {})?.figures.blocks)
 }
 
 fn managing(lanes: u32, manage: u32) -> Box<dyn Policy> {
@@ -58,9 +63,10 @@ fn exactly(lanes: u32) -> Box<dyn Policy> {
     managing(lanes, 0)
 }
 
-/// Issues, redirects, pcs, masks, representatives, done and cycles, block by block, those of kernels that hang too.
+/// Compares issues, redirects, pcs, masks, leader threads, ends and cycles block by block, including kernels that
+/// hang.
 #[test]
-fn the_golden_model_says_what_the_specification_says_on_every_kernel() {
+fn the_golden_model_agrees_with_the_specification_on_every_kernel() {
     for name in names() {
         for (lanes, manage) in [(4, 0), (8, 0), (4, 1), (8, 16)] {
             let blocks = blocks(name, lanes, manage, |lanes| managing(lanes, manage));
@@ -71,8 +77,8 @@ fn the_golden_model_says_what_the_specification_says_on_every_kernel() {
 }
 
 #[test]
-fn another_policy_beside_the_golden_model_is_seen() {
-    let caught = |broken: Result<u64, Broken>| {
+fn a_policy_that_differs_from_the_golden_model_is_detected() {
+    let caught = |broken: Result<u64, RunError>| {
         let what = broken.expect_err("caught").to_string();
         assert!(what.contains("the other"), "{what}");
     };
@@ -81,7 +87,7 @@ fn another_policy_beside_the_golden_model_is_seen() {
     caught(blocks("if_else_ladder", 4, 0, |lanes| Box::new(WarpIssue::of(lanes, Candidates::Live, stay))));
     caught(blocks("if_else_ladder", 4, 1, exactly));
     caught(blocks("collatz", 4, 3, |lanes| managing(lanes, 2)));
-    // Only who comes next is wrong.
+    // Only the next leader differs.
     caught(blocks("uniform_loop", 4, 0, |lanes| {
         Box::new(Planted(exactly(lanes), |entry| match entry {
             Entry::Run { pc, mask, .. } => Entry::Run { pc, mask, representative: Some(3) },
@@ -91,11 +97,11 @@ fn another_policy_beside_the_golden_model_is_seen() {
 }
 
 #[test]
-fn what_the_state_does_not_take_is_unruly() {
+fn inputs_in_the_wrong_state_are_violations() {
     let end = BlockEnd { taken: 0, exit: 0, pc_taken: 0, pc_fall: 0 };
     let mut policy = Golden::of(4, 0);
     let what = policy.end(&end).expect_err("nothing runs").0;
-    assert!(what.contains("in cycle 1 the model takes") && what.contains("error: true"), "{what}");
+    assert!(what.contains("in cycle 1 the model accepts") && what.contains("error: true"), "{what}");
     assert!(policy.enter(false).is_err());
     assert_eq!(policy.launch(5, 0b0110), Ok(Issue::Block(5)));
     assert!(policy.launch(5, 0b0110).is_err());

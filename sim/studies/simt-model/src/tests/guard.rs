@@ -1,4 +1,4 @@
-//! The guard refutes kernels that wait, and no others.
+//! Tests of the guard: it refutes kernels with waiting loops, and no others.
 
 use super::{parsed, source};
 use crate::*;
@@ -27,7 +27,7 @@ fn no_kernel_of_the_corpus_that_is_called_free_is_refuted() {
         assert!(guarded.blocks <= BUDGET, "{name}: {guarded:?}");
         (kernels, ended, runs) = (kernels + 1, ended + guarded.ended, runs + guarded.runs);
     }
-    // Nearly all of these runs end, so that they say something.
+    // Nearly all of these runs end, which makes them meaningful.
     assert!(kernels > 100 && ended * 100 > runs * 98, "{kernels} kernels, {ended} of {runs} runs end");
 }
 
@@ -37,7 +37,7 @@ fn a_kernel_that_waits_is_refuted_where_the_unit_finishes() {
     let spin = refuted("spin_after");
     assert_eq!((spin.run, spin.lanes, spin.reached_by), ("stack", 4, None));
     assert_eq!(spin.to_string(), "at 4 lanes, a run under stack never ends, and one under warp_issue would");
-    // A stack finishes it whichever way goes first, but no thread does while another one holds the lock.
+    // A stack finishes it with either path first, but no thread ends alone while another one holds the lock.
     let inside = refuted("spin_inside");
     assert_eq!(inside.run, "thread by thread");
     assert!(inside.reached_by.is_some() && inside.to_string().contains(" blocks of a run "), "{inside}");
@@ -50,15 +50,16 @@ fn a_run_that_nothing_ends_refutes_nothing() {
     let endless = guarded("kernel k\nblock a\nx = 1\ngoto b\nblock b\nif x goto b else c\nblock c\nexit\n");
     assert_eq!(endless.refuted, None);
     assert!(endless.recurred > 0 && endless.ended == 0, "{endless:?}");
-    // A lock that its holder keeps.
-    let kept = guarded("kernel k\nmemory m[1]\nblock a\nx = exchange m[0], 1\nif x goto a else b\nblock b\nexit\n");
-    assert!(kept.recurred > 0 && kept.refuted.is_none(), "{kept:?}");
+    // Lock that its holder never releases.
+    let endless = guarded("kernel k\nmemory m[1]\nblock a\nx = exchange m[0], 1\nif x goto a else b\nblock b\nexit\n");
+    assert!(endless.recurred > 0 && endless.refuted.is_none(), "{endless:?}");
     assert!(circle.runs > 0);
 }
 
 #[test]
-fn limits_and_faults_prove_nothing() {
-    let counts = "kernel k\nmemory m[1]\nblock a\nx = 0\ngoto b\nblock b\nx = x + 1\nc = x < 1000000\nif c goto b else d\nblock d\nexit\n";
+fn limits_and_errors_prove_nothing() {
+    let counts = "kernel k\nmemory m[1]\nblock a\nx = 0\ngoto b\nblock b\nx = x + 1\nc = x < 1000000\nif c goto b \
+         else d\nblock d\nexit\n";
     let counted = guarded(counts);
     assert!(counted.refuted.is_none() && counted.ended == 0 && counted.recurred == 0, "{counted:?}");
     assert!(counted.blocks <= BUDGET && counted.runs > 0, "{counted:?}");
@@ -66,7 +67,7 @@ fn limits_and_faults_prove_nothing() {
     assert!(large.blocks <= BUDGET && large.runs < counted.runs, "{large:?}");
     let fault = guarded("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n");
     assert_eq!((fault.ended, fault.recurred, fault.refuted), (0, 0, None));
-    // Sizes that there are at no number of lanes.
+    // Sizes that are invalid for every number of lanes.
     assert_eq!(guarded("kernel k\nmemory m[0 - lanes]\nblock a\nexit\n"), Guarded::default());
     let stop = AtomicBool::new(true);
     let stopped = guard(&source("spin_after"), true, Limits { blocks: u64::MAX, stop: Some(&stop) });

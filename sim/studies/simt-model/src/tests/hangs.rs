@@ -1,11 +1,11 @@
-//! What is told of a hang: who waits for whom as far as it is known, and what it costs to find out.
+//! Tests of the explanation of hangs: waiting threads as far as they are known, and the cost of the explanation.
 
 use super::{hang, parsed, row, source};
 use crate::policy::{Kind, Options};
 use crate::study::Verdict;
 use crate::*;
 
-fn told(text: &str, policy: Kind) -> Hang {
+fn hang_of(text: &str, policy: Kind) -> Hang {
     hang(&parsed(text), 4, policy)
 }
 
@@ -14,38 +14,40 @@ fn chained(hang: &Hang) -> Vec<u32> {
 }
 
 const RING: &str = "kernel ring\nclass hopeless\nmemory flag[lanes]\nmemory place[lanes] = (index + 1) % lanes\n\
-                    block start\nn = thread + 1\nn = n % lanes\ngoto wait\nblock wait\nx = flag[thread]\nif x goto go else wait\n\
+                    block start\nn = thread + 1\nn = n % lanes\ngoto wait\nblock wait\n\
+                    x = flag[thread]\nif x goto go else wait\n\
                     block go\nflag[n] = 1\nexit\n";
 
 #[test]
 fn the_chain_goes_by_the_word_that_a_thread_writes() {
     for index in ["n = n", "n = thread + 1\nn = n % lanes", "n = place[thread]"] {
-        let hang = told(&RING.replace("flag[n]", &format!("{index}\nflag[n]")), Kind::WarpIssue);
+        let hang = hang_of(&RING.replace("flag[n]", &format!("{index}\nflag[n]")), Kind::WarpIssue);
         assert_eq!(chained(&hang), [0, 3, 2, 1], "{index}");
-        assert!(hang.closed && hang.text().contains("so thread 0 waits in a circle"), "{}", hang.text());
+        assert!(hang.closed && hang.text().contains("circular wait through thread 0"), "{}", hang.text());
     }
-    // On the first way round it is still what it is now, though it changes later.
-    let more = "if x goto go else wait\nblock go\nif x goto give else last\nblock give\nflag[n] = 1\nn = flag[0]\ngoto go\nblock last\nexit\n";
-    let hang = told(&RING.replace("if x goto go else wait\nblock go\nflag[n] = 1\nexit\n", more), Kind::WarpIssue);
+    // On the first path it still has its current value, although it changes later.
+    let more = "if x goto go else wait\nblock go\nif x goto give else last\nblock give\nflag[n] = 1\nn = \
+         flag[0]\ngoto go\nblock last\nexit\n";
+    let hang = hang_of(&RING.replace("if x goto go else wait\nblock go\nflag[n] = 1\nexit\n", more), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true));
-    // What happens on one way doesn't on the other.
+    // Writes on one path do not occur on the other.
     for ways in ["give else other", "other else give"] {
         let more = format!(
             "go else wait\nblock go\nif x goto {ways}\nblock other\nn = thread\nexit\nblock give\nflag[n] = 1\nexit\n"
         );
-        let hang = told(&RING.replace("go else wait\nblock go\nflag[n] = 1\nexit\n", &more), Kind::WarpIssue);
+        let hang = hang_of(&RING.replace("go else wait\nblock go\nflag[n] = 1\nexit\n", &more), Kind::WarpIssue);
         assert_eq!((chained(&hang), hang.closed), (vec![0, 3, 2, 1], true), "{ways}");
     }
     // Thread 1 writes no other word.
-    let hang = told(&RING.replace("flag[n]", "flag[0]"), Kind::WarpIssue);
+    let hang = hang_of(&RING.replace("flag[n]", "flag[0]"), Kind::WarpIssue);
     assert_eq!((chained(&hang), hang.closed), (vec![0, 1], false));
     assert!(
         hang.text().contains("flag[1], which is 0 from the start; no other thread will change it"),
         "{}",
         hang.text()
     );
-    // A value that is there already changes nothing.
-    let hang = told(&RING.replace("= 1\nexit", "= 0\nexit"), Kind::WarpIssue);
+    // Writing the present value changes nothing.
+    let hang = hang_of(&RING.replace("= 1\nexit", "= 0\nexit"), Kind::WarpIssue);
     assert!(
         hang.text().contains("flag[0], which is 0 from the start; no other thread will change it"),
         "{}",
@@ -54,16 +56,17 @@ fn the_chain_goes_by_the_word_that_a_thread_writes() {
 }
 
 #[test]
-fn a_word_that_nobody_else_writes_is_told() {
+fn a_word_without_other_writers_is_reported() {
     let own =
         "kernel own\nclass hopeless\nmemory stop[lanes]\nblock start\nx = stop[thread]\nif x goto out else start\n\
                block out\nstop[thread] = 0\nexit\n";
     for kind in Kind::DIFFERENT {
-        let hang = told(own, kind);
+        let hang = hang_of(own, kind);
         let text = hang.text();
         assert!(
             text.ends_with(
-                "\n  thread 0 spins at 'start' and waits for stop[0], which is 0 from the start; no other thread will change it\n"
+                "\n  thread 0 spins at 'start' and waits for stop[0], which is 0 from the start; no other thread \
+                     will change it\n"
             ),
             "{text}"
         );
@@ -71,56 +74,60 @@ fn a_word_that_nobody_else_writes_is_told() {
 }
 
 #[test]
-fn what_is_only_possible_is_told_as_such_and_closes_no_circle() {
-    // Somebody writes to the places, so that nobody knows which one it will be.
+fn possible_links_are_marked_and_close_no_circle() {
+    // The index depends on words that are written, so that it is unknown.
     let text = RING.replace("flag[n]", "n = place[thread]\nadd place[n], 1\nflag[n]");
-    let hang = told(&text, Kind::WarpIssue);
+    let hang = hang_of(&text, Kind::WarpIssue);
     assert!(!hang.closed && hang.chain.iter().all(|link| !link.sure()), "{hang:?}");
     let text = hang.text();
     assert!(text.contains("flag[0], which is 0 from the start; thread 1 might change it"), "{text}");
     assert!(!text.contains("circle"), "{text}");
     // The register has another value by then.
-    let hang = self::told(
+    let hang = hang_of(
         &RING.replace("goto go else wait", "goto step else wait\nblock step\nn = thread\ngoto go"),
         Kind::WarpIssue,
     );
     assert!(!hang.closed && hang.text().contains("thread 1 might change it"), "{}", hang.text());
-    // A sure link goes before one that is only possible.
+    // A certain link has precedence over a possible one.
     let text = RING.replace("flag[n]", "add place[0], 1\nm = place[thread]\nflag[m] = 1\nflag[n]");
-    assert_eq!(chained(&told(&text, Kind::WarpIssue)), [0, 3, 2, 1]);
+    assert_eq!(chained(&hang_of(&text, Kind::WarpIssue)), [0, 3, 2, 1]);
 }
 
 #[test]
-fn a_lock_whose_holder_has_exited_is_told() {
-    let kept = "kernel kept\nclass hopeless\nmemory lock[1]\nblock try\nheld = exchange lock[0], 1\nif held goto try else out\n\
+fn a_lock_whose_holder_has_exited_is_reported() {
+    let kept = "kernel kept\nclass hopeless\nmemory lock[1]\nblock try\n\
+                held = exchange lock[0], 1\nif held goto try else out\n\
                 block out\nexit\n";
-    // That others would release it doesn't help: they wait for it themselves.
+    // Other threads would release it, but they wait for it themselves.
     let released = kept
         .replace("block out\n", "block out\nif held goto free else left\nblock free\nlock[0] = 0\nexit\nblock left\n");
     for text in [kept, &released] {
-        let told = told(text, Kind::WarpIssue).text();
-        let expected = "  thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0, which has exited, was at 'try'; \
-                        no other thread will change it\n  2 other threads spin likewise\n";
-        assert!(told.ends_with(expected), "{told}");
+        let report = hang_of(text, Kind::WarpIssue).text();
+        let expected = "  thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0, which has exited, \
+                        was at 'try'; \
+                        no other thread will change it\n  2 other threads spin in the same way\n";
+        assert!(report.ends_with(expected), "{report}");
     }
 }
 
 #[test]
-fn a_loop_that_waits_for_no_word_is_told() {
+fn a_loop_that_waits_for_no_word_is_reported() {
     let text = "kernel k\nclass hopeless\nblock a\nx = 1\ngoto b\nblock b\nif x goto a else c\nblock c\nexit\n";
-    let told = told(text, Kind::Stack).text();
-    let expected = "  thread 0 spins at 'b' and waits for no word of memory: nobody can end its loop\n  3 other threads spin likewise\n";
-    assert!(told.ends_with(expected), "{told}");
+    let report = hang_of(text, Kind::Stack).text();
+    let expected = "  thread 0 spins at 'b' and waits for no word of memory: no thread can end its loop\n  3 \
+         other threads spin in the same way\n";
+    assert!(report.ends_with(expected), "{report}");
 }
 
 #[test]
-fn who_has_come_to_the_meeting_place_holds_nobody_up() {
+fn threads_at_the_reconvergence_point_block_no_others() {
     // Thread 0 leaves first, then thread 1; the others stay.
     let text = "kernel late\nclass lock\nmemory go[1]\nblock start\ni = 0\ngoto try\n\
-                block try\ni = i + 1\ni = i min 3\nz = i > thread\ny = thread < 2\nz = z & y\nw = go[0]\nz = z | w\nif z goto critical else try\n\
+                block try\ni = i + 1\ni = i min 3\nz = i > thread\ny = thread < 2\nz = z & y\n\
+                w = go[0]\nz = z | w\nif z goto critical else try\n\
                 block critical\ngo[0] = 1\nexit\n";
     for kind in [Kind::Stack, Kind::StackFall] {
-        let text = told(text, kind).text();
+        let text = hang_of(text, kind).text();
         assert!(text.contains("until 'critical' is reached by threads 2 and 3\n"), "{text}");
     }
 }
@@ -129,14 +136,15 @@ fn who_has_come_to_the_meeting_place_holds_nobody_up() {
 fn figures_and_memory_are_those_of_the_run_alone() {
     for kernel in names().map(source) {
         let program = kernel.program(4).expect("a program");
-        for (kind, blocks) in Kind::ALL.into_iter().flat_map(|kind| [(kind, MOST_BLOCKS), (kind, 5)]) {
+        for (kind, blocks) in Kind::ALL.into_iter().flat_map(|kind| [(kind, MAX_BLOCKS), (kind, 5)]) {
             let mut policy = kind.policy(&program, Options { manage: 3, ..Options::default() });
             let done = run(&program, policy.as_mut(), blocks, &mut |_| {}).expect("a run");
             let Figures { blocks, redirects, cycles, .. } = done.figures;
             assert_eq!(cycles, 2 * blocks + redirects + 1, "{} under {}: {:?}", program.name, kind.name(), done.ending);
         }
     }
-    let tries = "kernel k\nclass hopeless\nmemory go[1]\nmemory tries[1]\nblock a\nadd tries[0], 1\nx = go[0]\nif x goto b else a\nblock b\nexit\n";
+    let tries = "kernel k\nclass hopeless\nmemory go[1]\nmemory tries[1]\nblock a\nadd tries[0], 1\nx = go[0]\nif \
+         x goto b else a\nblock b\nexit\n";
     let program = parsed(tries).program(1).expect("a program");
     let done =
         run(&program, Kind::Stack.policy(&program, Options::default()).as_mut(), 99, &mut |_| {}).expect("a run");
@@ -145,27 +153,28 @@ fn figures_and_memory_are_those_of_the_run_alone() {
 }
 
 #[test]
-fn a_value_of_many_words_is_told_by_the_first_ones() {
+fn a_value_of_many_words_is_reported_by_the_first_ones() {
     let sum = "kernel sum\nclass hopeless\nmemory m[100]\nblock outer\ns = 0\ni = 0\ngoto loop\n\
                block loop\nv = m[i]\ns = s + v\ni = i + 1\nz = i < 100\nif z goto loop else test\n\
                block test\nif s goto out else outer\nblock out\nexit\n";
-    let text = told(sum, Kind::Stack).text();
+    let text = hang_of(sum, Kind::Stack).text();
     assert!(text.contains("and m[7], which is 0 from the start and more words\n") && !text.contains("m[8]"), "{text}");
 }
 
 #[test]
-fn of_a_long_stretch_a_part_is_looked_at() {
-    let count = "kernel count\nclass hopeless\nmemory c[1]\nblock loop\nx = c[0]\nx = x + 1\nx = x % 100001\nc[0] = x\nz = x < 0\n\
+fn long_periods_are_examined_in_part() {
+    let count = "kernel count\nclass hopeless\nmemory c[1]\nblock loop\n\
+                 x = c[0]\nx = x + 1\nx = x % 100001\nc[0] = x\nz = x < 0\n\
                  if z goto out else loop\nblock out\nexit\n";
     let hang = hang(&parsed(count), 1, Kind::Stack);
     assert_eq!((hang.period, hang.looked_at, hang.closed), (100_001, 100_000, false));
-    assert!(hang.text().contains("\n  only the first 100000 blocks of these were looked at\n"), "{}", hang.text());
+    assert!(hang.text().contains("\n  only the first 100000 blocks of these were examined\n"), "{}", hang.text());
 }
 
 #[test]
 fn a_run_can_be_stopped() {
     let stop = std::sync::atomic::AtomicBool::new(true);
-    let limits = Limits { blocks: MOST_BLOCKS, stop: Some(&stop) };
+    let limits = Limits { blocks: MAX_BLOCKS, stop: Some(&stop) };
     let program = source("spin_after").program(4).expect("a program");
     let done = run(&program, Kind::Stack.policy(&program, Options::default()).as_mut(), limits, &mut |_| {});
     assert_eq!(done.expect("a run").ending, Ending::Stopped);
@@ -176,7 +185,7 @@ fn a_run_can_be_stopped() {
 }
 
 #[test]
-fn a_reference_run_without_an_end_is_told_with_what_to_do() {
+fn a_reference_run_without_an_end_has_a_help_text() {
     let text = "kernel k\nclass lock\nmemory go[1]\nblock start\nlast = thread == 3\nif last goto set else wait\n\
                 block wait\nx = go[0]\nif x goto out else wait\nblock set\ngo[0] = 1\ngoto out\nblock out\nexit\n";
     let why = |text: &str| match row(&parsed(text), 4, Kind::WarpIssue).verdict {
@@ -184,9 +193,9 @@ fn a_reference_run_without_an_end_is_told_with_what_to_do() {
         other => format!("{other:?}"),
     };
     let what = why(text);
-    assert!(what.contains("doesn't end within 1000000 blocks a lane; 'reference turns' in"), "{what}");
+    assert!(what.contains("does not end within 1000000 blocks per lane; help: 'reference turns' in"), "{what}");
     assert_eq!(why(&text.replace("class lock\n", "class lock\nreference turns\n")), "Finishes");
-    // It isn't run where nothing is compared, and not for longer than the others.
+    // It is not run without a comparison, and not longer than the others.
     let few = |most: u64| {
         study::rows(&parsed(text), 4, &[Kind::WarpIssue], Options::default(), most)
             .expect("a program")

@@ -1,7 +1,7 @@
-//! Every kernel under every policy, hangs and their reasons, and faults that were planted.
+//! Tests of every kernel under every policy, of explanations of hangs, and of planted errors.
 
-use crate::policy::{BlockEnd, Entry, HeldUp, Issue, Kind, MaskStack, Options, Order, Policy, Unruly};
-use crate::study::{overheads, rows, Row, Trial, Verdict, OFFERED};
+use crate::policy::{BlockEnd, BlockingReason, Entry, Issue, Kind, MaskStack, Options, Order, Policy, PolicyViolation};
+use crate::study::{overheads, rows, Row, Trial, Verdict, PROPOSED};
 use crate::*;
 use warploom_compiler::ir::Class;
 
@@ -25,7 +25,7 @@ fn parsed(text: &str) -> Source {
 }
 
 fn row(source: &Source, lanes: u32, policy: Kind) -> Row {
-    rows(source, lanes, &[policy], Options::default(), MOST_BLOCKS).expect("a program").remove(0)
+    rows(source, lanes, &[policy], Options::default(), MAX_BLOCKS).expect("a program").remove(0)
 }
 
 fn hang(source: &Source, lanes: u32, policy: Kind) -> Hang {
@@ -49,20 +49,20 @@ fn every_file_is_a_kernel_of_its_name_and_is_listed() {
     for (name, text) in KERNELS {
         let source = source(name);
         assert_eq!(source.kernel.name.text, *name);
-        assert!(!source.kernel.shows.is_empty(), "{name} doesn't say what it shows");
-        // Kernels in which threads wait say of each policy what it does.
+        assert!(!source.kernel.shows.is_empty(), "{name} has no description");
+        // Kernels with waiting threads have an expectation for each policy.
         if source.kernel.class != Class::Plain {
             for (kind, lanes) in Kind::DIFFERENT.into_iter().flat_map(|kind| LANES.map(|lanes| (kind, lanes))) {
                 assert!(
                     source.expected(kind, lanes).is_some(),
-                    "{name} doesn't say what {} does at {lanes} lanes",
+                    "{name} has no expectation for {} at {lanes} lanes",
                     kind.name()
                 );
             }
         }
         let printed = source.kernel.to_string();
         assert_eq!(warploom_compiler::ir::parse("printed", &printed).as_ref(), Ok(&source.kernel), "{name}");
-        assert_eq!(printed, *text, "{name} isn't written as it is printed");
+        assert_eq!(printed, *text, "{name} differs from its printed form");
     }
 }
 
@@ -71,7 +71,7 @@ fn every_kernel_does_what_is_expected_under_every_policy() {
     for name in names() {
         let source = source(name);
         for lanes in LANES {
-            for row in rows(&source, lanes, &Kind::ALL, Options::default(), MOST_BLOCKS).expect("a program") {
+            for row in rows(&source, lanes, &Kind::ALL, Options::default(), MAX_BLOCKS).expect("a program") {
                 assert!(row.reached, "{name} at {lanes} lanes under {}: {:?}", row.policy, row.verdict);
                 if source.kernel.class == Class::Lock && ["warp_issue", "golden"].contains(&row.policy) {
                     assert_eq!(row.verdict, Verdict::Finishes, "{name} at {lanes} lanes");
@@ -84,15 +84,12 @@ fn every_kernel_does_what_is_expected_under_every_policy() {
 }
 
 #[test]
-fn a_check_that_no_memory_could_pass_is_refused() {
+fn a_check_that_no_memory_could_pass_is_rejected() {
     for (check, expected) in [
         ("m[5] == 1", "k.kernel:3:7: there is no m[5]: 'm' has 2 words; allowed is 0 to 1"),
         ("m[0 - 1] == 1", "there is no m[-1]"),
         ("m[lanes - 3] == 1 / (lanes - 4)", "k.kernel:3:7: 'm' divides by zero at 4 lanes"),
-        (
-            "m as rows of 0",
-            "k.kernel:3:7: 'm' has 2 words, which are no rows of 0; allowed are 1 and what else divides 2",
-        ),
+        ("m as rows of 0", "k.kernel:3:7: 'm' has 2 words, not a multiple of the row size 0; expected a divisor of 2"),
         ("m as rows of 0 - 2", "no rows of -2"),
         ("m as rows of 3", "no rows of 3"),
         ("m as rows of 4", "no rows of 4"),
@@ -107,7 +104,7 @@ fn a_check_that_no_memory_could_pass_is_refused() {
 }
 
 #[test]
-fn an_expectation_that_is_wrong_is_seen() {
+fn a_wrong_expectation_is_detected() {
     for (name, policy) in [("spin_after", Kind::Stack), ("spin_inside", Kind::Stack), ("spin_after", Kind::WarpIssue)] {
         let text = source(name).text;
         let line = |says| format!("expect {} {says}\n", policy.name());
@@ -122,14 +119,15 @@ fn an_expectation_that_is_wrong_is_seen() {
 }
 
 #[test]
-fn a_hang_is_told_as_a_chain() {
+fn a_hang_is_reported_as_a_chain() {
     assert_eq!(
         hang(&source("spin_after"), 4, Kind::Stack).text(),
         "no progress: the state after block 1 recurs every 1 block; 3 of 4 live threads spin, none leaves its loop\n  \
          thread 1 spins at 'try' and waits for lock[0], which is 1 since thread 0 was at 'try'\n  \
-         thread 0 is at 'critical' and isn't run: it waits on the mask stack until 'critical' is reached by threads 1 to 3\n  \
-         so thread 1 waits in a circle\n  \
-         2 other threads spin likewise\n"
+         thread 0 is at 'critical' and is not run: it waits on the mask stack until 'critical' \
+         is reached by threads 1 to 3\n  \
+         circular wait through thread 1\n  \
+         2 other threads spin in the same way\n"
     );
     let text = hang(&source("ticket_lock"), 4, Kind::MinimumPc).text();
     assert!(
@@ -139,11 +137,11 @@ fn a_hang_is_told_as_a_chain() {
         "{text}"
     );
     assert!(
-        text.contains("thread 0 is at 'critical' and isn't run: lower pcs go first, those of threads 1 to 3"),
+        text.contains("thread 0 is at 'critical' and is not run: lower pcs have precedence, those of threads 1 to 3"),
         "{text}"
     );
     let text = hang(&source("spin_after"), 8, Kind::CurrentMask).text();
-    assert!(text.contains("its turn never comes, which goes round among threads 2 to 7"), "{text}");
+    assert!(text.contains("its pc is never issued; the leader rotates among threads 2 to 7"), "{text}");
     let hang = hang(&source("two_locks_opposed"), 4, Kind::WarpIssue);
     assert!(hang.closed && !hang.memory_changes && hang.spinning == 4, "{hang:?}");
     let threads: Vec<u32> = hang.chain.iter().map(Link::thread).collect();
@@ -151,7 +149,7 @@ fn a_hang_is_told_as_a_chain() {
 }
 
 #[test]
-fn a_livelock_is_told_as_one() {
+fn a_livelock_is_reported() {
     let hang = hang(&source("range_lock_polling"), 4, Kind::WarpIssue);
     let text = hang.text();
     assert!(hang.memory_changes && text.contains("a livelock") && hang.closed, "{text}");
@@ -163,7 +161,7 @@ fn a_livelock_is_told_as_one() {
 }
 
 #[test]
-fn who_waits_at_a_barrier_is_told() {
+fn threads_at_a_barrier_are_reported() {
     let text = "kernel k\nclass hopeless\nmemory flag[1]\n\
                 block start\nlast = thread == 3\nif last goto spin else meet\n\
                 block spin\nseen = flag[0]\nif seen goto meet else spin\n\
@@ -177,17 +175,18 @@ fn who_waits_at_a_barrier_is_told() {
         "{text}"
     );
     assert!(
-        text.contains("thread 0 is at 'meet' and isn't run: it waits at the barrier for lower pcs, those of thread 3"),
+        text.contains("thread 0 is at 'meet' and is not run: it waits at the barrier for lower pcs, those of thread 3"),
         "{text}"
     );
     assert!(hang.closed);
 }
 
 #[test]
-fn what_counts_its_tries_recurs_and_what_hangs_on_its_count_does_not() {
+fn loops_recur_unless_their_count_affects_control() {
     let run = |stores: &str, condition: &str| {
         let text = format!(
-            "kernel k\nmemory lock[1] = 1\nmemory tries[1]\nblock start\nn = 0\ngoto try\nblock try\nn = n + 1\nheld = lock[0]\n\
+            "kernel k\nmemory lock[1] = 1\nmemory tries[1]\nblock start\nn = 0\ngoto try\n\
+             block try\nn = n + 1\nheld = lock[0]\n\
              {condition}\nif held goto try else out\nblock out\n{stores} = n\nexit\n"
         );
         let program = parsed(&text).program(4).expect("a program");
@@ -195,15 +194,16 @@ fn what_counts_its_tries_recurs_and_what_hangs_on_its_count_does_not() {
         run(&program, policy.as_mut(), 5000, &mut |_| {}).expect("a run").ending
     };
     assert!(matches!(run("tries[0]", ""), Ending::Hangs(_)));
-    // Where the count decides, no state recurs; where it is kept in the word that decides, that can't be known.
+    // No state recurs if the count affects control; a count in the same word as the condition counts as such.
     assert_eq!(run("tries[0]", "held = n > 0"), Ending::GivenUp);
     assert_eq!(run("lock[0]", ""), Ending::GivenUp);
 }
 
 #[test]
-fn a_run_that_is_given_up_misses_only_what_is_expected() {
-    // A ticket lock whose back-off grows with every try: no state recurs, though nobody is ever served.
-    let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\nblock start\nmine = add ticket[0], 1\npause = 0\n\
+fn a_run_at_its_limit_misses_only_its_expectation() {
+    // Ticket lock whose back-off grows with every attempt: no state recurs, although no thread is ever served.
+    let lines = "memory ticket[1]\nmemory serving[1]\ncheck serving[0] == lanes\n\
+                 block start\nmine = add ticket[0], 1\npause = 0\n\
                  goto wait\nblock wait\nnow = serving[0]\nahead = mine - now\nif ahead goto back_off else critical\n\
                  block back_off\npause = pause + ahead\nleft = pause\ngoto pausing\nblock pausing\nleft = left - 1\n\
                  if left goto pausing else wait\nblock critical\nadd serving[0], 1\nexit\n";
@@ -221,7 +221,8 @@ fn a_run_that_is_given_up_misses_only_what_is_expected() {
 
 #[test]
 fn progress_in_memory_alone_is_progress() {
-    let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\nmore = left[0]\nmore = more > 0\nif more goto loop else out\n\
+    let text = "kernel k\nmemory left[1] = 100\nblock loop\nadd left[0], -1\n\
+                more = left[0]\nmore = more > 0\nif more goto loop else out\n\
                 block out\nexit\n";
     for kind in Kind::ALL {
         assert_eq!(row(&parsed(text), 1, kind).verdict, Verdict::Finishes, "{}", kind.name());
@@ -229,10 +230,10 @@ fn progress_in_memory_alone_is_progress() {
 }
 
 #[test]
-fn what_a_thread_cant_do_ends_the_run_with_its_place() {
+fn invalid_operations_end_the_run_with_a_location() {
     for (line, expected) in [
-        ("m[thread] = 1", "k.kernel:4: thread 2 reads or writes m[2]; at 4 lanes it has the words 0 to 1"),
-        ("x = 5 / thread", "k.kernel:4: thread 0 divides by zero; a divisor is any other number"),
+        ("m[thread] = 1", "k.kernel:4: thread 2 accesses m[2], out of range (0 to 1 at 4 lanes)"),
+        ("x = 5 / thread", "k.kernel:4: thread 0 divides by zero"),
     ] {
         let source = parsed(&format!("kernel k\nmemory m[2]\nblock a\n{line}\nexit\n"));
         match row(&source, 4, Kind::Stack) {
@@ -243,14 +244,14 @@ fn what_a_thread_cant_do_ends_the_run_with_its_place() {
 }
 
 #[test]
-fn sizes_and_policies_that_there_arent_are_refused() {
+fn invalid_sizes_and_unknown_policies_are_rejected() {
     for (text, expected) in [
         ("kernel k\nmemory m[lanes - 4]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 0 words"),
         ("kernel k\nmemory m[1 << 40]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 1099511627776 words"),
         ("kernel k\nmemory m[1] = 1, 2\nblock a\nexit\n", "k.kernel:2:8: 'm' has 1 word and 2 values"),
         (
             "kernel k\nmemory m[1048570]\nmemory n[7]\nblock a\nexit\n",
-            "k.kernel:3:8: 'n' would have 7 words; a region has 1 or more, all together 1048576, of which 6 are left",
+            "k.kernel:3:8: 'n' has 7 words; expected 1 to 6, since all regions have at most 1048576 words in total",
         ),
         ("kernel k\nparameter p = 1 / (lanes - 4)\nblock a\nexit\n", "k.kernel:2:11: 'p' divides by zero at 4 lanes"),
     ] {
@@ -264,21 +265,21 @@ fn sizes_and_policies_that_there_arent_are_refused() {
     let refusal =
         Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("refused").to_string();
     assert!(
-        refusal.contains("k.kernel:2:8: there is no policy 'stak' (did you mean 'stack'?); there are warp_issue,"),
+        refusal.contains("k.kernel:2:8: unknown policy 'stak' (did you mean 'stack'?); expected one of warp_issue,"),
         "{refusal}"
     );
 }
 
-/// Whether memory after a run is as after the reference run.
+/// Compares memory after a run with that of the reference run.
 fn compared(program: &Program, policy: &mut dyn Policy) -> Result<(), Box<dyn std::error::Error>> {
-    let done = run(program, policy, MOST_BLOCKS, &mut |_| {})?;
+    let done = run(program, policy, MAX_BLOCKS, &mut |_| {})?;
     assert_eq!(done.ending, Ending::Finished);
-    let reference = reference(program, MOST_BLOCKS).expect("no fault").expect("an end");
+    let reference = reference(program, MAX_BLOCKS).expect("no fault").expect("an end");
     Ok(compare(program, &done.memory, &reference)?)
 }
 
 #[test]
-fn a_mask_stack_on_which_threads_never_meet_is_caught_by_the_comparison() {
+fn a_mask_stack_on_which_threads_never_meet_is_detected_by_the_comparison() {
     for name in ["barrier_after_divergence", "barrier_in_loop"] {
         let program = source(name).program(8).expect("a program");
         compared(&program, &mut MaskStack::of(&program, Order::TakenFirst)).expect("the same memory");
@@ -289,19 +290,19 @@ fn a_mask_stack_on_which_threads_never_meet_is_caught_by_the_comparison() {
     }
 }
 
-/// A policy with something wrong in what it runs.
+/// Policy with an error in its runs.
 struct Planted<F>(Box<dyn Policy>, F);
 
 impl<F: FnMut(Entry) -> Entry> Policy for Planted<F> {
-    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
+    fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         self.0.launch(pc, mask)
     }
 
-    fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
+    fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         self.0.end(end)
     }
 
-    fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
+    fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
         self.0.enter(synchronises).map(&mut self.1)
     }
 
@@ -313,13 +314,13 @@ impl<F: FnMut(Entry) -> Entry> Policy for Planted<F> {
         self.0.state()
     }
 
-    fn held_up(&self, thread: u32) -> Option<HeldUp> {
-        self.0.held_up(thread)
+    fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
+        self.0.blocking_reason(thread)
     }
 }
 
 #[test]
-fn a_policy_that_runs_the_wrong_threads_is_caught() {
+fn a_policy_that_runs_the_wrong_threads_is_detected() {
     let program = source("if_else_ladder").program(8).expect("a program");
     let planted = |change: fn(Entry) -> Entry| {
         let mut policy = Planted(Kind::WarpIssue.policy(&program, Options::default()), change);
@@ -329,23 +330,26 @@ fn a_policy_that_runs_the_wrong_threads_is_caught() {
         Entry::Run { pc, representative, .. } => Entry::Run { pc, mask: 0xff, representative },
         other => other,
     });
-    assert!(all.contains("where it isn't"), "{all}");
+    assert!(all.contains("but the thread is at another block"), "{all}");
     let none = planted(|entry| match entry {
         Entry::Run { pc, representative, .. } => Entry::Run { pc, mask: 0, representative },
         other => other,
     });
-    assert!(none.contains("with no thread"), "{none}");
+    assert!(none.contains("without threads"), "{none}");
     let lost = planted(|entry| match entry {
         Entry::Run { .. } => Entry::Redirect(1),
         other => other,
     });
-    assert!(lost.contains("at which no block begins"), "{lost}");
+    assert!(lost.contains("where no block starts"), "{lost}");
 }
 
 #[test]
 fn every_check_can_fail() {
     let text = |check: &str| {
-        format!("kernel k\nmemory m[4] = 1, 2, 3, 4\nmemory heads[2] = 1, 0\nmemory next[4] = 0, 2, 3\nmemory v[4] = 0, 7, 8, 9\n{check}\nblock a\nexit\n")
+        format!(
+            "kernel k\nmemory m[4] = 1, 2, 3, 4\nmemory heads[2] = 1, 0\nmemory next[4] = 0, 2, 3\nmemory \
+             v[4] = 0, 7, 8, 9\n{check}\nblock a\nexit\n"
+        )
     };
     let judged = |check: &str, change: fn(&mut Vec<i64>)| {
         let program = parsed(&text(check)).program(4).expect("a program");
@@ -356,7 +360,7 @@ fn every_check_can_fail() {
     let swapped: fn(&mut Vec<i64>) = |memory| memory.swap(0, 1);
     let across: fn(&mut Vec<i64>) = |memory| memory.swap(1, 2);
     let grown: fn(&mut Vec<i64>) = |memory| memory[0] = 5;
-    // Other links, the same nodes: 1, 3, 2.
+    // Other links between the same nodes: 1, 3, 2.
     let relinked: fn(&mut Vec<i64>) = |memory| memory[6..10].copy_from_slice(&[0, 3, 0, 2]);
     let circle: fn(&mut Vec<i64>) = |memory| memory[9] = 1;
     for (check, change, fails) in [
@@ -368,14 +372,14 @@ fn every_check_can_fail() {
         ("check m as rows of lanes / 2", swapped, None),
         ("check m as rows of 2", across, Some("m in order: [1] is 3, not 2")),
         ("check m as sum", swapped, None),
-        ("check m as sum", grown, Some("the words of m sum up to 14, not 10")),
+        ("check m as sum", grown, Some("the sum of m is 14, not 10")),
         ("check m[0] == 1", swapped, Some("m[0] is 2, not 1")),
         (
             "check m[0] == 2",
             grown,
-            Some("m[0] is 5, after the reference run 1; the check says 2, so that it or the kernel is wrong"),
+            Some("m[0] is 5, and 1 after the reference run; the check expects 2 (error in the check or the kernel)"),
         ),
-        ("check m[0] == 2", swapped, Some("m[0] is 2, after the reference run 1; the check says 2")),
+        ("check m[0] == 2", swapped, Some("m[0] is 2, and 1 after the reference run; the check expects 2")),
         ("check list heads next v", relinked, None),
         ("check list heads next v ordered", relinked, Some("the list heads[0]: [1] is 9, not 8")),
         ("check list heads next v", circle, Some("goes round in a circle")),
@@ -391,20 +395,20 @@ fn every_check_can_fail() {
 }
 
 #[test]
-fn what_is_expected_of_warp_issue_is_expected_as_it_is_specified() {
+fn expectations_of_warp_issue_apply_to_its_specification() {
     let stay = Options { stay: 16, ..Options::default() };
     let row =
-        rows(&source("range_lock_polling"), 16, &[Kind::WarpIssue], stay, MOST_BLOCKS).expect("a program").remove(0);
+        rows(&source("range_lock_polling"), 16, &[Kind::WarpIssue], stay, MAX_BLOCKS).expect("a program").remove(0);
     assert!(row.verdict == Verdict::Finishes && row.expected.is_none() && row.reached, "{row:?}");
-    // Its golden model is held to no more than itself.
+    // The golden model has no further expectations.
     let manage = Options { manage: 3, ..Options::default() };
     for kind in [Kind::WarpIssue, Kind::Golden] {
-        let row = rows(&source("range_lock_polling"), 4, &[kind], manage, MOST_BLOCKS).expect("a program").remove(0);
+        let row = rows(&source("range_lock_polling"), 4, &[kind], manage, MAX_BLOCKS).expect("a program").remove(0);
         assert!(row.expected.is_none(), "{row:?}");
-        let row = rows(&source("range_lock_polling"), 4, &[kind], Options::default(), MOST_BLOCKS).expect("a program");
+        let row = rows(&source("range_lock_polling"), 4, &[kind], Options::default(), MAX_BLOCKS).expect("a program");
         assert_eq!(row[0].expected, Some(false));
     }
-    // A lock kernel must finish under any setting.
+    // A lock kernel must finish with any setting.
     let row = rows(&source("spin_after"), 16, &[Kind::WarpIssue], stay, 20).expect("a program").remove(0);
     assert!(row.verdict == Verdict::GivenUp && !row.reached, "{row:?}");
 }
@@ -414,7 +418,7 @@ fn overheads_are_of_kernels_without_locks() {
     let policies = [Kind::WarpIssue, Kind::Stack, Kind::StackFall];
     let mut all = Vec::new();
     for name in ["uniform_loop", "softmax", "spin_inside"] {
-        all.extend(rows(&source(name), 8, &policies, Options::default(), MOST_BLOCKS).expect("a program"));
+        all.extend(rows(&source(name), 8, &policies, Options::default(), MAX_BLOCKS).expect("a program"));
     }
     let overheads = overheads(&all, &all);
     assert_eq!(overheads.iter().map(|one| one.kernel.as_str()).collect::<Vec<_>>(), ["uniform_loop", "softmax"]);
@@ -432,19 +436,19 @@ fn overheads_are_of_kernels_without_locks() {
 }
 
 #[test]
-fn a_setting_is_judged_only_by_what_there_is() {
+fn a_setting_is_checked_by_the_available_rows_only() {
     let rows = |name: &str, policy: Kind, options: Options, blocks: u64| {
         rows(&source(name), 8, &[policy], options, blocks).expect("a program")
     };
-    let plain = rows("softmax", Kind::WarpIssue, OFFERED, MOST_BLOCKS);
-    let stack = rows("softmax", Kind::Stack, OFFERED, MOST_BLOCKS);
-    let trial = Trial::of(OFFERED, &plain, &[]);
+    let plain = rows("softmax", Kind::WarpIssue, PROPOSED, MAX_BLOCKS);
+    let stack = rows("softmax", Kind::Stack, PROPOSED, MAX_BLOCKS);
+    let trial = Trial::of(PROPOSED, &plain, &[]);
     assert_eq!((trial.reached(), trial.mean, trial.locks), (None, None, None));
-    assert_eq!(Trial::of(OFFERED, &plain, &stack).reached(), Some(true));
-    let usual = rows("softmax", Kind::WarpIssue, Options::default(), MOST_BLOCKS);
-    assert_eq!(Trial::of(OFFERED, &usual, &stack).reached(), Some(false));
-    let lock = rows("spin_after", Kind::WarpIssue, OFFERED, 9);
-    assert_eq!(Trial::of(OFFERED, &lock, &[]).reached(), Some(false));
+    assert_eq!(Trial::of(PROPOSED, &plain, &stack).reached(), Some(true));
+    let usual = rows("softmax", Kind::WarpIssue, Options::default(), MAX_BLOCKS);
+    assert_eq!(Trial::of(PROPOSED, &usual, &stack).reached(), Some(false));
+    let lock = rows("spin_after", Kind::WarpIssue, PROPOSED, 9);
+    assert_eq!(Trial::of(PROPOSED, &lock, &[]).reached(), Some(false));
 }
 
 #[test]
@@ -464,20 +468,20 @@ fn lists_that_share_nodes_are_compared_up_to_a_limit() {
     assert!(what.to_string().contains("the lists have more than 67108864 nodes in all"), "{what}");
 }
 
-/// What the option that is offered doesn't bring about by itself: threads on two ways back to a loop's head meet where the ways are made one.
+/// The proposed option does not merge two latches of a loop by itself; their threads meet if the latches are merged.
 #[test]
-fn with_one_way_back_a_loop_of_two_is_within_the_bar() {
+fn a_loop_with_merged_latches_reaches_the_target() {
     let two = source("tree_walk_two_latches");
     let one = warploom_compiler::graph::one_way_back(&two.kernel);
     let one = Source::parse("one.kernel", &one.to_string()).expect("a kernel");
     for lanes in LANES {
         let blocks = |source: &Source, kind: Kind, options| {
-            let rows = study::rows(source, lanes, &[kind], options, MOST_BLOCKS).expect("rows");
+            let rows = study::rows(source, lanes, &[kind], options, MAX_BLOCKS).expect("rows");
             assert!(matches!(rows[0].verdict, study::Verdict::Finishes), "{:?}", rows[0]);
             rows[0].figures.blocks as f64
         };
         let over = |source: &Source| {
-            blocks(source, Kind::WarpIssue, study::OFFERED) / blocks(source, Kind::Stack, Options::default())
+            blocks(source, Kind::WarpIssue, study::PROPOSED) / blocks(source, Kind::Stack, Options::default())
         };
         println!("{lanes} lanes: {:.2}, with one way back {:.2}", over(&two), over(&one));
         assert!(over(&two) > 1.5 && over(&one) <= 1.1, "{lanes} lanes");

@@ -1,4 +1,4 @@
-//! Kernels with the sequences inserted, on a plain warp, beside the golden model of the unit.
+//! Comparison of kernels with inserted yields on a plain warp with the golden model of the unit.
 
 use super::random::Random;
 use super::source;
@@ -6,14 +6,14 @@ use crate::policy::{Kind, Options};
 use crate::*;
 use warploom_compiler::{locks, yield_insertion};
 
-/// What is compared of a block that is run.
+/// Compared properties of an executed block.
 type Ran = (usize, Mask, Option<u32>, u64);
 
 fn ran(step: &Step) -> Ran {
     (step.block, step.mask, step.representative, step.redirects)
 }
 
-/// The blocks of the golden model and those of the plain warp, at most so many, and whether memory is the same.
+/// Returns the blocks of the golden model and of the plain warp, up to the limit, and whether memory is equal.
 fn both(program: &Program, kernel: &warploom_compiler::ir::Kernel, most: u64) -> (Vec<Ran>, Vec<Ran>) {
     let (mut unit, mut software) = (Vec::new(), Vec::new());
     let mut golden = Kind::Golden.policy(program, Options::default());
@@ -46,7 +46,7 @@ fn a_plain_warp_runs_random_kernels_in_the_units_order() {
     let (mut random, mut kernels, mut redirects, mut finished) = (Random::new(7), 0, 0, 0);
     while kernels < 3_000 {
         let text = random.kernel();
-        // A graph may have blocks that no thread comes to, or leaves.
+        // A graph may have unreachable blocks, or endless ones.
         let Ok(source) = Source::parse("random.kernel", &text) else { continue };
         let lanes = [4, 8, 3, 16][kernels % 4];
         let program = source.program(lanes).expect("a program");
@@ -60,7 +60,7 @@ fn a_plain_warp_runs_random_kernels_in_the_units_order() {
 }
 
 #[test]
-fn what_is_left_as_it_is_hangs_no_mask_stack() {
+fn unchanged_kernels_hang_no_mask_stack() {
     let (mut random, mut left, mut hangs) = (Random::new(11), 0, Vec::new());
     for number in 0..20_000 {
         let text = random.kernel();
@@ -90,7 +90,7 @@ fn a_plain_warp_ends_as_the_unit_does() {
     for name in names() {
         let source = source(name);
         let inserted = yield_insertion::insert(&source.kernel).expect("inserted");
-        let costs = costs(&source, 4, Some(&inserted), MOST_BLOCKS).expect("a program");
+        let costs = costs(&source, 4, Some(&inserted), MAX_BLOCKS).expect("a program");
         assert_eq!(costs[0].verdict, costs[1].verdict, "{name}");
         assert_eq!((costs[0].blocks, costs[0].own), (costs[1].blocks, costs[1].own), "{name}");
         hangs += usize::from(costs[1].verdict.name() == "hangs");
@@ -103,7 +103,7 @@ fn inserted_instructions_are_those_the_listing_marks() {
     let text = "kernel k\nblock a\nx = thread & 1\nif x goto b else c\nblock b\nx = 2\nexit\nblock c\nx = 3\nexit\n";
     let source = Source::parse("k.kernel", text).expect("a kernel");
     let inserted = yield_insertion::insert(&source.kernel).expect("inserted");
-    // Every line of the three blocks is issued once, but for the last four, which no thread is left for.
+    // Every line of the three blocks is issued once, except for the last four, which need a live thread.
     let listing = inserted.to_string();
     let marked = listing.lines().filter(|line| line.starts_with("  + ")).count() as u64;
     let run = plain(&source.program(2).expect("a program"), &inserted, 10, &mut |_| {}).expect("a run");

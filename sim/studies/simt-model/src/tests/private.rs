@@ -1,4 +1,4 @@
-//! Memory of a thread's own.
+//! Tests of private memory.
 
 use super::{parsed, row};
 use crate::policy::{Kind, Options};
@@ -7,9 +7,11 @@ use crate::*;
 
 #[test]
 fn each_thread_has_its_own_copy_of_private_memory() {
-    // Each counts down a stack of its own; what it stored is what it reads.
-    let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\nx = stack[2]\nx = x + thread\nstack[1] = x\n\
-                goto next\nblock next\ny = stack[1]\nadd stack[0], 1\nz = stack[0]\nsum[thread] = y\nmore = z <= thread\n\
+    // Each thread counts down a private stack and reads what it stored.
+    let text = "kernel k\nprivate stack[3] = index * 10\nmemory sum[lanes]\nblock start\n\
+                x = stack[2]\nx = x + thread\nstack[1] = x\n\
+                goto next\nblock next\ny = stack[1]\nadd stack[0], 1\n\
+                z = stack[0]\nsum[thread] = y\nmore = z <= thread\n\
                 if more goto next else out\nblock out\nexit\n";
     let source = parsed(text);
     assert_eq!(source.kernel.to_string().lines().nth(2), Some("private stack[3] = index * 10"));
@@ -26,7 +28,7 @@ fn each_thread_has_its_own_copy_of_private_memory() {
     let outside = parsed(&text.replace("stack[1] = x", "stack[3] = x"));
     match row(&outside, 4, Kind::Stack) {
         Row { verdict: Verdict::Broken { why }, .. } => {
-            assert!(why.contains("stack[3]; at 4 lanes it has the words 0 to 2"), "{why}")
+            assert!(why.contains("stack[3], out of range (0 to 2 at 4 lanes)"), "{why}")
         }
         other => panic!("{other:?}"),
     }

@@ -1,4 +1,4 @@
-//! Kernels modelled on published codes: what their class says holds in runs.
+//! Kernels modelled on published code: their runs agree with their class.
 
 use crate::policy::Kind;
 use crate::study::{rows, Row, Verdict};
@@ -6,7 +6,7 @@ use crate::*;
 use warploom_compiler::ir::Class;
 use warploom_compiler::locks::{find, has_locks};
 
-/// The kernels of `compiler/published`, by their names.
+/// Names of the kernels of `compiler/published`.
 fn published() -> Vec<Source> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/published");
     let mut files: Vec<_> =
@@ -19,10 +19,10 @@ fn published() -> Vec<Source> {
     files.into_iter().map(read).collect()
 }
 
-/// Blocks after which a run counts as one that does not finish; the longest that finishes takes a tenth.
+/// Limit of blocks for a run that does not finish; the longest run that finishes takes a tenth of it.
 const MOST: u64 = 200_000;
 
-/// Kernels whose threads wait, and find what they wait for where all go in step.
+/// Kernels whose threads wait, but finish if all threads run in lockstep.
 const HANG_NOWHERE: [&str; 3] = ["lock_cub_look_back", "lock_ecl_gc", "lock_lonestar_global_barrier"];
 
 #[test]
@@ -44,7 +44,7 @@ fn published_kernels_finish_on_a_mask_stack_unless_their_threads_wait() {
                 }
             }
         }
-        // Only loops that the analysis calls free must end alone.
+        // Only loops that the analysis classifies as free must end alone.
         let ends_alone = !has_locks(&find(&source.kernel));
         let guarded = guard(&source, ends_alone, 50_000);
         if let (Class::Plain, Some(refutation)) = (source.kernel.class, guarded.refuted) {

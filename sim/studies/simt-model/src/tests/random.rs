@@ -1,10 +1,10 @@
-//! Random kernels: structured ones with branches, loops, locks and barriers, and graphs that no structure made.
+//! Random kernels: structured ones with branches, loops, locks and barriers, and unstructured graphs.
 
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use std::fmt::Write;
 
-/// A source of kernels.
+/// Generator of kernels.
 pub(super) struct Random(TestRng);
 
 impl Random {
@@ -18,7 +18,7 @@ impl Random {
         self.0.next_u64() % count
     }
 
-    /// A structured kernel, or a graph.
+    /// Returns a structured kernel or a graph.
     pub(super) fn kernel(&mut self) -> String {
         let text = match self.below(2) {
             0 => Structured { random: self, text: String::new(), blocks: 0, loops: 0 }.kernel(),
@@ -40,7 +40,7 @@ impl Random {
         }
     }
 
-    /// Blocks with random ends.
+    /// Writes blocks with random ends.
     fn graph(&mut self) -> String {
         let count = 2 + self.below(12);
         let mut text = String::new();
@@ -65,7 +65,7 @@ impl Random {
     }
 }
 
-/// A kernel being written, block by block; the block begun last is open.
+/// Kernel under construction, block by block; the last block is open.
 struct Structured<'r> {
     random: &'r mut Random,
     text: String,
@@ -93,7 +93,7 @@ impl Structured<'_> {
         self.blocks += 1;
         match kind {
             1 => {
-                // One way or the other.
+                // Branch.
                 _ = writeln!(self.text, "c = r{} & 1\nif c goto then{number} else else{number}", self.random.below(4));
                 _ = writeln!(self.text, "block then{number}");
                 self.statements(depth - 1);
@@ -102,7 +102,7 @@ impl Structured<'_> {
                 _ = writeln!(self.text, "goto join{number}\nblock join{number}");
             }
             2 => {
-                // A counted loop.
+                // Counted loop.
                 let (counter, trips) = (self.loops, 1 + self.random.below(3));
                 self.loops += 1;
                 _ = writeln!(self.text, "i{counter} = thread & {trips}\ngoto loop{number}\nblock loop{number}");
@@ -114,7 +114,7 @@ impl Structured<'_> {
                 _ = writeln!(self.text, "block done{number}");
             }
             3 => {
-                // A lock around some of it.
+                // Lock around some statements.
                 let lock = self.random.below(3);
                 _ = writeln!(self.text, "goto try{number}\nblock try{number}\nheld = exchange lock[{lock}], 1");
                 _ = writeln!(self.text, "if held goto try{number} else in{number}\nblock in{number}");
@@ -123,7 +123,7 @@ impl Structured<'_> {
             }
             4 => _ = writeln!(self.text, "goto meet{number}\nblock meet{number} sync"),
             5 => {
-                // Some leave.
+                // Exit of some threads.
                 _ = writeln!(self.text, "c = r{} % 7\nif c goto stay{number} else leave{number}", self.random.below(4));
                 _ = writeln!(self.text, "block leave{number}\nexit\nblock stay{number}");
             }

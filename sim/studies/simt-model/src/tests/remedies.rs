@@ -1,4 +1,5 @@
-//! Locks that are taken and released in the body of one loop, written in many ways: which of them are called safe on a stack, and are.
+//! Locks that are acquired and released in the body of one loop, in many variants: those classified as safe on a stack
+//! must be.
 
 use super::random::Random;
 use crate::policy::{Kind, Options};
@@ -8,17 +9,17 @@ use std::path::Path;
 use warploom_compiler::ir::Class;
 use warploom_compiler::locks::{find, has_locks, needs_insertion};
 
-/// The number of random kernels.
+/// Number of random kernels.
 const KERNELS: usize = 4_000;
 
-/// A block being written.
+/// Block under construction.
 struct Block {
     lines: Vec<String>,
-    /// The condition, if any, and where it leads.
+    /// Condition, if any, and successors.
     end: (Option<&'static str>, Vec<usize>),
 }
 
-/// A kernel being written.
+/// Kernel under construction.
 struct Remedy<'r> {
     random: &'r mut Random,
     blocks: Vec<Block>,
@@ -35,7 +36,7 @@ impl Remedy<'_> {
         self.blocks.len() - 1
     }
 
-    /// A loop that takes a lock, and its first block; it leads on to another block.
+    /// Writes a loop that takes a lock; returns its first block. It continues at another block.
     fn taken(&mut self, next: usize) -> usize {
         let word = self.one(&["0", "w"]);
         let head = self.block(&[], None, &[0]);
@@ -156,7 +157,7 @@ impl Remedy<'_> {
         text
     }
 
-    /// One change: an edge leads elsewhere, a line is lost, moved or doubled, or the sides of a branch change places.
+    /// Applies one change: redirects an edge, removes, moves or duplicates a line, or swaps the sides of a branch.
     fn change(&mut self, start: usize) {
         let (count, first) = (self.blocks.len() as u64, self.random.below(start as u64) as usize);
         let other = self.random.below(count) as usize;
@@ -182,14 +183,14 @@ impl Remedy<'_> {
     }
 }
 
-/// How a run ends within so many blocks, and how many it took.
+/// Returns the end of a run within the limit of blocks, and the number of its blocks.
 fn run_of(program: &Program, kind: Kind, most: u64) -> (Ending, u64) {
     let mut policy = kind.policy(program, Options::default());
     let done = run(program, policy.as_mut(), most, &mut |_| {}).expect("a run");
     (done.ending, done.figures.blocks)
 }
 
-/// Whether a kernel that finishes under the unit finishes on both mask stacks; nothing where it doesn't.
+/// Returns whether a kernel finishes on both mask stacks; `None` if it does not finish under the unit.
 fn finishes_on_stacks(source: &Source, lanes: u32) -> Option<bool> {
     let program = source.program(lanes).expect("a program");
     let (ending, blocks) = run_of(&program, Kind::WarpIssue, 20_000);
@@ -205,7 +206,7 @@ fn finishes_on_stacks(source: &Source, lanes: u32) -> Option<bool> {
 }
 
 #[test]
-fn no_lock_that_is_called_safe_hangs_a_mask_stack() {
+fn no_lock_classified_as_safe_hangs_a_mask_stack() {
     let (mut random, mut safe, mut others, mut hangs) = (Random::new(23), 0, 0, Vec::new());
     for number in 0..KERNELS {
         let text = Remedy { random: &mut random, blocks: Vec::new() }.kernel();
@@ -227,7 +228,7 @@ fn no_lock_that_is_called_safe_hangs_a_mask_stack() {
 }
 
 #[test]
-fn labelled_kernels_do_on_the_mask_stack_what_they_say() {
+fn corpus_kernels_agree_with_their_labels_on_the_mask_stack() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../compiler/corpus");
     let files = std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path());
     let (mut safe, mut hangs) = (0, 0);

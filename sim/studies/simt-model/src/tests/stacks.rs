@@ -1,10 +1,10 @@
-//! Kernels aimed at the rules for links and for retries: what is called free finishes on the mask stacks, and what
-//! waits hangs on one of them.
+//! Kernels for the rules of links and retries: those classified as free finish on the mask stacks, and the others do
+//! not finish on one of them.
 
 use super::*;
 use warploom_compiler::locks::{self, Rules};
 
-/// Whether a run finishes; nothing where neither that nor a hang is seen.
+/// Returns whether a run finishes; `None` if neither an end nor a hang is observed.
 fn finishes(source: &Source, kind: Kind, lanes: u32) -> Option<bool> {
     let program = source.program(lanes).expect("a program");
     let mut policy = kind.policy(&program, Options::default());
@@ -33,7 +33,7 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
         let source = Source::read(&path).unwrap_or_else(|refusal| panic!("{refusal}"));
         let locks = source.kernel.class == Class::Lock;
         count[usize::from(locks)] += 1;
-        let is_shown = |lanes: u32| {
+        let is_confirmed = |lanes: u32| {
             let stacks = STACKS.map(|kind| finishes(&source, kind, lanes));
             let unit = finishes(&source, Kind::WarpIssue, lanes) == Some(true);
             unit && stacks.contains(&Some(false))
@@ -43,18 +43,18 @@ fn links_and_retries_that_are_called_free_finish_on_the_stacks_and_the_others_ha
                 .into_iter()
                 .all(|kind| finishes(&source, kind, lanes) == Some(true))
         };
-        let shown = if locks { [2, 4, 8, 32].into_iter().any(is_shown) } else { [4, 32].into_iter().all(ends) };
+        let confirmed = if locks { [2, 4, 8, 32].into_iter().any(is_confirmed) } else { [4, 32].into_iter().all(ends) };
         let former = Rules { former_links: name.contains("_links_"), former_retries: name.contains("_spoiled_") };
         let waits = locks::has_locks(&locks::find(&source.kernel));
         if locks && !locks::has_locks(&locks::find_with(&source.kernel, former)) {
             formerly_free[usize::from(former.former_retries)] += 1;
         }
-        if !shown || waits != locks {
-            wrong.push(format!("{name}: shown {shown}, waits {waits}"));
+        if !confirmed || waits != locks {
+            wrong.push(format!("{name}: confirmed {confirmed}, waits {waits}"));
         }
     }
     assert!(wrong.is_empty(), "of {count:?}:\n{}", wrong.join("\n"));
     assert!(count[0] >= 20 && count[1] >= 25, "{count:?}");
-    // What the earlier rules called free.
+    // Kernels that the earlier rules classified as free.
     assert_eq!(formerly_free, [19, 9], "decision 48 and docs/reference/lock-analysis.md say how many");
 }

@@ -1,4 +1,4 @@
-//! The performance control circuit and the thread order units, whatever simulates them.
+//! Interfaces of the performance control circuit and of the thread order units, for models and for Verilog.
 
 use serde::Serialize;
 use std::rc::Rc;
@@ -6,27 +6,27 @@ use warploom_golden::order_profiler::{Configuration, Inputs, Outcome, Outputs};
 use warploom_golden::thread_order::Thread;
 use warploom_model::Violation;
 
-/// What a trial is judged by.
+/// Figure that trials are compared by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Figure {
-    /// Cycles: 0 on the port.
+    /// Cycles; 0 on the port.
     #[default]
     Cycles,
-    /// The sum of the input `events`: 1 on the port.
+    /// Sum of the input `events`; 1 on the port.
     Events,
 }
 
-/// A row of the table of results.
+/// Row of the table of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Trial {
-    /// The slot.
+    /// Slot of the configuration.
     pub slot: u64,
     /// Parameter a.
     pub a: u64,
     /// Parameter b.
     pub b: u64,
-    /// What was measured.
+    /// Measured figure.
     pub figure: u64,
 }
 
@@ -36,26 +36,26 @@ impl From<Outcome> for Trial {
     }
 }
 
-/// The performance control circuit.
+/// Performance control circuit.
 pub trait Profiler {
-    /// Goes through a clock cycle: its inputs are set, its outputs are read, then the clock rises.
+    /// Executes one clock cycle: sets the inputs, reads the outputs, and applies a clock edge.
     ///
     /// # Errors
-    /// A simulation fails.
+    /// Returns an error if a simulation fails.
     fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, Violation>;
 }
 
-/// The thread order units of the cores, which store the same: who says in which order a work-group's threads come.
+/// Thread order units of the cores, key all store the same configurations.
 pub trait ThreadOrder {
-    /// `slot_write`.
+    /// Stores a configuration (`slot_write`).
     ///
     /// # Errors
-    /// A simulation fails.
+    /// Returns an error if a simulation fails.
     fn store(&mut self, written: Configuration) -> Result<(), Violation>;
 
-    /// The threads of a work-group in the order of a slot.
+    /// Returns the threads of a work-group in the order of a slot.
     ///
     /// # Errors
-    /// The unit refuses, or a simulation fails.
+    /// Returns an error if the unit rejects the request, or a simulation fails.
     fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, Violation>;
 }

@@ -1,4 +1,4 @@
-//! The blocks' golden models in the loop.
+//! Golden models of the profiler and the thread order unit.
 
 use super::circuit::{Profiler, ThreadOrder};
 use crate::configuration::Configuration;
@@ -9,11 +9,11 @@ use warploom_golden::order_profiler::{self as block, Inputs, Outputs};
 use warploom_golden::thread_order::{Style, Thread};
 use warploom_model::{violation, Violation};
 
-/// The profiler's golden model.
+/// Golden model of the profiler.
 pub struct GoldenProfiler(block::Profiler);
 
 impl GoldenProfiler {
-    /// The model for these parameters, after a reset.
+    /// Returns the model for these parameters after a reset.
     pub fn new(parameters: &Parameters) -> Self {
         Self(block::Profiler::new(parameters))
     }
@@ -27,15 +27,15 @@ impl Profiler for GoldenProfiler {
     }
 }
 
-/// Orders by the golden model.
+/// Thread orders of the golden model.
 #[derive(Default)]
 pub struct GoldenOrder {
     slots: HashMap<u64, Configuration>,
-    known: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
+    orders: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
 }
 
 impl GoldenOrder {
-    /// What a slot stores: sequential order after a reset.
+    /// Returns the configuration of a slot: sequential order after a reset.
     pub(super) fn stored(&self, slot: u64) -> Configuration {
         self.slots.get(&slot).copied().unwrap_or(Configuration::of(Style::Sequential))
     }
@@ -49,13 +49,14 @@ impl ThreadOrder for GoldenOrder {
 
     fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, Violation> {
         let configuration = self.stored(slot);
-        if let Some(threads) = self.known.get(&(configuration, width, height)) {
+        if let Some(threads) = self.orders.get(&(configuration, width, height)) {
             return Ok(Rc::clone(threads));
         }
         let Configuration { style, a, b } = configuration;
-        let style = Style::of(style, a, b).map_err(|refusal| violation!("{}: {refusal:?}", configuration.name()))?;
+        let style =
+            Style::from_numbers(style, a, b).map_err(|refusal| violation!("{}: {refusal:?}", configuration.name()))?;
         let threads: Rc<[Thread]> = style.threads(width, height).into();
-        self.known.insert((configuration, width, height), Rc::clone(&threads));
+        self.orders.insert((configuration, width, height), Rc::clone(&threads));
         Ok(threads)
     }
 }

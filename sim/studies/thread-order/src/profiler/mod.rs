@@ -1,6 +1,7 @@
-//! The performance control circuit, as the device sees it: its ports, a clock cycle at a time (docs/decisions/0039).
+//! Performance control circuit as seen by the device: its ports, one clock cycle at a time (docs/decisions/0039).
 //!
-//! One call of [`Profiler::cycle`] is one step: of the emitted Verilog ([`RtlProfiler`]), or of the golden model alone ([`GoldenProfiler`]).
+//! A call of [`Profiler::cycle`] is one step of the emitted Verilog ([`RtlProfiler`]) or of the golden model
+//! ([`GoldenProfiler`]).
 
 mod circuit;
 mod golden;

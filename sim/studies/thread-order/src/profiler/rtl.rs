@@ -1,4 +1,5 @@
-//! The blocks' emitted Verilog in the loop, beside their golden models: the profiler in every cycle, thread order's threads one by one.
+//! Emitted Verilog compared with its golden models: the profiler in every cycle, the thread order unit thread by
+//! thread.
 
 use super::circuit::{Profiler, ThreadOrder};
 use super::golden::GoldenOrder;
@@ -15,19 +16,19 @@ use warploom_harness::simulator::Library;
 use warploom_model::{violation, Violation};
 use warploom_stimulus::driver::Driver;
 
-/// The profiler's Verilog.
+/// Verilog of the profiler.
 pub struct RtlProfiler {
     block: Driver<profiler::Ports>,
     model: profiler::Profiler,
-    /// Cycles that were compared.
+    /// Number of compared cycles.
     pub cycles: u64,
 }
 
 impl RtlProfiler {
-    /// The Verilog of these parameters, after a reset.
+    /// Returns the Verilog with these parameters after a reset.
     ///
     /// # Errors
-    /// The simulation fails.
+    /// Returns an error if the simulation fails.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let block = Driver::after_reset(parameters, library)?;
         Ok(Self { block, model: profiler::Profiler::new(parameters), cycles: 0 })
@@ -37,11 +38,11 @@ impl RtlProfiler {
 impl Profiler for RtlProfiler {
     fn cycle(&mut self, inputs: &Inputs) -> Result<Outputs, Violation> {
         let outputs = self.block.step(inputs)?;
-        let due = self.model.outputs();
-        if outputs != due {
+        let expected = self.model.outputs();
+        if outputs != expected {
             let cycle = self.cycles;
             return Err(violation!(
-                "order_profiler differs from its model in cycle {cycle}: {outputs:?}; due is {due:?}"
+                "order_profiler differs from its model in cycle {cycle}: found {outputs:?}, expected {expected:?}"
             ));
         }
         self.model.step(inputs);
@@ -50,39 +51,39 @@ impl Profiler for RtlProfiler {
     }
 }
 
-/// The Verilog of a thread order unit.
+/// Verilog of a thread order unit.
 pub struct RtlOrder {
     block: Driver<order::Ports>,
     model: GoldenOrder,
-    known: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
-    /// Threads that were compared.
+    orders: HashMap<(Configuration, u32, u32), Rc<[Thread]>>,
+    /// Number of compared threads.
     pub threads: u64,
 }
 
 impl RtlOrder {
-    /// The Verilog of these parameters, after a reset.
+    /// Returns the Verilog with these parameters after a reset.
     ///
     /// # Errors
-    /// The simulation fails.
+    /// Returns an error if the simulation fails.
     pub fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
-        let (model, known) = (GoldenOrder::default(), HashMap::new());
-        Ok(Self { block: Driver::after_reset(parameters, library)?, model, known, threads: 0 })
+        let (model, orders) = (GoldenOrder::default(), HashMap::new());
+        Ok(Self { block: Driver::after_reset(parameters, library)?, model, orders, threads: 0 })
     }
 
-    /// Runs a work-group, taking each unit at once.
-    fn run(&mut self, start: order::Start, due: &[Thread]) -> Result<(), Violation> {
-        // A start is seen by its slot, the first unit of strided order comes some dozens of cycles later.
-        let patience = 4 * due.len() + 1000;
+    /// Runs a work-group; every unit is accepted at once.
+    fn run(&mut self, start: order::Start, expected: &[Thread]) -> Result<(), Violation> {
+        // The slot delays a start; the first unit of a strided order follows some dozens of cycles later.
+        let cycle_limit = 4 * expected.len() + 1000;
         let mut inputs = order::Inputs { start: Some(start), unit_ready: true, ..order::Inputs::default() };
         let mut number = 0;
-        for _ in 0..patience {
+        for _ in 0..cycle_limit {
             let outputs = self.block.step(&inputs)?;
             inputs.start = inputs.start.filter(|_| !outputs.start_ready);
             if let Some(code) = outputs.error {
-                return Err(violation!("thread_order refuses {start:?} with code {code}"));
+                return Err(violation!("thread_order rejects {start:?} with code {code}"));
             }
             let Some((thread, last)) = outputs.unit else { continue };
-            if due.get(number) != Some(&thread) || last != (number + 1 == due.len()) {
+            if expected.get(number) != Some(&thread) || last != (number + 1 == expected.len()) {
                 return Err(violation!("thread_order differs from its model at unit {number} of {start:?}: {thread}"));
             }
             number += 1;
@@ -91,7 +92,10 @@ impl RtlOrder {
                 return Ok(());
             }
         }
-        Err(violation!("thread_order gives {number} of {} threads of {start:?} in {patience} cycles", due.len()))
+        Err(violation!(
+            "thread_order gives {number} of {} threads of {start:?} in {cycle_limit} cycles",
+            expected.len()
+        ))
     }
 }
 
@@ -104,14 +108,14 @@ impl ThreadOrder for RtlOrder {
     }
 
     fn threads(&mut self, slot: u64, width: u32, height: u32) -> Result<Rc<[Thread]>, Violation> {
-        let which = (self.model.stored(slot), width, height);
-        if let Some(threads) = self.known.get(&which) {
+        let key = (self.model.stored(slot), width, height);
+        if let Some(threads) = self.orders.get(&key) {
             return Ok(Rc::clone(threads));
         }
         let threads = self.model.threads(slot, width, height)?;
         let [width, height] = [width, height].map(u64::from);
         self.run(order::Start { slot, width, height }, &threads)?;
-        self.known.insert(which, Rc::clone(&threads));
+        self.orders.insert(key, Rc::clone(&threads));
         Ok(threads)
     }
 }

@@ -10,7 +10,7 @@ fn entry(slot: u64, first: Configuration, sweep: u64, doublings: u64) -> Entry {
 const SEQUENTIAL: Configuration = Configuration { slot: 0, style: 0, a: 0, b: 0 };
 const TILED: Configuration = Configuration { slot: 0, style: 3, a: 2, b: 4 };
 
-/// Writes a list and starts.
+/// Writes a list and starts the profiler.
 fn started(entries: &[Entry], groups: u64, trial: u64, figure: Figure) -> GoldenProfiler {
     let mut profiler = GoldenProfiler::new(&BLOCK.defaults());
     for (number, entry) in entries.iter().enumerate() {
@@ -22,8 +22,8 @@ fn started(entries: &[Entry], groups: u64, trial: u64, figure: Figure) -> Golden
     profiler
 }
 
-/// Runs it on a device that completes each work-group so many cycles after its hand-out, by its slot, one at a time: what it wrote, handed
-/// out and chose.
+/// Runs the profiler on a device that takes `time` cycles per work-group, one at a time. Returns the written
+/// configurations, the work-groups and the choice.
 fn run(
     profiler: &mut GoldenProfiler,
     time: impl Fn(Configuration) -> u64,
@@ -48,7 +48,7 @@ fn run(
             return (written, handed_out, Configuration { slot: 0, ..chosen });
         }
     }
-    panic!("it isn't done")
+    panic!("the profiler is not done")
 }
 
 #[test]
@@ -64,21 +64,21 @@ fn the_best_of_the_list_runs_the_rest() {
     assert!(handed_out.iter().enumerate().all(|(number, group)| group.number == number as u64));
     assert!(handed_out.iter().enumerate().all(|(number, group)| group.trial == (number < 8)));
     assert_eq!((handed_out[1].slot, handed_out[7].slot, handed_out[99].slot), (5, 6, 6));
-    // Handed out in 0, completed in 20; handed out again then, completed in 40.
+    // Handed out in 0 and completed in 20; handed out again in 20 and completed in 40.
     for (number, figure) in [(0, 40), (1, 40), (2, 20), (3, 40)] {
         profiler.cycle(&Inputs { read: Some(number), ..Inputs::default() }).expect("it runs");
-        let result = profiler.cycle(&Inputs::default()).expect("it runs").result.expect("it is there");
+        let result = profiler.cycle(&Inputs::default()).expect("it runs").result.expect("it is expected");
         assert_eq!(result.figure, figure, "{number}");
     }
 }
 
 #[test]
-fn the_golden_order_is_that_of_what_is_stored() {
+fn the_golden_order_is_the_stored_one() {
     let mut order = GoldenOrder::default();
     order.store(Configuration { slot: 3, ..TILED }).expect("it stores");
-    let stored = order.threads(3, 8, 8).expect("it is well");
+    let stored = order.threads(3, 8, 8).expect("it is valid");
     assert_eq!(stored[..], Style::Tiled { width: 2, height: 4 }.threads(8, 8)[..]);
-    assert_eq!(order.threads(0, 8, 8).expect("it is well")[..], Style::Sequential.threads(8, 8)[..]);
+    assert_eq!(order.threads(0, 8, 8).expect("it is valid")[..], Style::Sequential.threads(8, 8)[..]);
     order.store(Configuration { slot: 3, style: 9, ..TILED }).expect("it stores");
     assert!(order.threads(3, 8, 8).is_err());
 }

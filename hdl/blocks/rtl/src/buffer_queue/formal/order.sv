@@ -1,7 +1,7 @@
 // Properties of buffer_queue: in which order buffers go from hand to hand.
 `default_nettype none
 
-// What is queued is acquired in that order, whoever does it. Contents are numbered as they are queued; the number of the buffer that is read is the next one.
+// Contents are acquired in the order of queueing, for any warps. They are numbered as they are queued.
 module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -36,7 +36,7 @@ module contents_are_acquired_in_the_order_in_which_they_were_queued (input wire 
 `endif
 endmodule
 
-// What is released is filled again in that order; after a reset the buffers come as 0, 1, 2.
+// Buffers are filled again in the order of release; after a reset in the order 0, 1, 2.
 module buffers_are_filled_in_the_order_in_which_they_came_back (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,4 +1,4 @@
-// What the ports say of buffers and warps: lists in the order in which they came, an entry of two bits each, the oldest in the low bits.
+// Lists derived from the ports, in order of arrival, two bits per entry, the oldest in the low bits.
 localparam [1:0] DEQUEUE = 0, ACQUIRE = 2;
 function [5:0] behind(input [5:0] list, input [1:0] count, input [1:0] entry);
   behind = count == 0 ? {4'd0, entry} : count == 1 ? {2'd0, entry, list[1:0]} : {entry, list[3:0]};
@@ -32,7 +32,7 @@ wire [2:0] moved = 3'd1 << buffer;
 wire comes = take && gives && !meets, goes = take && !gives && meets;
 wire parks = take && !gives && !meets, leaves = take && gives && meets;
 
-// What came of it shows in the next cycle.
+// The result is visible in the next cycle.
 reg was_meeting = 0, was_side = 0, was_refused = 0;
 reg [1:0] was_warp = 0, was_buffer = 0, was_asking = 0, was_code = 0;
 always @(posedge clock) begin
@@ -74,7 +74,7 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-// What inductions stand on. A buffer is in one list, once, or held; a warp is in one list at most; on a side either wait.
+// Invariants for induction. A buffer is in one list, once, or held; a warp is in at most one list; on a side only one kind waits.
 function is_list(input [5:0] list, input [1:0] count);
   is_list = (count < 1 || list[1:0] != 3) && (count < 2 || list[3:2] != 3 && list[3:2] != list[1:0]) &&
     (count < 3 || list[5:4] != 3 && list[5:4] != list[1:0] && list[5:4] != list[3:2]);

@@ -1,7 +1,7 @@
-// Properties of buffer_queue: who waits, for what, and who is served.
+// Properties of buffer_queue: waiting warps, and the warp that is served.
 `default_nettype none
 
-// A warp that waits is served as soon as a buffer comes for it: the one that was parked first, by the function that it waits in, and nobody else.
+// A waiting warp is served as soon as a buffer is available: the one parked first, in its function, and no other.
 module who_has_waited_longest_is_served (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -27,10 +27,11 @@ module nobody_waits_without_a_reason (input wire clock);
   end
 endmodule
 
-// Warp 0 dequeues and queues, warp 1 acquires and releases; each asks for a buffer only while it holds none and isn't parked. Then one of them can always go on.
+// Warp 0 dequeues and queues, warp 1 acquires and releases; each requests a buffer only while it holds none and is not parked.
+// Then one of them can always proceed.
 module one_producer_and_one_consumer_never_both_wait (input wire clock);
   `include "design.svh"
-  // What each holds, by its responses and requests.
+  // Buffers held, by responses and requests.
   reg fills = 0, reads_one = 0;
   wire producer_holds = fills || response_valid && response_warp == 0;
   wire consumer_holds = reads_one || response_valid && response_warp == 1;
@@ -38,7 +39,7 @@ module one_producer_and_one_consumer_never_both_wait (input wire clock);
   always @* if (request_valid) assume (
     from_producer && request_function == (producer_holds ? 1 : 0) && !parked[0] ||
     request_warp == 1 && request_function == (consumer_holds ? 3 : 2) && !parked[1]);
-  // The buffer that it hands on is the one that it has.
+  // It passes on the buffer that it has.
   reg [1:0] of_producer, of_consumer;
   wire [1:0] producers = response_valid && response_warp == 0 ? response_buffer : of_producer;
   wire [1:0] consumers = response_valid && response_warp == 1 ? response_buffer : of_consumer;

@@ -25,7 +25,7 @@ module one_answer_for_each_launch (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on: where a launch is, in the generator and in the scheduler.
+  // Invariant for induction: state of a launch in the generator and in the scheduler.
   (* hierconn *) wire \dut.generator.filter.busy ;
   (* hierconn *) wire \dut.generator.filter.judging ;
   (* hierconn *) wire \dut.generator.filter.answered ;
@@ -33,7 +33,7 @@ module one_answer_for_each_launch (input wire clock);
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.answer_address ;
   (* hierconn *) wire \dut.generator.iterator.seeded ;
   (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
-  (* hierconn *) wire \dut.dispatch.scheduler.open ;
+  (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire \dut.dispatch.scheduler.closing ;
   (* hierconn *) wire \dut.dispatch.scheduler.finished ;
@@ -41,7 +41,7 @@ module one_answer_for_each_launch (input wire clock);
   wire busy = \dut.generator.filter.busy ;
   wire judging = \dut.generator.filter.judging ;
   wire answered = \dut.generator.filter.answered ;
-  wire dealt = \dut.dispatch.scheduler.open ;
+  wire dealt = \dut.dispatch.scheduler.launch_open ;
   wire fetching = \dut.dispatch.scheduler.fetching ;
   wire closing = \dut.dispatch.scheduler.closing ;
   wire finished = \dut.dispatch.scheduler.finished ;
@@ -86,7 +86,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire \dut.generator_done_hit ;
   reg hit = 0;
   always @(posedge clock) if (started && \dut.generator_done_valid ) hit <= \dut.generator_done_hit ;
-  // What was written last into one row of memory, which is any.
+  // Last write to one arbitrary row of the memory.
   (* anyconst *) wire [ROW_BITS-1:0] any;
   reg kept = 0;
   reg [ROW_BITS:0] number;
@@ -127,7 +127,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on. First, what a row of memory holds.
+  // Invariant for induction. First, the contents of a row of the memory.
   `include "memory.svh"
   always @* if (!started) assert (!kept);
   always @* if (kept) begin
@@ -137,7 +137,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     assert (held_3 == {mask[3], words[3*WORD +: WORD]});
   end
 
-  // Then, which rows are whose: of the block under way, of one just answered, of one that is dealt, of an entry of the history.
+  // Then the owners of rows: the current block, a block just answered, a block being scheduled, an entry of the history.
   (* hierconn *) wire \dut.generator.filter.busy ;
   (* hierconn *) wire \dut.generator.filter.judging ;
   (* hierconn *) wire \dut.generator.filter.answered ;
@@ -157,7 +157,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [B:0] \dut.generator.filter.held_z ;
   (* hierconn *) wire \dut.generator.iterator.seeded ;
   (* hierconn *) wire [5:0] \dut.generator.iterator.seeding ;
-  (* hierconn *) wire \dut.dispatch.scheduler.open ;
+  (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.first ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch.scheduler.address ;
@@ -197,8 +197,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   wire [11:0] answer_bits = {\dut.generator_done_bits_x , \dut.generator_done_bits_y , \dut.generator_done_bits_z };
   wire [11:0] bits = {bits_x, bits_y, bits_z};
   always @* if (started) begin
-    assert (!(busy && answered) && (!judging || busy) && (!fetching || \dut.dispatch.scheduler.open ));
-    assert ((busy || answered) == (\dut.dispatch.scheduler.open && !fetching));
+    assert (!(busy && answered) && (!judging || busy) && (!fetching || \dut.dispatch.scheduler.launch_open ));
+    assert ((busy || answered) == (\dut.dispatch.scheduler.launch_open && !fetching));
     assert (!remember || answered && !answer_hit);
     assert (!written || generating);
     assert (!judging || \dut.generator.filter.next_number == 0 && next_address == from);
@@ -275,13 +275,13 @@ module instructions_go_across_cores (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on: a pass begins at a multiple of the cores.
-  (* hierconn *) wire \dut.dispatch.scheduler.open ;
+  // Invariant for induction: a pass starts at a multiple of the cores.
+  (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
   always @* if (started) begin
-    assert (\dut.dispatch.scheduler.open || !\dut.dispatch.scheduler.fetching );
-    if (\dut.dispatch.scheduler.open ) assert (\dut.dispatch.scheduler.base % CORES == 0);
+    assert (\dut.dispatch.scheduler.launch_open || !\dut.dispatch.scheduler.fetching );
+    if (\dut.dispatch.scheduler.launch_open ) assert (\dut.dispatch.scheduler.base % CORES == 0);
     if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
   end
 `endif

@@ -1,4 +1,4 @@
-// What the index memory holds: a register a row, since the property asks for registers.
+// Contents of the index memory: one register per row, since the property needs registers.
 (* hierconn *) wire [WORD:0] \dut.generator.memory_0.storage.words[0] ;
 (* hierconn *) wire [WORD:0] \dut.generator.memory_0.storage.words[1] ;
 (* hierconn *) wire [WORD:0] \dut.generator.memory_0.storage.words[2] ;

@@ -1,4 +1,4 @@
-// Properties of index_generator_judge: what the filter wants to know of one dimension.
+// Properties of index_generator_judge: check of one dimension.
 `default_nettype none
 
 // A dimension D is judged 0, too large, or to need the least number of bits that hold 0 to D - 1.

@@ -1,4 +1,4 @@
-// Properties of index_generator_filter, with any iterator behind it.
+// Properties of index_generator_filter with an arbitrary iterator.
 `default_nettype none
 
 // A hit means that each row of the block was last written for this very configuration: one row of memory, which is any, is followed.
@@ -101,7 +101,7 @@ module one_answer_for_each_configuration (input wire clock);
 `endif
 endmodule
 
-// Errors: the lowest that applies. 1 a dimension is 0, 2 one is too large, 3 the fields don't fit the word.
+// Errors: the lowest that applies. 1 a dimension is 0, 2 a dimension is too large, 3 the fields exceed the word.
 module the_lowest_error_is_answered (input wire clock);
   `include "filter.svh"
   function [3:0] width(input [4:0] dim);

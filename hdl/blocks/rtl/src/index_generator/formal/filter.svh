@@ -1,4 +1,4 @@
-// The filter with any iterator: one that may end a block in any cycle, but not before its first row.
+// Filter with an arbitrary iterator, which may end a block in any cycle, but not before its first row.
 `include "design.svh"
 `include "launch.svh"
 reg iterating = 0;
@@ -28,7 +28,7 @@ wire generating = \dut.busy && !\dut.judging ;
 wire [ROW_BITS:0] from = address;
 
 `ifdef LEMMAS
-// What inductions stand on: how the filter's registers follow from what happened at its ports.
+// Invariants for induction: registers of the filter as functions of the past inputs and outputs.
 always @* if (started) begin
   assert (under_way == (\dut.busy || \dut.answered ) && !(\dut.busy && \dut.answered ));
   assert (!\dut.judging || \dut.busy && age == 1);

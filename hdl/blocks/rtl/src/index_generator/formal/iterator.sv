@@ -64,7 +64,7 @@ module every_thread_once_in_order (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on: the step while it is doubled, and its limits.
+  // Invariant for induction: the step during doubling, and its limits.
   (* hierconn *) wire [5:0] \dut.seeding ;
   (* hierconn *) wire [B-1:0] \dut.step.step_x ;
   (* hierconn *) wire [B-1:0] \dut.step.step_y ;

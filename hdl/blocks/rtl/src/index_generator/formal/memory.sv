@@ -21,7 +21,7 @@ module a_read_gives_what_was_written_last (input wire clock);
     expected_mask <= written_now ? write_mask : last_mask;
     forwarding <= write_enable && write_address == read_address;
   end
-  // What the block's top does.
+  // Connections of the top module.
   always @* assume (forward == forwarding);
   always @* begin
     if (expecting) begin
@@ -33,7 +33,7 @@ module a_read_gives_what_was_written_last (input wire clock);
   end
 
 `ifdef LEMMAS
-  // What the induction stands on: what the row holds. The lane's mask is the bit above its word.
+  // Invariant for induction: contents of the row. The mask bit of the lane is above its word.
   (* hierconn *) wire [WORD:0] \dut.storage.words[0] ;
   (* hierconn *) wire [WORD:0] \dut.storage.words[1] ;
   (* hierconn *) wire [WORD:0] \dut.storage.words[2] ;

@@ -1,7 +1,7 @@
 // Properties of the packer, index_generator_packer: one lane of the format packer.
 `default_nettype none
 
-// One cycle later the word holds x, then y, then z, each above the fields below, and 0 for a thread that doesn't exist.
+// One cycle later the word holds x, then y, then z, each above the fields below, and 0 if the thread does not exist.
 module a_word_holds_its_fields (input wire clock);
   `include "design.svh"
   reg [WORD-1:0] expected;

@@ -41,8 +41,8 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-// What inductions stand on.
-(* hierconn *) wire \dut.open ;
+// Invariants for induction.
+(* hierconn *) wire \dut.launch_open ;
 (* hierconn *) wire \dut.fetching ;
 (* hierconn *) wire [15:0] \dut.row ;
 (* hierconn *) wire [15:0] \dut.rows ;
@@ -52,7 +52,7 @@ end
 (* hierconn *) wire [ROW_BITS-1:0] \dut.first ;
 wire [ROW_BITS-1:0] place = first + row;
 always @* if (started) begin
-  assert (\dut.open == under_way && \dut.fetching == fetching && (!fetching || under_way));
+  assert (\dut.launch_open == under_way && \dut.fetching == fetching && (!fetching || under_way));
   if (under_way) assert (\dut.row == row && \dut.base == CORES * pass && \dut.instructions == instructions);
   if (under_way && !fetching) assert (pass == 0);
   if (fetching) begin

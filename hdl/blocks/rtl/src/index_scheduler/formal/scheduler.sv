@@ -45,12 +45,12 @@ module each_instruction_reaches_its_core_once (input wire clock);
     cover (started && head_valid && head_instruction == 2 && head_of == 3);
   end
 `ifdef LEMMAS
-  // Which cores behind core 0 get an instruction.
-  (* hierconn *) wire [6:0] \dut.head_behind ;
+  // Cores after core 0 that get an instruction.
+  (* hierconn *) wire [6:0] \dut.head_later ;
   wire [15:0] head_rest = head_of - head_instruction;
   genvar k;
   generate for (k = 1; k < 8; k = k + 1)
-    always @* if (started && head_valid) assert (\dut.head_behind [k-1] == (k < CORES && k < head_rest));
+    always @* if (started && head_valid) assert (\dut.head_later [k-1] == (k < CORES && k < head_rest));
   endgenerate
   always @* if (started && head_valid) assert (head_instruction < head_of);
   // A pass begins at a multiple of the cores.

@@ -21,7 +21,7 @@ module every_lane_has_its_fields;
   always @* cover (bits_x == 3 && bits_y == 2 && bits_z == 3 && word == 8'hff);
 endmodule
 
-// Packing the three fields of a legal word and cutting them out again gives what was packed.
+// Packing and unpacking the three fields of a legal word returns the packed values.
 module unpacking_undoes_packing;
   `include "design.svh"
   (* anyconst *) wire [$clog2(LANES)-1:0] lane;

@@ -1,5 +1,5 @@
-// P3: a mutex that becomes free goes to the best of those who wait for it, as they stood in the cycle that decided it, the one before the grant: to
-// the highest effective priority, among equals to the one that isn't parked, then to the one parked first.
+// P3: a free mutex goes to its best waiter, as of the cycle of the decision, one before the grant: the highest effective
+// priority, among equals the warp that is not parked, then the warp parked first.
 `include "design.svh"
 `include "scoreboard.svh"
 `include "queue.svh"

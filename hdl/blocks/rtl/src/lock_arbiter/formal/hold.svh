@@ -11,7 +11,7 @@ always @(posedge clock) was_held_for <= held_for;
 wire [5:0] held = lock[one] ? held_for[11:6] : held_for[5:0];
 always @* assume (!asks[one] || !word_locked || held <= T);
 wire equals = cpr == 0 || cpr == 7;
-// Who owns something; whether all who own or wait have their seniority, and none has just lost it; whether `one` is senior to all.
+// Warps that own something; all owners and waiters have their seniority, and none has just lost it; `one` is senior to all.
 wire [2:0] owning;
 generate for (h = 0; h < WARPS; h = h + 1)
   assign owning[h] = lock_words[2:0] == 4 + h || lock_words[5:3] == 4 + h;

@@ -1,4 +1,4 @@
-// Properties of lock_arbiter: who owns what, and what is said of it.
+// Properties of lock_arbiter: ownership and outputs.
 `default_nettype none
 
 // P1: a mutex has one owner at most, by the grants, releases and parks that there were, and its word shows it.
@@ -57,7 +57,7 @@ module owners_change_by_grant (input wire clock);
     wire changes = grant_valid && grant_lock == i;
     always @* if (started) begin
       assert (lock_words[3*i+:3] == (changes ? {1'b1, grant_warp} : stays ? was : 3'd0));
-      // Nobody is passed over who still owns it.
+      // No warp that still owns it loses it.
       assert (!(changes && stays));
     end
     always @* cover (started && changes && was[2] && was[1:0] != grant_warp);
@@ -68,8 +68,8 @@ module owners_change_by_grant (input wire clock);
 `endif
 endmodule
 
-// A holder is told once: not again before it owns nothing, and only while it owns something.
-module a_holder_is_told_once (input wire clock);
+// A yield is requested once: not again before the warp owns nothing, and only while it owns something.
+module a_yield_is_requested_once (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "queue.svh"
@@ -82,7 +82,7 @@ module a_holder_is_told_once (input wire clock);
     if (started) assert (!yield_valid || yield_warp < WARPS);
     cover (started && yield_valid && !yield_reason && still != 0);
     cover (started && yield_valid && yield_reason && still != 0);
-    // Told again, after its answer.
+    // Requested again, after the answer.
     cover (started && yields[0] && grant_valid && was_owing[0]);
   end
 `ifdef LEMMAS
@@ -113,13 +113,13 @@ module refusals_are_errors (input wire clock);
   end
 `ifdef LEMMAS
   `include "invariants.svh"
-  (* hierconn *) wire [1:0] \dut.waits_warp ;
-  (* hierconn *) wire [2:0] \dut.waits_code ;
-  always @* if (started && late) assert ({\dut.waits_warp , \dut.waits_code } == {was_late ? late_warp : taken_warp, was_late ? late_code : taken_code});
+  (* hierconn *) wire [1:0] \dut.held_error_warp ;
+  (* hierconn *) wire [2:0] \dut.held_error_code ;
+  always @* if (started && late) assert ({\dut.held_error_warp , \dut.held_error_code } == {was_late ? late_warp : taken_warp, was_late ? late_code : taken_code});
 `endif
 endmodule
 
-// Answers are of what was asked: a grant and a park of a request under way, a grant of it to whom asked.
+// A grant and a park belong to a waiting request; a grant goes to the requesting warp.
 module answers_are_asked_for (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -143,7 +143,7 @@ module answers_are_asked_for (input wire clock);
 `endif
 endmodule
 
-// The list of seniorities is their order: of two warps that have one, who stands ahead has had it for longer, whoever lost one in between.
+// The list is in order of seniority, regardless of warps that lost theirs in between.
 module seniorities_are_in_order (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

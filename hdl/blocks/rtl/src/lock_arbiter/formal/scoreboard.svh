@@ -1,4 +1,5 @@
-// What the ports have said: who asks for what, is parked, owes an answer, and is senior. Of this cycle with its pulses; `was_` is the cycle before.
+// State derived from the ports: requests, parked warps, pending yields and seniorities, including the pulses of this cycle.
+// The prefix `was_` marks the cycle before.
 reg [2:0] was_asks;
 reg [2:0] was_lock;
 reg [2:0] was_resting;
@@ -39,7 +40,7 @@ endgenerate
 wire release_wrong = gives && returned == 0;
 wire [2:0] release_code = gives_warp < WARPS ? 3 : 1;
 
-// The request of the cycle before, after its release and the grant of one that waited.
+// Request of the cycle before, after its release and the grant to a waiting warp.
 wire [2:0] granted;
 wire [2:0] parks;
 wire [2:0] yields;
@@ -58,7 +59,7 @@ wire taker_owns = was_words[3*taken_lock+:3] == {1'b1, taken_warp} && !returned[
 wire [2:0] taken_code = taken_warp >= WARPS ? 1 : taker_waits ? 4 : taker_owns ? 2 : 0;
 wire request_wrong = taken && taken_code != 0;
 wire [2:0] accepted = taken_code == 0 ? takes : 3'd0;
-// A grant to one that doesn't wait is of the request that was just taken.
+// A grant to a warp that does not wait belongs to the request just taken.
 wire [2:0] asks = was_asks & ~granted | accepted & (was_asks | ~granted);
 wire [2:0] resting = was_resting & ~granted | parks;
 wire [2:0] owing = was_owing & keeps_one & ~parks | yields;

@@ -1,4 +1,4 @@
-// A request of one warp, any, and for how many cycles it has waited; with a lemma's bound of the cycles until its pair has had its turn.
+// Request of an arbitrary warp, and the cycles it has waited; a lemma bounds the cycles until its pair is judged.
 (* anyconst *) wire [1:0] one;
 always @* assume (one < WARPS);
 wire [1:0] second = one == 0 ? 1 : 0;

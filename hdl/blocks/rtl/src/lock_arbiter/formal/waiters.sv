@@ -1,4 +1,4 @@
-// Properties of lock_arbiter: who gets a mutex that becomes free, and how soon.
+// Properties of lock_arbiter: the warp that gets a free mutex, and the time until then.
 `default_nettype none
 
 // P3, by priorities as they are written.
@@ -19,21 +19,21 @@ endmodule
 // P3, by priorities that rise with the time parked.
 module the_best_waiter_by_age_gets_the_mutex (input wire clock);
   `include "best.svh"
-  // Past a higher one that isn't parked, or not for as long.
+  // Passing a higher one that is not parked, or for a shorter time.
   always @* cover (started && grant_valid && (others & ~was_cpr) != 0 && was_cpr[grant_warp]);
 `ifdef LEMMAS
   `include "invariants.svh"
   (* hierconn *) wire [16:0] \dut.waiters.ticks_0 ;
-  (* hierconn *) wire [16:0] \dut.waiters.place_0.aging_0.parked_at ;
-  (* hierconn *) wire [16:0] \dut.waiters.place_1.aging_0.parked_at ;
-  (* hierconn *) wire \dut.waiters.place_0.aging_0.rise ;
-  (* hierconn *) wire \dut.waiters.place_1.aging_0.rise ;
-  wire [33:0] parked_at = {\dut.waiters.place_1.aging_0.parked_at , \dut.waiters.place_0.aging_0.parked_at };
-  wire [1:0] rise = {\dut.waiters.place_1.aging_0.rise , \dut.waiters.place_0.aging_0.rise };
+  (* hierconn *) wire [16:0] \dut.waiters.wait_slot_0.aging_0.parked_at ;
+  (* hierconn *) wire [16:0] \dut.waiters.wait_slot_1.aging_0.parked_at ;
+  (* hierconn *) wire \dut.waiters.wait_slot_0.aging_0.rise_now ;
+  (* hierconn *) wire \dut.waiters.wait_slot_1.aging_0.rise_now ;
+  wire [33:0] parked_at = {\dut.waiters.wait_slot_1.aging_0.parked_at , \dut.waiters.wait_slot_0.aging_0.parked_at };
+  wire [1:0] rise = {\dut.waiters.wait_slot_1.aging_0.rise_now , \dut.waiters.wait_slot_0.aging_0.rise_now };
   // The tick of a warp's park comes round every AGING cycles, for the first time AGING - 1 cycles after it is shown.
   generate for (i = 0; i < 2; i = i + 1) begin
-    wire [2:0] age = parked_for[3*place_warp[2*i+:2]+:3];
-    always @* if (started && place_full[i]) begin
+    wire [2:0] age = parked_for[3*wait_warp[2*i+:2]+:3];
+    always @* if (started && wait_full[i]) begin
       assert (rise[i] == (age >= AGING));
       assert (parked_at[17*i+:17] < AGING);
       assert (rise[i] || parked_at[17*i+:17] == (\dut.waiters.ticks_0 [0] ^ !age[0]));
@@ -49,14 +49,14 @@ module a_wanted_mutex_is_granted_soon (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "queue.svh"
-  // Whoever asked and isn't in the FIFO any more waits, whatever the design makes of it.
+  // A warp whose request has left the FIFO waits, in any state of the design.
   wire [2:0] waits = asks & ~queued;
   reg [7:0] was_free_for;
   wire [7:0] free_for;
   genvar i;
   generate for (i = 0; i < LOCKS; i = i + 1) begin
-    wire [2:0] here = waits & (lock ~^ {3{i == 1}});
-    wire free = here != 0 && !lock_words[3*i+2];
+    wire [2:0] waits_here = waits & (lock ~^ {3{i == 1}});
+    wire free = waits_here != 0 && !lock_words[3*i+2];
     wire [3:0] before = was_free_for[4*i+:4];
     assign free_for[4*i+:4] = !free ? 0 : before == 15 ? 15 : before + 1;
     always @* if (started) assert (free_for[4*i+:4] <= LOCKS);
@@ -79,12 +79,12 @@ module waits_run_from_senior_to_junior (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "queue.svh"
-  // Who has a mutex reserved, and whether its owner must be told.
+  // Warps with a reservation, and whether the owner must yield.
   (* hierconn *) wire \dut.mutexes.mutex_0.reserved ;
   (* hierconn *) wire \dut.mutexes.mutex_1.reserved ;
-  (* hierconn *) wire \dut.mutexes.mutex_0.pressed ;
-  (* hierconn *) wire \dut.mutexes.mutex_1.pressed ;
-  wire [1:0] quiet = {\dut.mutexes.mutex_1.reserved && !\dut.mutexes.mutex_1.pressed , \dut.mutexes.mutex_0.reserved && !\dut.mutexes.mutex_0.pressed };
+  (* hierconn *) wire \dut.mutexes.mutex_0.preempt_pending ;
+  (* hierconn *) wire \dut.mutexes.mutex_1.preempt_pending ;
+  wire [1:0] quiet = {\dut.mutexes.mutex_1.reserved && !\dut.mutexes.mutex_1.preempt_pending , \dut.mutexes.mutex_0.reserved && !\dut.mutexes.mutex_0.preempt_pending };
   wire [2:0] waits = asks & ~queued & ~resting;
   
   genvar i, j, k;

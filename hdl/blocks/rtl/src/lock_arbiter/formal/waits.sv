@@ -19,7 +19,7 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
     if (started) begin
       // Granted in the next cycle at the latest, when MOST is reached.
       assert (!above || waited < MOST);
-      // Nobody is given it before.
+      // No other warp gets it before.
       assert (!(was_above && highest && parks[one]));
     end
     cover (started && was_above && granted[one] && was_waited == R + 3);
@@ -31,7 +31,7 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
   wire [5:0] rest = queued[one] ? turn + O + R + LOCKS : word_locked ? answer + LOCKS + 1 : soon;
   always @* if (started && above) begin
     assert (!parked[one]);
-    if (reserving[one] && word_locked) assert (pressed[lock[one]]);
+    if (reserving[one] && word_locked) assert (preempted[lock[one]]);
     assert (waited + rest <= MOST);
   end
 `endif
@@ -156,15 +156,15 @@ module the_senior_equal_gets_its_whole_set_in_time (input wire clock);
 `endif
 endmodule
 
-// P6: a holder that must yield, because it is preempted or at its limit, is told in O cycles, the one that must for longest first; nobody else is told.
-module who_must_yield_is_told_in_time (input wire clock);
+// P6: the yield of a holder that is preempted or at its limit is requested in O cycles, the one due longest first, and no other yield is.
+module a_due_yield_is_requested_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "queue.svh"
   `include "pace.svh"
-  // What the judgements made of the reservations.
-  (* hierconn *) wire \dut.mutexes.mutex_0.pressed ;
-  (* hierconn *) wire \dut.mutexes.mutex_1.pressed ;
+  // Reservations made by the judgements.
+  (* hierconn *) wire \dut.mutexes.mutex_0.preempt_pending ;
+  (* hierconn *) wire \dut.mutexes.mutex_1.preempt_pending ;
   reg retired;
   reg [1:0] retired_warp;
   reg [2:0] limit;
@@ -178,7 +178,7 @@ module who_must_yield_is_told_in_time (input wire clock);
   generate for (i = 0; i < WARPS; i = i + 1) begin
     wire [2:0] counted = was_count[3*i+:3];
     assign count[3*i+:3] = !keeps_one[i] || parks[i] ? 0 : retired && retired_warp == i && counted != 7 ? counted + 1 : counted;
-    assign preempted[i] = lock_words[2:0] == 4 + i && \dut.mutexes.mutex_0.pressed || lock_words[5:3] == 4 + i && \dut.mutexes.mutex_1.pressed ;
+    assign preempted[i] = lock_words[2:0] == 4 + i && \dut.mutexes.mutex_0.preempt_pending || lock_words[5:3] == 4 + i && \dut.mutexes.mutex_1.preempt_pending ;
     // In the cycle before, when its last step came.
     assign must[i] = !(was_owing[i] && keeps_one[i] && !parks[i]) && (preempted[i] || limit != 0 && count[3*i+:3] >= limit);
     wire [2:0] before = was_due_for[3*i+:3];
@@ -259,7 +259,7 @@ module holds_end_in_time (input wire clock);
 `endif
 endmodule
 
-// 10: a warp that has owed its answer for OVERDUE cycles is said to be overdue, in that cycle, once.
+// Decision 10: a yield that has been pending for OVERDUE cycles is reported as overdue, in that cycle, once.
 module an_unanswered_yield_is_overdue (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -275,20 +275,20 @@ module an_unanswered_yield_is_overdue (input wire clock);
   always @* cover (started && overdue_valid && overdue_warp == 2);
 `ifdef LEMMAS
   `include "invariants.svh"
-  (* hierconn *) wire \dut.holders.holder_0.patience_0.running ;
-  (* hierconn *) wire \dut.holders.holder_1.patience_0.running ;
-  (* hierconn *) wire [16:0] \dut.holders.holder_0.patience_0.left ;
-  (* hierconn *) wire [16:0] \dut.holders.holder_1.patience_0.left ;
-  wire [1:0] running = {\dut.holders.holder_1.patience_0.running , \dut.holders.holder_0.patience_0.running };
-  wire [33:0] left = {\dut.holders.holder_1.patience_0.left , \dut.holders.holder_0.patience_0.left };
+  (* hierconn *) wire \dut.holders.holder_0.yield_timeout_0.running ;
+  (* hierconn *) wire \dut.holders.holder_1.yield_timeout_0.running ;
+  (* hierconn *) wire [16:0] \dut.holders.holder_0.yield_timeout_0.cycles_left ;
+  (* hierconn *) wire [16:0] \dut.holders.holder_1.yield_timeout_0.cycles_left ;
+  wire [1:0] running = {\dut.holders.holder_1.yield_timeout_0.running , \dut.holders.holder_0.yield_timeout_0.running };
+  wire [33:0] left = {\dut.holders.holder_1.yield_timeout_0.cycles_left , \dut.holders.holder_0.yield_timeout_0.cycles_left };
   generate for (i = 0; i < 2; i = i + 1) begin
     wire [3:0] owed = owing_for[4*slot_warp[2*i+:2]+:4];
-    always @* if (started && slot_told[i]) begin
+    always @* if (started && slot_yield_pending[i]) begin
       assert (running[i] == (owed < OVERDUE));
       if (running[i]) assert (left[17*i+:17] == OVERDUE - 1 - owed);
     end
   end endgenerate
-  // Told in different cycles.
+  // Requested in different cycles.
   always @* if (started) begin
     assert (!(owing[0] && owing[1]) || owing_for[3:0] != owing_for[7:4] || owing_for[3:0] == 15);
     assert (!(owing[0] && owing[2]) || owing_for[3:0] != owing_for[11:8] || owing_for[3:0] == 15);

@@ -1,4 +1,4 @@
-// Properties of order_profiler: who is handed out, when, and which trial is chosen.
+// Properties of order_profiler: issue of work-groups, and the chosen trial.
 `default_nettype none
 
 // A completion without a work-group under way is an error in the next cycle, and nothing else is; it counts for nothing.
@@ -13,7 +13,7 @@ module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
   end
 endmodule
 
-// An offer that isn't taken comes again, unchanged.
+// An offer that is not taken is repeated, unchanged.
 module an_offer_stands_until_it_is_taken (input wire clock);
   `include "design.svh"
   reg was_offered = 0;
@@ -45,7 +45,7 @@ module a_trial_waits_for_the_one_before (input wire clock);
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
   always @* if (started) begin
     assert (under_way == \dut.pool.count );
-    if (!\dut.trying && !\dut.resting ) assert (under_way == 0);
+    if (!\dut.trial_phase && !\dut.rest_phase ) assert (under_way == 0);
   end
 `endif
 endmodule
@@ -63,15 +63,15 @@ module work_groups_are_handed_out_in_order (input wire clock);
   `include "states.svh"
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.groups ;
-  (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.next ;
+  (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.next_group ;
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.bound ;
   always @* if (started) begin
     assert (under_way == \dut.pool.count );
-    if (!\dut.trying && !\dut.resting ) assert (under_way == 0);
+    if (!\dut.trial_phase && !\dut.rest_phase ) assert (under_way == 0);
     if (\dut.busy ) assert (\dut.groups == groups);
-    if (\dut.busy ) assert (taken == \dut.quota.next );
-    if (\dut.looking || \dut.judging ) assert (taken == 0);
-    if (\dut.resting ) assert (\dut.quota.bound == groups);
+    if (\dut.busy ) assert (taken == \dut.quota.next_group );
+    if (\dut.scanning || \dut.judging ) assert (taken == 0);
+    if (\dut.rest_phase ) assert (\dut.quota.bound == groups);
   end
 `endif
 endmodule
@@ -86,7 +86,7 @@ module trials_are_a_minority (input wire clock);
   end
 endmodule
 
-// What is chosen has the lowest figure, of equals the earliest: by one trial, whichever, whose figure is counted here.
+// The chosen trial has the lowest figure, among equals the earliest; the harness measures the figure of one arbitrary trial.
 module the_best_trial_is_chosen (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -1,4 +1,4 @@
-// What the ports say of a start: who has been taken and completed, and what a trial has been worth so far.
+// State derived from the ports: work-groups taken and completed, and the figure of the trial so far.
 wire start = start_valid && start_ready && !reset;
 wire take = group_valid && group_ready && !reset;
 wire [1:0] completions = complete_valid[0] + complete_valid[1];

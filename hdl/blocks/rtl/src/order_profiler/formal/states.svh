@@ -1,14 +1,14 @@
 // One state at a time; busy outside idle.
 (* hierconn *) wire \dut.busy ;
-(* hierconn *) wire \dut.looking ;
+(* hierconn *) wire \dut.scanning ;
 (* hierconn *) wire \dut.judging ;
-(* hierconn *) wire \dut.writing ;
-(* hierconn *) wire \dut.trying ;
-(* hierconn *) wire \dut.resting ;
+(* hierconn *) wire \dut.slot_writing ;
+(* hierconn *) wire \dut.trial_phase ;
+(* hierconn *) wire \dut.rest_phase ;
 (* hierconn *) wire \dut.chosen ;
-wire [4:0] states = {\dut.looking , \dut.judging , \dut.writing , \dut.trying , \dut.resting };
+wire [4:0] states = {\dut.scanning , \dut.judging , \dut.slot_writing , \dut.trial_phase , \dut.rest_phase };
 always @* if (started) begin
   assert ((states & (states - 1)) == 0 && \dut.busy == (states != 0));
-  if (\dut.looking || \dut.judging || \dut.trying ) assert (!\dut.chosen );
-  if (\dut.resting ) assert (\dut.chosen );
+  if (\dut.scanning || \dut.judging || \dut.trial_phase ) assert (!\dut.chosen );
+  if (\dut.rest_phase ) assert (\dut.chosen );
 end

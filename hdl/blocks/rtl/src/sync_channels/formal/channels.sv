@@ -1,7 +1,7 @@
-// Properties of sync_channels: who waits, who is woken, and what is refused.
+// Properties of sync_channels: waiting warps, wakes, and rejected inputs.
 `default_nettype none
 
-// The bits of waiting are the warps that have waited and aren't woken; whoever is woken has waited.
+// The bits of waiting are the warps that have waited and are not woken; a woken warp has waited.
 module waiting_shows_who_waits (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -47,7 +47,7 @@ module no_wake_is_lost_or_made (input wire clock);
 `endif
 endmodule
 
-// Of two warps, whichever, that wait for one channel, the one that waited first is woken first.
+// Of two arbitrary warps that wait for one channel, the one that waited first is woken first.
 module waiters_of_a_channel_are_woken_in_order (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -69,8 +69,9 @@ module waiters_of_a_channel_are_woken_in_order (input wire clock);
 `endif
 endmodule
 
-// Of two warps, whichever, whose wakes are due, the one whose came first leaves first; of one cycle the signal's comes before the wait's. Nobody is woken whose wake isn't due.
-// The channels they wait for are whichever, too; what makes a wake due is kept here as signals less waits, and as waits that are ahead.
+// Of two arbitrary warps with pending wakes, the earlier wake leaves first, in the same cycle the signal's before the wait's.
+// No warp is woken without a pending wake.
+// Their channels are arbitrary, too. The harness counts signals less waits, and the waits ahead.
 module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -139,7 +140,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
 `endif
 endmodule
 
-// A wait is refused if its warp or its channel doesn't exist, or its warp waits.
+// A wait is rejected if its warp or its channel does not exist, or its warp waits.
 module waits_are_refused_only_with_reason (input wire clock);
   `include "design.svh"
   reg was_refused = 0;
@@ -158,7 +159,7 @@ module waits_are_refused_only_with_reason (input wire clock);
   end
 endmodule
 
-// A signal is refused if its channel doesn't exist, or if its count, kept here as signals less waits, is full and no wait takes one.
+// A signal is rejected if its channel does not exist, or if its count (signals less waits) is full and no wait lowers it.
 module signals_are_refused_only_with_reason (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

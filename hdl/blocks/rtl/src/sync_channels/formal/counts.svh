@@ -1,8 +1,8 @@
 // The counts; a channel with one above 0 has no waiters.
-(* hierconn *) wire \dut.counts.count_0.value_0 , \dut.counts.count_0.value_1 ;
-(* hierconn *) wire \dut.counts.count_1.value_0 , \dut.counts.count_1.value_1 ;
-(* hierconn *) wire \dut.counts.count_2.value_0 , \dut.counts.count_2.value_1 ;
-wire [7:0] counts = {2'b0, \dut.counts.count_2.value_1 , \dut.counts.count_2.value_0 , \dut.counts.count_1.value_1 , \dut.counts.count_1.value_0 , \dut.counts.count_0.value_1 , \dut.counts.count_0.value_0 };
+(* hierconn *) wire \dut.counts.count_0.count_bit_0 , \dut.counts.count_0.count_bit_1 ;
+(* hierconn *) wire \dut.counts.count_1.count_bit_0 , \dut.counts.count_1.count_bit_1 ;
+(* hierconn *) wire \dut.counts.count_2.count_bit_0 , \dut.counts.count_2.count_bit_1 ;
+wire [7:0] counts = {2'b0, \dut.counts.count_2.count_bit_1 , \dut.counts.count_2.count_bit_0 , \dut.counts.count_1.count_bit_1 , \dut.counts.count_1.count_bit_0 , \dut.counts.count_0.count_bit_1 , \dut.counts.count_0.count_bit_0 };
 wire [2:0] count = counts >> {channel, 1'b0} & 3;
 function [2:0] waiters_for(input [1:0] what);
   integer k;

@@ -1,5 +1,5 @@
-// A warp that waits stands in one place, another in none; so there is room for whoever enters.
-always @* if (started) assert (asleep == {\dut.warps.asleep_2 , \dut.warps.asleep_1 , \dut.warps.asleep_0 } && due <= 3);
+// A waiting warp is in one slot, any other warp in none, so a slot is free for a warp that enters.
+always @* if (started) assert (asleep == {\dut.warps.wait_pending_2 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_0 } && due <= 3);
 genvar p;
 generate for (p = 0; p < WARPS; p = p + 1) begin : place
   wire [1:0] warp = place_warps[2*p+:2], due_warp = due_warps[2*p+:2];

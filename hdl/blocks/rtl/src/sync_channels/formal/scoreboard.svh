@@ -1,4 +1,4 @@
-// What the ports of a run tell: which warps wait, and for what.
+// State derived from the ports: waiting warps and their channels.
 wire wait_exists = wait_warp < WARPS && wait_channel < CHANNELS;
 wire signal_exists = signal_channel < CHANNELS;
 reg [WARPS-1:0] asleep = 0;

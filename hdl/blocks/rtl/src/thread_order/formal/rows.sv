@@ -39,15 +39,15 @@ module rows_follow_one_another (input wire clock);
   (* hierconn *) wire [K-1:0] \dut.y ;
   (* hierconn *) wire [P-1:0] \dut.counts.inner_left ;
   (* hierconn *) wire [P-1:0] \dut.counts.outer_left ;
-  (* hierconn *) wire [K-1:0] \dut.rows.left ;
-  (* hierconn *) wire [K-1:0] \dut.rows.top ;
+  (* hierconn *) wire [K-1:0] \dut.rows.tile_left ;
+  (* hierconn *) wire [K-1:0] \dut.rows.tile_top ;
   wire [P-1:0] past_left = {1'b0, unit_x} % a;
   wire [P-1:0] past_top = {1'b0, unit_y} % b;
   always @* if (started && by_rows) begin
     assert (unit_valid && \dut.x < width && \dut.y < height);
     assert (first || was_x < width && was_y < height);
-    assert (\dut.rows.left == (style == TILED ? unit_x - past_left : 0));
-    assert (\dut.rows.top == (style == TILED ? unit_y - past_top : 0));
+    assert (\dut.rows.tile_left == (style == TILED ? unit_x - past_left : 0));
+    assert (\dut.rows.tile_top == (style == TILED ? unit_y - past_top : 0));
     if (style == TILED) assert (\dut.counts.inner_left == a - past_left && \dut.counts.outer_left == b - past_top);
   end
 `endif

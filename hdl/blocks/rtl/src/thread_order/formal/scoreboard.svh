@@ -1,4 +1,4 @@
-// What the ports say of the slots, and of the work-group: its order, its size, and how long ago it began.
+// State derived from the ports: slots; order, size and age of the work-group.
 localparam [2:0] SEQUENTIAL = 0, STRIDED = 1, ZIGZAG = 2, TILED = 3, HILBERT = 4;
 localparam K = X_BITS > Y_BITS ? X_BITS : Y_BITS;
 localparam P = K + 1;
@@ -8,7 +8,7 @@ wire [2:0] stored_style = slot_styles[3*start_slot+:3];
 wire [P-1:0] stored_a = slots_a[P*start_slot+:P];
 wire [P-1:0] stored_b = slots_b[P*start_slot+:P];
 
-// What is taken, and what of it is refused.
+// Accepted and rejected starts.
 reg under_way = 0;
 wire taken = start_valid && !under_way && !reset;
 wire needs_both = stored_style == STRIDED || stored_style == TILED;
@@ -47,7 +47,7 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-// What inductions stand on: the design's registers agree with the ports.
+// Invariants for induction: the registers of the design agree with the ports.
 (* hierconn *) wire \dut.busy ;
 (* hierconn *) wire [2:0] \dut.style ;
 (* hierconn *) wire [P-1:0] \dut.counts.inner ;
@@ -63,7 +63,7 @@ end
 (* hierconn *) wire \dut.strides.divides ;
 (* hierconn *) wire \dut.strides.is_ready ;
 (* hierconn *) wire [5:0] \dut.strides.bits_left ;
-// The counts of strided order turn by a bit a cycle in its setup, once around.
+// Strided order rotates the counts by one bit per cycle in its setup, once around.
 wire [7:0] inner_turns = style != STRIDED || age > P ? 0 : age - 1;
 wire [7:0] outer_turns = style != STRIDED || age <= P || age > 2 * P ? 0 : age - P - 1;
 wire [2*P-1:0] twice_inner = {2{style[1] ? a : b}} << inner_turns;

@@ -38,10 +38,10 @@ module strides_follow_one_another (input wire clock);
   (* hierconn *) wire \dut.strides.phase_far ;
   (* hierconn *) wire [K-1:0] \dut.x ;
   (* hierconn *) wire [K-1:0] \dut.y ;
-  (* hierconn *) wire [K-1:0] \dut.rows.left ;
+  (* hierconn *) wire [K-1:0] \dut.rows.tile_left ;
   (* hierconn *) wire [P-1:0] \dut.counts.inner_left ;
   (* hierconn *) wire [P-1:0] \dut.counts.outer_left ;
-  // So many threads as columns and rows; what has more rows than K bits count is far.
+  // A number of threads as columns and rows; more rows than K bits hold are marked as far.
   localparam [WIDE-1:0] FAR = 1 << K;
   function jumps(input [K-1:0] x, input [K-1:0] y, input far, input [WIDE-1:0] threads);
     jumps = far ? threads >= w * FAR : x < w && y * w + x == threads;
@@ -63,7 +63,7 @@ module strides_follow_one_another (input wire clock);
     end
     if (!ready) assert (\dut.strides.run_x == \dut.strides.phase_x && \dut.strides.run_y == \dut.strides.phase_y );
     if (first) assert (at == 0);
-    assert (\dut.x < width && \dut.y < height && \dut.rows.left == 0);
+    assert (\dut.x < width && \dut.y < height && \dut.rows.tile_left == 0);
     if (!ready) assert (first);
     assert (\dut.counts.inner_left == g - at % g && \dut.counts.outer_left == s - phase);
     if (ready) begin

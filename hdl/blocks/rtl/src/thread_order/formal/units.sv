@@ -1,4 +1,4 @@
-// Properties of thread_order whatever the order: what begins, what waits, and when units come.
+// Properties of thread_order in any order: starts, waiting units, and timing of units.
 `default_nettype none
 
 // A start is taken while nothing is under way; it begins its work-group, or it is an error in the next cycle, by the lowest code, and begins nothing.
@@ -24,7 +24,7 @@ module a_start_is_begun_or_refused (input wire clock);
   end
 endmodule
 
-// A unit that isn't taken stays as it is, and nothing but a start changes what the work-group is.
+// A unit that is not taken does not change, and only a start changes the work-group.
 module a_unit_waits_until_it_is_taken (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -35,7 +35,7 @@ module a_unit_waits_until_it_is_taken (input wire clock);
   (* hierconn *) wire [K-1:0] \dut.greatest_y ;
   wire [2*K+2:0] group = {\dut.style , \dut.greatest_x , \dut.greatest_y };
   reg [2*K+2:0] was_group;
-  // Strided order turns the counts until its first unit.
+  // Strided order rotates the counts until its first unit.
   wire [2*P-1:0] counts = {\dut.counts.inner , \dut.counts.outer };
   reg [2*P-1:0] was_counts;
   reg waits = 0, goes_on = 0, counts_stay = 0, was_write, was_last;
@@ -83,7 +83,7 @@ module units_come_when_they_are_due (input wire clock);
   (* hierconn *) wire [K-1:0] \dut.x ;
   (* hierconn *) wire [K-1:0] \dut.y ;
   always @* if (started && under_way && first) assert (\dut.x == 0 && \dut.y == 0);
-  // Strided order has no unit before it is ready.
+  // Strided order rotates the counts until its first unit.
   always @* if (started && under_way && style == STRIDED && age <= 2 * P) assert (first);
 `endif
 endmodule

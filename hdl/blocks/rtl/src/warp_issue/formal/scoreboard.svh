@@ -1,4 +1,4 @@
-// What the ports say of the warp: what it waits for, who is live, where each thread goes next.
+// State derived from the ports: state of the warp, live threads, and next pcs.
 localparam [1:0] IDLE = 0, ISSUED = 1, RUNNING = 2;
 reg [1:0] was_state = IDLE;
 reg [LANES-1:0] was_mask;
@@ -9,7 +9,7 @@ wire [LANES-1:0] mask = run_valid ? run_mask : was_mask;
 wire [1:0] representative = run_valid ? run_representative : was_representative;
 wire [PC_BITS-1:0] pc = issue_valid ? issue_pc : redirect_valid ? redirect_pc : was_pc;
 
-// What is taken.
+// Accepted inputs.
 wire launch = launch_valid && state == IDLE && !reset;
 wire ended = end_valid && state == RUNNING && !reset;
 wire enter = enter_valid && state == ISSUED && !reset;
@@ -29,7 +29,7 @@ generate for (t = 0; t < LANES; t = t + 1) begin : thread
   assign below_pc[t] = live[t] && next_pc < pc;
 end endgenerate
 
-// The first of a set in the order that begins behind a thread and ends with it.
+// First of a set in the order that starts after a thread and ends with it.
 function [1:0] first_after(input [LANES-1:0] set, input [1:0] thread);
   integer i;
   reg [1:0] candidate;
@@ -41,10 +41,10 @@ function [1:0] first_after(input [LANES-1:0] set, input [1:0] thread);
     end
   end
 endfunction
-// Whose turn an end is: the representative's, or the next live thread's if that isn't live any more.
-wire [1:0] lender = left[representative] ? representative : first_after(left, representative);
+// Source of an end: the leader, or the next live thread if the leader has exited.
+wire [1:0] source = left[representative] ? representative : first_after(left, representative);
 
-// What was taken in the cycle before.
+// Inputs accepted in the cycle before.
 reg was_launch = 0, was_ended = 0, was_enter = 0, was_sync, was_refused = 0;
 always @(posedge clock) begin
   next_pcs <= next_pcs_after;
@@ -61,37 +61,37 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-// What inductions stand on: the design's registers agree with the ports.
-(* hierconn *) wire \dut.issued ;
+// Invariants for induction: the registers of the design agree with the ports.
+(* hierconn *) wire \dut.enter_pending ;
 (* hierconn *) wire \dut.running ;
-(* hierconn *) wire \dut.fresh ;
+(* hierconn *) wire \dut.just_launched ;
 (* hierconn *) wire [LANES-1:0] \dut.live ;
 (* hierconn *) wire [LANES-1:0] \dut.active ;
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
-(* hierconn *) wire [LANES-1:0] \dut.turn.on ;
-(* hierconn *) wire [1:0] \dut.turn.coded ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
+(* hierconn *) wire [LANES-1:0] \dut.leader.leader_mask ;
+(* hierconn *) wire [1:0] \dut.leader.encoded_leader ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
 // No block has ended since the launch: all are at one pc.
 reg fresh = 1;
 always @(posedge clock) fresh <= reset || launch || fresh && !ended;
-wire [1:0] first_on = \dut.turn.on [0] ? 0 : \dut.turn.on [1] ? 1 : \dut.turn.on [2] ? 2 : 3;
-wire [LANES-1:0] from_first = 4'b1111 << first_on;
+wire [1:0] first_leader = \dut.leader.leader_mask [0] ? 0 : \dut.leader.leader_mask [1] ? 1 : \dut.leader.leader_mask [2] ? 2 : 3;
+wire [LANES-1:0] from_first = 4'b1111 << first_leader;
 always @* if (started) begin
   assert (state != 3);
-  assert (\dut.issued == (state == ISSUED) && \dut.running == (state == RUNNING));
+  assert (\dut.enter_pending == (state == ISSUED) && \dut.running == (state == RUNNING));
   assert (\dut.live == live && live_mask == live && (live == 0) == (state == IDLE));
   if (state == ISSUED) assert (\dut.pc == pc);
-  if (state == RUNNING) assert (\dut.active == mask && \dut.turn.coded == first_on && representative == first_on);
-  if (state != IDLE) assert (\dut.turn.on == from_first && live[first_on]);
-  if (state != IDLE) assert (\dut.fresh == (fresh && state == ISSUED));
+  if (state == RUNNING) assert (\dut.active == mask && \dut.leader.encoded_leader == first_leader && representative == first_leader);
+  if (state != IDLE) assert (\dut.leader.leader_mask == from_first && live[first_leader]);
+  if (state != IDLE) assert (\dut.just_launched == (fresh && state == ISSUED));
   if (fresh) assert ((live & ~at_pc) == 0 && (state != RUNNING || mask == live));
-  if (!fresh && live[0]) assert (\dut.threads.lane_0.goes_to == next_pcs[0*PC_BITS+:PC_BITS]);
-  if (!fresh && live[1]) assert (\dut.threads.lane_1.goes_to == next_pcs[1*PC_BITS+:PC_BITS]);
-  if (!fresh && live[2]) assert (\dut.threads.lane_2.goes_to == next_pcs[2*PC_BITS+:PC_BITS]);
-  if (!fresh && live[3]) assert (\dut.threads.lane_3.goes_to == next_pcs[3*PC_BITS+:PC_BITS]);
+  if (!fresh && live[0]) assert (\dut.threads.lane_0.stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
+  if (!fresh && live[1]) assert (\dut.threads.lane_1.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
+  if (!fresh && live[2]) assert (\dut.threads.lane_2.stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
+  if (!fresh && live[3]) assert (\dut.threads.lane_3.stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
   // At most one thing was taken, and one pulse shows of it.
   assert (was_launch + was_ended + was_enter <= 1);
   assert (issue_valid + redirect_valid + run_valid + done_valid == was_launch + was_ended + was_enter);

@@ -1,4 +1,4 @@
-// Properties W1 to W5 of warp_issue (docs/reference/rules.md), whose turn it is, and the protocol.
+// Properties W1 to W5 of warp_issue (docs/reference/rules.md), the order of leaders, and the protocol.
 `default_nettype none
 
 // W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty.
@@ -14,7 +14,7 @@ module the_run_mask_is_the_live_threads_at_run_pc (input wire clock);
     cover (started && run_valid && run_mask == 4'b0101 && live_mask == 4'b1111);
   end
 `ifdef LEMMAS
-  // Somebody has the pc that the warp is about to enter.
+  // Some thread has the pc that the warp is about to enter.
   always @* if (started && state == ISSUED) assert (at_pc != 0);
 `endif
 endmodule
@@ -23,42 +23,42 @@ endmodule
 module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
-  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.goes_to , \dut.threads.lane_2.goes_to , \dut.threads.lane_1.goes_to , \dut.threads.lane_0.goes_to };
-  reg [LANES*PC_BITS-1:0] went_to;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
+  wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane_3.stored_pc , \dut.threads.lane_2.stored_pc , \dut.threads.lane_1.stored_pc , \dut.threads.lane_0.stored_pc };
+  reg [LANES*PC_BITS-1:0] stored_before;
   reg [LANES-1:0] may_change = 0;
   always @(posedge clock) begin
-    went_to <= goes_to;
+    stored_before <= stored_pcs;
     may_change <= launch ? 4'b1111 : ended ? mask : 4'b0000;
   end
   reg settled = 0;
   always @(posedge clock) settled <= started && !reset;
   generate for (t = 0; t < LANES; t = t + 1)
-    always @* if (started && settled && !may_change[t]) assert (goes_to[PC_BITS*t+:PC_BITS] == went_to[PC_BITS*t+:PC_BITS]);
+    always @* if (started && settled && !may_change[t]) assert (stored_pcs[PC_BITS*t+:PC_BITS] == stored_before[PC_BITS*t+:PC_BITS]);
   endgenerate
-  always @* cover (started && was_ended && goes_to[3:0] == 7 && went_to[3:0] == 9 && !may_change[1]);
+  always @* cover (started && was_ended && stored_pcs[3:0] == 7 && stored_before[3:0] == 9 && !may_change[1]);
 endmodule
 
-// W3: every live thread is representative, or lends its pc in place of one that exits, at least once in any LANES consecutive ends of blocks.
+// W3: every live thread is the leader, or its pc is issued in place of an exited leader's, at least once in any LANES ends of blocks.
 // The cover shows that the bound is exact.
-module every_live_thread_has_its_turn (input wire clock);
+module every_live_thread_becomes_leader (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  // Ends since its turn, or since the launch.
+  // Ends since it was the source, or since the launch.
   wire [LANES-1:0] waited_long;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
     reg [2:0] waits;
     always @(posedge clock)
       if (launch || reset) waits <= 0;
-      else if (ended) waits <= lender == t ? 0 : waits + 1;
+      else if (ended) waits <= source == t ? 0 : waits + 1;
     always @* if (started && live_mask[t]) assert (waits < LANES);
     assign waited_long[t] = waits == LANES - 1;
 `ifdef LEMMAS
     // As many are before it at most.
-    wire [1:0] before = t - first_on;
+    wire [1:0] before = t - first_leader;
     always @* if (started && live[t]) assert (waits + before < LANES);
 `endif
   end endgenerate
@@ -91,37 +91,37 @@ module live_threads_go_only_by_exit (input wire clock);
   end
 endmodule
 
-// Decisions 1, 2, 4 and 5: the representative lends its pc, or the next live thread if it has exited; then the turn passes to the next live
-// thread behind the lender; a redirect is to the first lower thread behind the representative, which stays.
-module the_turn_goes_round_over_all_live_threads (input wire clock);
+// Decisions 1, 2, 4 and 5: the leader's pc is issued, or the next live thread's if the leader has exited. Then the next live
+// thread after the source is the leader. A redirect goes to the first lower thread after the leader, which stays.
+module the_leader_goes_round_over_all_live_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  reg [1:0] turn;
-  reg [PC_BITS-1:0] lent;
+  reg [1:0] leader_model;
+  reg [PC_BITS-1:0] expected_pc;
   wire [1:0] lowest = first_after(launch_mask, 3);
-  wire [1:0] turn_lender = left[turn] ? turn : first_after(left, turn);
-  wire [1:0] turn_lower = first_after(below_pc, turn);
+  wire [1:0] leader_source = left[leader_model] ? leader_model : first_after(left, leader_model);
+  wire [1:0] leader_lower = first_after(below_pc, leader_model);
   always @(posedge clock) begin
-    if (launch) turn <= lowest;
-    if (ended) turn <= first_after(left, turn_lender);
-    if (launch) lent <= launch_pc;
-    if (ended) lent <= next_pcs_after[PC_BITS*turn_lender+:PC_BITS];
-    if (enter) lent <= next_pcs[PC_BITS*turn_lower+:PC_BITS];
+    if (launch) leader_model <= lowest;
+    if (ended) leader_model <= first_after(left, leader_source);
+    if (launch) expected_pc <= launch_pc;
+    if (ended) expected_pc <= next_pcs_after[PC_BITS*leader_source+:PC_BITS];
+    if (enter) expected_pc <= next_pcs[PC_BITS*leader_lower+:PC_BITS];
   end
   always @* begin
-    if (started && issue_valid) assert (issue_pc == lent);
-    if (started && redirect_valid) assert (redirect_pc == lent);
-    if (started && run_valid) assert (run_representative == turn);
-    cover (started && run_valid && turn == 2 && run_mask == 4'b1001);
-    cover (started && redirect_valid && turn == 2 && live == 4'b1111 && next_pcs[3*PC_BITS+:PC_BITS] == redirect_pc && next_pcs[PC_BITS-1:0] < redirect_pc);
+    if (started && issue_valid) assert (issue_pc == expected_pc);
+    if (started && redirect_valid) assert (redirect_pc == expected_pc);
+    if (started && run_valid) assert (run_representative == leader_model);
+    cover (started && run_valid && leader_model == 2 && run_mask == 4'b1001);
+    cover (started && redirect_valid && leader_model == 2 && live == 4'b1111 && next_pcs[3*PC_BITS+:PC_BITS] == redirect_pc && next_pcs[PC_BITS-1:0] < redirect_pc);
   end
 `ifdef LEMMAS
-  always @* if (started && state != IDLE) assert (turn == first_on);
+  always @* if (started && state != IDLE) assert (leader_model == first_leader);
 `endif
 endmodule
 
-// The bar: what is taken is answered in the next cycle, so that an end is two cycles before the run if its enter comes at once, and one more for
-// each redirect; nothing comes unasked.
+// An accepted input is answered in the next cycle: an end is two cycles before the run if its enter follows at once, and one
+// more for each redirect; no output without an input.
 module answers_come_in_the_next_cycle (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -138,22 +138,22 @@ module answers_come_in_the_next_cycle (input wire clock);
   end
 endmodule
 
-// An input that the state doesn't take is an error, and without one that it takes nothing changes; nothing else is an error.
-module what_is_not_taken_is_an_error_and_harmless (input wire clock);
+// An input that the state does not take is an error; without an accepted input nothing changes; nothing else is an error.
+module an_input_not_taken_is_an_error_without_effect (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  (* hierconn *) wire \dut.issued ;
+  (* hierconn *) wire \dut.enter_pending ;
   (* hierconn *) wire \dut.running ;
-  (* hierconn *) wire \dut.fresh ;
+  (* hierconn *) wire \dut.just_launched ;
   (* hierconn *) wire [LANES-1:0] \dut.active ;
   (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
-  (* hierconn *) wire [LANES-1:0] \dut.turn.on ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.goes_to ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.goes_to ;
-  wire [LANES*PC_BITS-1:0] goes_to = {\dut.threads.lane_3.goes_to , \dut.threads.lane_2.goes_to , \dut.threads.lane_1.goes_to , \dut.threads.lane_0.goes_to };
-  wire [LANES*(PC_BITS+3)+PC_BITS+2:0] all = {\dut.issued , \dut.running , \dut.fresh , live_mask, \dut.active , \dut.pc , \dut.turn.on , goes_to};
+  (* hierconn *) wire [LANES-1:0] \dut.leader.leader_mask ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
+  wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane_3.stored_pc , \dut.threads.lane_2.stored_pc , \dut.threads.lane_1.stored_pc , \dut.threads.lane_0.stored_pc };
+  wire [LANES*(PC_BITS+3)+PC_BITS+2:0] all = {\dut.enter_pending , \dut.running , \dut.just_launched , live_mask, \dut.active , \dut.pc , \dut.leader.leader_mask , stored_pcs};
   reg [LANES*(PC_BITS+3)+PC_BITS+2:0] was_all;
   reg nothing = 0;
   always @(posedge clock) begin

@@ -1,4 +1,4 @@
-//! The properties hold on the model, and each sees the faults it is for.
+//! Tests that the properties hold on the model, and that each detects its injected faults.
 
 use super::parameters;
 use crate::buffer_queue::{properties, BufferQueue};
@@ -27,7 +27,7 @@ fn the_properties_hold_on_noise() {
     noise().properties_hold();
 }
 
-/// A response in which a bit of this port is another.
+/// Fault that flips a bit of this port in a cycle with a response.
 fn other_output(port: &'static str, bit: u64) -> impl Fn(&Layout, &mut [u64]) {
     move |layout, outputs| change(layout, outputs, "response_valid", port, |value| value ^ bit)
 }

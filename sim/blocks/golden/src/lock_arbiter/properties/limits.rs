@@ -1,12 +1,12 @@
-//! That no hold lasts for ever, and that parks and grants don't go round for ever: the rest of P6.
+//! Remaining part of P6: every hold is bounded, and equals make progress.
 
 use crate::lock_arbiter::bounds::Bounds;
 use crate::lock_arbiter::scoreboard::Scoreboard;
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// The pace at which holders retire instructions.
+/// Rate at which holders retire instructions.
 pub(super) struct Retires {
-    /// For each holder the cycle of its last retire, or else the one that decided its first grant.
+    /// For each holder, the later of its last retire and the cycle that decided its first grant.
     last: Vec<u64>,
 }
 
@@ -15,12 +15,12 @@ impl Retires {
         Self { last: vec![0; scoreboard.settings.warps] }
     }
 
-    /// The longest that a holder of this cycle has retired nothing: so many cycles or more are C.
+    /// Longest time that a current holder has not retired an instruction. C is at least this number of cycles.
     pub(super) fn observe(&mut self, scoreboard: &Scoreboard) -> u64 {
         let mut longest = 0;
-        let [kept, owns] = scoreboard.holders();
+        let [remaining, owns] = scoreboard.holders();
         for (warp, last) in self.last.iter_mut().enumerate() {
-            if kept >> warp & 1 == 0 {
+            if remaining >> warp & 1 == 0 {
                 *last = scoreboard.now.saturating_sub(1);
             }
             if owns >> warp & 1 == 1 {
@@ -34,19 +34,20 @@ impl Retires {
     }
 }
 
-/// P6: a holder at its limit is told within as many cycles as warps can be due together; with R, that bounds every hold.
-pub(super) struct AtTheLimitIsTold {
+/// P6: a holder at its limit has a yield request within the maximum number of owners, in cycles. With R, this bounds
+/// every hold.
+pub(super) struct AtTheLimitMustYield {
     scoreboard: Scoreboard,
     bounds: Bounds,
-    /// The instructions that each warp has retired since it owned nothing.
+    /// Instructions that each warp has retired since it last owned nothing.
     counts: Vec<u64>,
-    /// Since when each warp has been at its limit without being told.
+    /// Cycle since which each warp is at its limit without a yield request.
     due_since: Vec<Option<u64>>,
-    /// Who retired in the cycle before, and its limit.
+    /// Warp that retired in the previous cycle, and the limit of that cycle.
     before: (Option<usize>, u64),
 }
 
-impl AtTheLimitIsTold {
+impl AtTheLimitMustYield {
     pub(super) fn new(scoreboard: Scoreboard) -> Self {
         let warps = scoreboard.settings.warps;
         Self {
@@ -59,30 +60,30 @@ impl AtTheLimitIsTold {
     }
 }
 
-impl Property for AtTheLimitIsTold {
+impl Property for AtTheLimitMustYield {
     fn name(&self) -> &'static str {
-        "a_holder_at_its_limit_is_told"
+        "a_holder_at_its_limit_must_yield"
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let [kept, _] = self.scoreboard.holders();
-        let Scoreboard { shown, told, settings, inputs, .. } = &self.scoreboard;
+        let [remaining, _] = self.scoreboard.holders();
+        let Scoreboard { observed, pending_yields, settings, inputs, .. } = &self.scoreboard;
         let (retired, limit) = std::mem::replace(&mut self.before, (inputs.retire, inputs.count_limit));
-        let most = warploom_model::bits::ones(settings.count_bits as usize);
+        let max = warploom_model::bits::ones(settings.count_bits as usize);
         for (warp, count) in self.counts.iter_mut().enumerate() {
-            if kept >> warp & 1 == 0 || shown.park.is_some_and(|park| park.warp == warp) {
+            if remaining >> warp & 1 == 0 || observed.park.is_some_and(|park| park.warp == warp) {
                 *count = 0;
             } else if retired == Some(warp) {
-                *count = (*count + 1).min(most);
+                *count = (*count + 1).min(max);
             }
-            let due = limit != 0 && *count >= limit && told[warp].is_none();
+            let due = limit != 0 && *count >= limit && pending_yields[warp].is_none();
             self.due_since[warp] = due.then(|| self.due_since[warp].unwrap_or(cycle - 1));
-            if self.due_since[warp].is_some_and(|since| cycle >= since + self.bounds.telling()) {
+            if self.due_since[warp].is_some_and(|since| cycle >= since + self.bounds.max_yield_delay()) {
                 return Err(violation!(
-                    "warp {warp} has retired {count} instructions of {limit}, and isn't told in time"
+                    "warp {warp} has retired {count} instructions of {limit} and has no yield request in time"
                 ));
             }
         }
@@ -90,28 +91,28 @@ impl Property for AtTheLimitIsTold {
     }
 }
 
-/// A stretch in which equals wait and nothing is given back.
+/// Interval in which equals wait and no mutex is released.
 #[derive(Clone, Copy)]
 struct Stretch {
     since: u64,
-    /// C in it.
+    /// C within the interval.
     retire: u64,
-    /// The highest limit in it.
+    /// Highest limit within the interval.
     limit: u64,
 }
 
-/// P6: equals get on. Where one of them waits, the limit is finite and all retire, then within a bound one gives something back or is told
-/// to: parks and grants alone don't go round for ever.
+/// P6: equals make progress. If an equal waits, the limit is finite and all holders retire, a bounded time ends with a
+/// release or a yield request. Parks and grants alone cannot continue forever.
 ///
-/// With aging it holds for priority 0 alone: a parked one may pass the one that is senior to all.
-pub(super) struct EqualsGetOn {
+/// With aging, the property holds for priority 0 only: a parked warp may pass the most senior one.
+pub(super) struct EqualsProgress {
     scoreboard: Scoreboard,
     bounds: Bounds,
     retires: Retires,
     stretch: Option<Stretch>,
 }
 
-impl EqualsGetOn {
+impl EqualsProgress {
     pub(super) fn new(scoreboard: Scoreboard) -> Self {
         Self {
             bounds: Bounds::new(&scoreboard.settings),
@@ -121,17 +122,18 @@ impl EqualsGetOn {
         }
     }
 
-    /// Whether what this cycle shows lets a stretch go on.
+    /// Whether the outputs of this cycle continue the interval.
     fn goes_on(&self) -> bool {
-        let Scoreboard { asks, told, equal_since, without_seniority, priorities, settings, .. } = &self.scoreboard;
+        let Scoreboard { asks, pending_yields, equal_since, without_seniority, priorities, settings, .. } =
+            &self.scoreboard;
         let equal = equal_since.is_some() && (settings.aging == 0 || priorities[0] == 0);
         let in_order = !without_seniority.contains(&true);
-        let nobody_told = told.iter().all(Option::is_none) && !self.scoreboard.given_back;
-        asks.iter().any(Option::is_some) && equal && in_order && nobody_told && self.scoreboard.inputs.count_limit != 0
+        let no_yield = pending_yields.iter().all(Option::is_none) && !self.scoreboard.given_back;
+        asks.iter().any(Option::is_some) && equal && in_order && no_yield && self.scoreboard.inputs.count_limit != 0
     }
 }
 
-impl Property for EqualsGetOn {
+impl Property for EqualsProgress {
     fn name(&self) -> &'static str {
         "equals_get_on"
     }
@@ -149,8 +151,11 @@ impl Property for EqualsGetOn {
         stretch.retire = stretch.retire.max(retire);
         stretch.limit = stretch.limit.max(self.scoreboard.inputs.count_limit);
         let hold = self.bounds.hold(stretch.retire, stretch.limit, 0);
-        let (lasted, bound) = (cycle - stretch.since, self.bounds.getting_on(hold));
-        ensure!(lasted <= bound, "equals wait, and for {lasted} cycles none gives back or is told; at most {bound}");
+        let (lasted, bound) = (cycle - stretch.since, self.bounds.progress(hold));
+        ensure!(
+            lasted <= bound,
+            "equals wait for {lasted} cycles without a release or a yield request; at most {bound}"
+        );
         Ok(())
     }
 }

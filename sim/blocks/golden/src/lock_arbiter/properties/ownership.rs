@@ -1,15 +1,15 @@
-//! Who owns what: P1, P2 and P4.
+//! Ownership of mutexes: P1, P2 and P4.
 
 use crate::lock_arbiter::scoreboard::Scoreboard;
 use crate::lock_arbiter::signals::Pair;
 use warploom_model::{violation, Property, Violation};
 
-/// P1: every mutex has at most one owner, and its top bit is 1 exactly while it has one.
+/// P1: every mutex has at most one owner, and the top bit of its lock word is 1 exactly while it has one.
 ///
-/// The owners are counted from grants, releases and parks; the words are compared with them.
+/// Owners are counted from grants, releases and parks, and compared with the lock words.
 pub(super) struct OneOwner {
     scoreboard: Scoreboard,
-    /// The owners of each mutex, a bit for each warp.
+    /// Owners of each mutex, as masks of warps.
     owners: Vec<u64>,
 }
 
@@ -24,11 +24,11 @@ impl OneOwner {
         match (owners.count_ones(), locked) {
             (0, false) if owner == 0 => Ok(()),
             (1, true) if owner as u32 == owners.trailing_zeros() => Ok(()),
-            (0, false) => Err(violation!("mutex {lock} is free, but its word names warp {owner}")),
-            (0, true) => Err(violation!("mutex {lock} has no owner, but its word shows warp {owner}")),
+            (0, false) => Err(violation!("mutex {lock} is free, but its lock word has owner {owner}")),
+            (0, true) => Err(violation!("mutex {lock} has no owner, but its lock word shows warp {owner}")),
             (1, _) => {
                 let word = if locked { format!("shows warp {owner}") } else { "is free".to_string() };
-                Err(violation!("warp {} owns mutex {lock}, but its word {word}", owners.trailing_zeros()))
+                Err(violation!("warp {} owns mutex {lock}, but its lock word {word}", owners.trailing_zeros()))
             }
             _ => Err(violation!("mutex {lock} has several owners: warps {owners:#b}")),
         }
@@ -48,10 +48,10 @@ impl Property for OneOwner {
             if let Some((warp, _)) = self.scoreboard.released.filter(|(_, only)| only.is_none_or(|only| only == lock)) {
                 *owners &= !(1 << warp);
             }
-            if let Some(Pair { warp, .. }) = self.scoreboard.shown.park {
+            if let Some(Pair { warp, .. }) = self.scoreboard.observed.park {
                 *owners &= !(1 << warp);
             }
-            if let Some(Pair { warp, .. }) = self.scoreboard.shown.grant.filter(|grant| grant.lock == lock) {
+            if let Some(Pair { warp, .. }) = self.scoreboard.observed.grant.filter(|grant| grant.lock == lock) {
                 *owners |= 1 << warp;
             }
         }
@@ -92,18 +92,18 @@ impl Property for ParkedOwnNothing {
     }
 }
 
-/// P4: the owner of a mutex changes only by a grant; it loses it only by its own release, or by being parked itself.
-pub(super) struct OwnersGoByThemselves {
+/// P4: only a grant gives a mutex an owner. Only a release by the owner or its park takes it away.
+pub(super) struct OwnershipChanges {
     scoreboard: Scoreboard,
 }
 
-impl OwnersGoByThemselves {
+impl OwnershipChanges {
     pub(super) fn new(scoreboard: Scoreboard) -> Self {
         Self { scoreboard }
     }
 }
 
-impl Property for OwnersGoByThemselves {
+impl Property for OwnershipChanges {
     fn name(&self) -> &'static str {
         "an_owner_comes_by_a_grant_and_goes_by_its_release_or_park"
     }
@@ -112,11 +112,11 @@ impl Property for OwnersGoByThemselves {
         if !self.scoreboard.observe(cycle, inputs, outputs) {
             return Ok(());
         }
-        let Scoreboard { kept, owners, shown, .. } = &self.scoreboard;
-        for (lock, (&kept, &owner)) in kept.iter().zip(owners).enumerate() {
-            // Whoever kept it still owns it, unless it is parked now.
-            let stays = kept.filter(|&warp| shown.park.is_none_or(|park| park.warp != warp));
-            let granted = shown.grant.filter(|grant| grant.lock == lock).map(|grant| grant.warp);
+        let Scoreboard { remaining, owners, observed, .. } = &self.scoreboard;
+        for (lock, (&remaining, &owner)) in remaining.iter().zip(owners).enumerate() {
+            // The remaining owner keeps the mutex unless it is parked in this cycle.
+            let stays = remaining.filter(|&warp| observed.park.is_none_or(|park| park.warp != warp));
+            let granted = observed.grant.filter(|grant| grant.lock == lock).map(|grant| grant.warp);
             let due = granted.or(stays);
             if owner != due {
                 let text = |warp: Option<usize>| warp.map_or("nobody".to_string(), |warp| format!("warp {warp}"));

@@ -1,4 +1,4 @@
-//! Who gets a mutex that becomes free, and how soon: P3 and P7.
+//! Grants of free mutexes, their choice and their delay: P3 and P7.
 
 use crate::lock_arbiter::bounds::Bounds;
 use crate::lock_arbiter::scoreboard::{Ask, Scoreboard};
@@ -6,23 +6,23 @@ use crate::lock_arbiter::signals::Pair;
 use std::collections::VecDeque;
 use warploom_model::{ensure, violation, Property, Violation};
 
-/// The cycles before a grant as whose waiters and priorities it may be decided, the grant's own the first.
+/// Number of snapshots that may justify a grant: the cycle of the grant and the two cycles before it.
 const SNAPSHOTS: usize = 3;
 
-/// Who waits and how urgently, in a cycle.
+/// Waiting warps and priorities of a cycle.
 struct Snapshot {
     cycle: u64,
     asks: Vec<Option<Ask>>,
     priorities: Vec<u64>,
 }
 
-/// P3: no grant of a mutex to a warp while another waiter of it has a strictly higher effective priority, by priorities and parks as
-/// they stood up to 2 cycles before the grant.
+/// P3: no mutex is granted to a warp while another waiter has a strictly higher effective priority. Priorities and
+/// parks of up to 2 cycles before the grant are compared.
 ///
-/// A waiter is a warp that is parked on it, or that has the reservation: one whose pair is known to have left the FIFO.
+/// A waiter is parked on the mutex or has its reservation, which means that its pair has left the FIFO.
 pub(super) struct NoGrantPassesAHigherWaiter {
     scoreboard: Scoreboard,
-    /// The latest first.
+    /// Snapshots, the latest first.
     snapshots: VecDeque<Snapshot>,
 }
 
@@ -37,7 +37,7 @@ impl NoGrantPassesAHigherWaiter {
         Self { scoreboard, snapshots: (0..SNAPSHOTS).map(|_| snapshot()).collect() }
     }
 
-    /// The waiter that is higher than the one that is granted, as things stood then: it and both priorities.
+    /// Waiter above the granted warp in a snapshot, with both priorities.
     fn higher(&self, granted: Pair, snapshot: &Snapshot) -> Option<(usize, u64, u64)> {
         let effective =
             |ask: Option<&Ask>, warp: usize| self.scoreboard.effective(ask, snapshot.priorities[warp], snapshot.cycle);
@@ -70,7 +70,7 @@ impl Property for NoGrantPassesAHigherWaiter {
             snapshot.priorities.copy_from_slice(&self.scoreboard.priorities);
             self.snapshots.push_front(snapshot);
         }
-        let Some(grant) = self.scoreboard.shown.grant else { return Ok(()) };
+        let Some(grant) = self.scoreboard.observed.grant else { return Ok(()) };
         let mut passed = None;
         for snapshot in &self.snapshots {
             passed = self.higher(grant, snapshot);
@@ -85,12 +85,12 @@ impl Property for NoGrantPassesAHigherWaiter {
     }
 }
 
-/// P7: whenever some warp waits for a mutex, that mutex has an owner or is granted within LOCKS + 1 cycles of its release: its word
-/// shows it free for at most LOCKS cycles.
+/// P7: a mutex that a warp waits for has an owner, or is granted within LOCKS + 1 cycles of its release. So its lock
+/// word shows it as free for at most LOCKS cycles.
 pub(super) struct WantedIsGrantedSoon {
     scoreboard: Scoreboard,
     bounds: Bounds,
-    /// For how many cycles each mutex's word has shown it free while a warp waited for it.
+    /// Number of cycles that each mutex has been free while a warp waits for it.
     free_for: Vec<u64>,
 }
 
@@ -116,7 +116,10 @@ impl Property for WantedIsGrantedSoon {
         for (lock, free_for) in self.free_for.iter_mut().enumerate() {
             let due = wanted >> lock & 1 == 1 && self.scoreboard.owners[lock].is_none();
             *free_for = if due { *free_for + 1 } else { 0 };
-            ensure!(*free_for <= self.bounds.free(), "mutex {lock} is wanted, but free for {free_for} cycles");
+            ensure!(
+                *free_for <= self.bounds.free(),
+                "a warp waits for mutex {lock}, but it is free for {free_for} cycles"
+            );
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! How long a request waits: P5 and the first half of P6, and what simulation reports of them.
+//! Waiting times of requests: P5, the first part of P6, and the measurements that simulation reports.
 
 use super::limits::Retires;
 use crate::lock_arbiter::bounds::Bounds;
@@ -6,29 +6,31 @@ use crate::lock_arbiter::scoreboard::{Ask, Scoreboard};
 use warploom_contract::Parameters;
 use warploom_model::{violation, Property, Violation};
 
-/// The longest wait of warps strictly above all others, and what its formula says.
+/// Longest wait of warps strictly above all others, with the bound of its formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfHighest {
-    /// Requests that waited and were granted.
+    /// Number of requests that waited and were granted.
     pub requests: u64,
-    /// Cycles from taking to grant, at most.
+    /// Longest wait from taking to grant, in cycles.
     pub wait: u64,
-    /// R: the longest that a told warp took meanwhile.
+    /// R: longest answer to a yield during that wait, in cycles.
     pub answer: u64,
-    /// What the formula of P5 gives for this R.
+    /// Bound of P5 for this R, in cycles.
     pub bound: u64,
 }
 
-/// A request that waits, and what its bound depends on, as measured since it was taken.
+/// Waiting request, with the quantities of its bound measured since it was taken.
 #[derive(Clone, Copy)]
 struct Waiting {
     ask: Ask,
     longest: u64,
 }
 
-/// P5: with holders that answer a yield within R cycles, a warp strictly above all others gets its mutex within a bound, whatever the limit.
+/// P5: if holders answer a yield within R cycles, a warp strictly above all others gets its mutex in a bounded time,
+/// for any limit.
 ///
-/// R is measured while it waits. With aging it holds for priority 0 alone: a parked one may rise to the same.
+/// R is measured during the wait. With aging, the property holds for priority 0 only: a parked warp may reach the same
+/// priority.
 pub(super) struct HighestInTime {
     scoreboard: Scoreboard,
     bounds: Bounds,
@@ -41,7 +43,7 @@ impl HighestInTime {
         Self { bounds: Bounds::new(&scoreboard.settings), scoreboard, waiting: None, worst: WorstOfHighest::default() }
     }
 
-    /// The request of the warp that is strictly above all others, and has been since it was taken.
+    /// Request of the warp that has been strictly above all others since the request was taken.
     fn of_highest(&self) -> Option<(usize, Ask)> {
         let (warp, since) = self.scoreboard.highest?;
         self.scoreboard.asks[warp].filter(|ask| since <= ask.taken).map(|ask| (warp, ask))
@@ -80,7 +82,7 @@ impl Property for HighestInTime {
         }
         if let Some((warp, ask)) = self.of_highest() {
             let before = waited.filter(|(_, waiting)| waiting.ask.taken == ask.taken);
-            let longest = before.map_or(0, |(_, waiting)| waiting.longest).max(self.scoreboard.told_for());
+            let longest = before.map_or(0, |(_, waiting)| waiting.longest).max(self.scoreboard.longest_pending_yield());
             let waiting = Waiting { ask, longest };
             self.check(warp, waiting)?;
             self.waiting = Some((warp, waiting));
@@ -89,35 +91,36 @@ impl Property for HighestInTime {
     }
 }
 
-/// The longest wait among equals, and what its formula says.
+/// Longest wait between equals, with the bound of its formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfEquals {
-    /// Requests that waited and were granted.
+    /// Number of requests that waited and were granted.
     pub requests: u64,
-    /// Cycles from taking to grant, at most.
+    /// Longest wait from taking to grant, in cycles.
     pub wait: u64,
-    /// T as it was: the longest hold of a mutex that was waited for.
+    /// T as measured: longest hold of a mutex that a warp waited for, in cycles.
     pub hold: u64,
-    /// What the formula of P6 gives for this T.
+    /// Bound of P6 for this T, in cycles.
     pub bound: u64,
-    /// What the formula of P6 gives for T = C * limit + O + R, with C, R and the highest limit of the whole run; `None` if there was no limit
-    /// at some time.
+    /// Bound of P6 for T = C * limit + O + R, with C, R and the highest limit of the whole run. `None` if the limit was
+    /// 0 in some cycle.
     pub promised: Option<u64>,
 }
 
-/// P6: among equals every request is granted within a bound of the longest hold of its mutex, which is measured while it waits.
+/// P6: every request between equals is granted within a bound that depends on the longest hold of its mutex, measured
+/// during the wait.
 ///
-/// It is for warps that lose no seniority while they wait: one whose request is under way gives its last mutex back only when told.
+/// The premise is that no waiting warp loses its seniority: it releases its last mutex only after a yield request.
 pub(super) struct EqualsTakeTurns {
     scoreboard: Scoreboard,
     bounds: Bounds,
     retires: Retires,
-    /// The requests of equals that wait.
+    /// Waiting requests of equals.
     waiting: Vec<Option<Waiting>>,
-    /// The last cycle in which a waiting warp was without its seniority, if any.
+    /// Last cycle in which a waiting warp had lost its seniority.
     unsound: Option<u64>,
     worst: WorstOfEquals,
-    /// C, R and the limit of the run; `None` once there was no limit.
+    /// C, R and the limit of the run; `None` once the limit was 0.
     pace: Option<[u64; 3]>,
 }
 
@@ -146,8 +149,8 @@ impl EqualsTakeTurns {
     fn measure(&mut self) {
         let retire = self.retires.observe(&self.scoreboard);
         let limit = self.scoreboard.inputs.count_limit;
-        self.pace = self.pace.filter(|_| limit != 0).map(|[most_retire, most_answer, most_limit]| {
-            [most_retire.max(retire), most_answer.max(self.scoreboard.told_for()), most_limit.max(limit)]
+        self.pace = self.pace.filter(|_| limit != 0).map(|[max_retire, max_answer, max_limit]| {
+            [max_retire.max(retire), max_answer.max(self.scoreboard.longest_pending_yield()), max_limit.max(limit)]
         });
     }
 
@@ -196,34 +199,34 @@ impl Property for EqualsTakeTurns {
     }
 }
 
-/// The longest waits of a run, beside their formulas. It is shown the ports cycle by cycle, as a property is.
+/// Longest waits of a run, with their bounds. Observes the ports in every cycle, like a property.
 pub struct Waits {
     highest: HighestInTime,
     equals: EqualsTakeTurns,
 }
 
 impl Waits {
-    /// Before the first cycle.
+    /// Creates the measurement before the first cycle.
     pub fn new(parameters: &Parameters) -> Self {
-        let scoreboard = || Scoreboard::of(parameters);
+        let scoreboard = || Scoreboard::from_parameters(parameters);
         Self { highest: HighestInTime::new(scoreboard()), equals: EqualsTakeTurns::new(scoreboard()) }
     }
 
-    /// Sees the ports of one cycle after they have settled, in order of cycles.
+    /// Observes the settled ports of a cycle, in order of cycles.
     ///
     /// # Errors
-    /// A line that says which wait is longer than its formula allows.
+    /// A wait that exceeds its bound.
     pub fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         self.highest.observe(cycle, inputs, outputs)?;
         self.equals.observe(cycle, inputs, outputs)
     }
 
-    /// The longest wait of a warp strictly above all others (P5).
+    /// Longest wait of a warp strictly above all others (P5).
     pub fn highest(&self) -> WorstOfHighest {
         self.highest.worst
     }
 
-    /// The longest wait among equals (P6).
+    /// Longest wait between equals (P6).
     pub fn equals(&self) -> WorstOfEquals {
         self.equals.worst()
     }

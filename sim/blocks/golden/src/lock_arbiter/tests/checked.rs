@@ -1,14 +1,16 @@
-//! Runs of the model on its ports with all properties beside it.
+//! Runs of the model on its ports under all properties.
 
-use super::crew::{Crew, Plan};
+use super::workload::{Plan, Workload};
 use crate::faults::Random;
-use crate::lock_arbiter::{properties, Arbiter, Cpr, Inputs, LockArbiter, Outputs, Pair, Release, Settings, Waits};
+use crate::lock_arbiter::{
+    properties, Arbiter, Inputs, LockArbiter, Outputs, Pair, PriorityWrite, Release, Settings, Waits,
+};
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_model::properties::input;
 use warploom_model::{violation, Model, Property, Violation};
 
-/// The parameters of these settings.
+/// Parameters of these settings.
 pub(super) fn parameters(settings: &Settings) -> Parameters {
     Parameters::of(&[
         ("WARPS", settings.warps as u64),
@@ -26,7 +28,7 @@ fn words(layout: &Layout, inputs: &Inputs) -> Vec<u64> {
     let mut put = |name, value| input(layout, name).put(&mut words, value);
     put("reset", u64::from(inputs.reset));
     put("count_limit", inputs.count_limit);
-    if let Some(Cpr { warp, value }) = inputs.priority {
+    if let Some(PriorityWrite { warp, value }) = inputs.priority {
         put("priority_write", 1);
         put("priority_warp", warp as u64);
         put("priority_value", value);
@@ -56,41 +58,41 @@ fn words(layout: &Layout, inputs: &Inputs) -> Vec<u64> {
     words
 }
 
-/// A fault of the model, as its checks see it.
+/// Injected fault of the model.
 #[derive(Clone, Copy)]
 pub(super) enum Fault {
-    /// None.
+    /// No fault.
     None,
-    /// Its inputs of a cycle are others than they should be.
+    /// Changes the inputs of the model in a cycle.
     In(fn(u64, &mut Inputs)),
-    /// Its outputs of a cycle are.
+    /// Changes the outputs of a cycle.
     Out(fn(u64, &Layout, &mut [u64])),
-    /// It has no seniority.
+    /// Removes the seniority.
     Seniority,
 }
 
-/// The model with a fault, if any, and everything that checks it.
+/// Model with an optional fault, and everything that checks it.
 pub(super) struct Checked {
     fault: Fault,
     layout: Layout,
     model: LockArbiter,
-    /// A second one, for what the ports don't show.
+    /// Second arbiter without a fault, for state that the ports do not show.
     pub(super) arbiter: Arbiter,
-    pub(super) shown: Outputs,
+    pub(super) observed: Outputs,
     properties: Vec<Box<dyn Property>>,
     pub(super) waits: Waits,
     cycle: u64,
 }
 
 impl Checked {
-    /// It begins with a cycle of reset.
+    /// Creates the run and applies a cycle of reset.
     pub(super) fn new(settings: Settings) -> Self {
         let mut checked = Self::with(settings, Fault::None, |_| true);
         checked.reset().expect("nothing is known");
         checked
     }
 
-    /// A run with a fault, before those properties alone whose names are wanted.
+    /// Creates a run with a fault, under the properties that `wanted` selects by name.
     pub(super) fn with(settings: Settings, fault: Fault, wanted: impl Fn(&str) -> bool) -> Self {
         let settings = Settings { seniority: !matches!(fault, Fault::Seniority), ..settings };
         let parameters = parameters(&settings);
@@ -99,19 +101,19 @@ impl Checked {
             layout: BLOCK.layout(&parameters),
             model: LockArbiter::with(&parameters, settings),
             arbiter: Arbiter::new(settings),
-            shown: Outputs::default(),
+            observed: Outputs::default(),
             properties: properties(&parameters).into_iter().filter(|property| wanted(property.name())).collect(),
             waits: Waits::new(&parameters),
             cycle: 0,
         }
     }
 
-    /// A cycle of reset.
+    /// Applies a cycle of reset.
     pub(super) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&Inputs { reset: true, ..Inputs::default() })
     }
 
-    /// A cycle with these inputs for the properties; an error names the property.
+    /// Applies a cycle with these inputs. An error names the property.
     pub(super) fn step(&mut self, inputs: &Inputs) -> Result<(), Violation> {
         let mut taken = *inputs;
         if let Fault::In(fault) = self.fault {
@@ -131,32 +133,32 @@ impl Checked {
             self.waits.observe(self.cycle, &words, &outputs)?;
         }
         self.model.edge(&taken_words);
-        self.shown = self.arbiter.step(&taken);
+        self.observed = self.arbiter.step(&taken);
         self.cycle += 1;
         Ok(())
     }
 
-    /// Lets warps work for so many cycles.
-    pub(super) fn work(&mut self, crew: &mut Crew, cycles: u64) -> Result<(), Violation> {
+    /// Runs the workload for a number of cycles.
+    pub(super) fn work(&mut self, workload: &mut Workload, cycles: u64) -> Result<(), Violation> {
         for _ in 0..cycles {
-            let inputs = crew.inputs(&self.shown, self.arbiter.ready());
+            let inputs = workload.inputs(&self.observed, self.arbiter.ready());
             self.step(&inputs)?;
         }
         Ok(())
     }
 }
 
-/// Inputs that are anything, out of range too.
+/// Random inputs, including numbers out of range.
 fn noise(random: &mut Random, settings: &Settings, limit: u64, once_in: u64) -> Inputs {
     let reach = |count: usize| warploom_contract::number_bits(count as u64).min(6);
     let warps = 1 << reach(settings.warps);
     let locks = 1 << reach(settings.locks);
     let mut pair = || Pair { warp: random.index(warps), lock: random.index(locks) };
     let (request, release, retire) = (pair(), pair(), pair());
-    let value = random.of(&(0..=settings.lowest().min(3)));
+    let value = random.in_range(&(0..=settings.lowest().min(3)));
     Inputs {
         reset: random.once_in(5000),
-        priority: random.once_in(40 * once_in).then_some(Cpr { warp: retire.warp, value }),
+        priority: random.once_in(40 * once_in).then_some(PriorityWrite { warp: retire.warp, value }),
         count_limit: limit,
         request: (!random.once_in(3)).then_some(request),
         release: random.once_in(once_in).then(|| {
@@ -190,8 +192,8 @@ fn the_properties_hold_on_noise() {
         let mut random = Random::new(seed);
         let settings = any_settings(&mut random);
         let mut checked = Checked::new(settings);
-        let limit = random.of(&(0..=5));
-        let once_in = random.of(&(1..=6));
+        let limit = random.in_range(&(0..=5));
+        let once_in = random.in_range(&(1..=6));
         for _ in 0..4_000 {
             let inputs = noise(&mut random, &settings, limit, once_in);
             checked.step(&inputs).unwrap_or_else(|error| panic!("seed {seed}, {settings:?}: {error}"));
@@ -199,7 +201,7 @@ fn the_properties_hold_on_noise() {
     }
 }
 
-/// Warps of any kind with sets of any size.
+/// Random workload: warps of any priority with sets of any size.
 fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
     let sets = (0..settings.warps).map(|_| {
         let size = 1 + random.index(settings.locks.min(3));
@@ -213,8 +215,9 @@ fn any_plan(random: &mut Random, settings: &Settings) -> Plan {
         set
     });
     let sets = sets.collect();
-    let priorities = (0..random.index(settings.warps)).map(|_| random.of(&(0..=settings.lowest().min(7)))).collect();
-    let mut upto = |most: u64| 0..=random.of(&(0..=most));
+    let priorities =
+        (0..random.index(settings.warps)).map(|_| random.in_range(&(0..=settings.lowest().min(7)))).collect();
+    let mut upto = |max: u64| 0..=random.in_range(&(0..=max));
     Plan {
         sets,
         think: upto(6),
@@ -234,7 +237,7 @@ fn the_properties_hold_on_work() {
         let settings = any_settings(&mut random);
         let plan = any_plan(&mut random, &settings);
         let mut checked = Checked::new(settings);
-        let mut crew = Crew::new(plan, &settings, &[], seed);
-        checked.work(&mut crew, 4_000).unwrap_or_else(|error| panic!("seed {seed}, {settings:?}: {error}"));
+        let mut workload = Workload::new(plan, &settings, &[], seed);
+        checked.work(&mut workload, 4_000).unwrap_or_else(|error| panic!("seed {seed}, {settings:?}: {error}"));
     }
 }

@@ -1,16 +1,18 @@
-//! The decisions of the lock arbiter (docs/reference/rules.md) against cycles computed by hand.
+//! Decisions of the lock arbiter against cycles that were derived from docs/reference/rules.md manually.
 
 mod seniority;
 
 use super::{granted, nothing, pair, parked, settings, Run};
-use crate::lock_arbiter::{Inputs, Outputs, Reason, Refusal, Refused, Release, Settings, Standing, Told};
+use crate::lock_arbiter::{
+    ErrorCode, Inputs, Outputs, Reason, Rejection, Release, RequestState, Settings, YieldRequest,
+};
 
-fn told(warp: usize, reason: Reason) -> Outputs {
-    Outputs { told: Some(Told { warp, reason }), ..nothing() }
+fn yield_request(warp: usize, reason: Reason) -> Outputs {
+    Outputs { yield_request: Some(YieldRequest { warp, reason }), ..nothing() }
 }
 
-fn refused(warp: usize, why: Refusal) -> Outputs {
-    Outputs { refused: Some(Refused { warp, why }), ..nothing() }
+fn refused(warp: usize, code: ErrorCode) -> Outputs {
+    Outputs { refused: Some(Rejection { warp, code }), ..nothing() }
 }
 
 fn run(warps: usize, locks: usize) -> Run {
@@ -23,7 +25,7 @@ fn a_free_mutex_is_granted_in_the_next_cycle() {
     assert_eq!(run.request(2, 1), granted(2, 1));
     assert_eq!(run.owners(), [None, Some(2)]);
     assert_eq!(run.request(0, 0), granted(0, 0));
-    // Also one that is released in that very cycle.
+    // Including a mutex that is released in the same cycle.
     let both = Inputs { request: Some(pair(1, 0)), release: Some(Release::One(pair(0, 0))), ..Inputs::default() };
     assert_eq!(run.with(both), granted(1, 0));
     assert_eq!(run.owners(), [Some(1), Some(2)]);
@@ -37,9 +39,9 @@ fn a_higher_requester_presses_the_owner_and_gets_the_mutex_from_it() {
     run.priorities(&[5, 4]).own(&[(0, 0)]);
     // Request in cycle t, yield in t + 2; release in u, grant in u + 2.
     assert_eq!(run.request(1, 0), nothing());
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
     assert_eq!(run.idle(), nothing());
-    assert_eq!(run.arbiter.standing(1), Standing::Reserved);
+    assert_eq!(run.arbiter.request_state(1), RequestState::Reserved);
     assert_eq!(run.release_all(0), nothing());
     assert_eq!(run.owners(), [None, None]);
     assert_eq!(run.idle(), granted(1, 0));
@@ -52,11 +54,11 @@ fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
         run.priorities(&[5, priority, priority]).own(&[(0, 0), (1, 1), (1, 2)]);
         run.request(2, 1);
         run.idle();
-        assert_eq!(run.arbiter.standing(2), Standing::Parked);
+        assert_eq!(run.arbiter.request_state(2), RequestState::Parked);
         assert_eq!(run.request(1, 0), nothing());
         assert_eq!(run.idle(), parked(1, 0));
         assert_eq!(run.owners(), [Some(0), None, None]);
-        // What it gave up goes to its own waiters.
+        // The mutexes that it gave up go to their own waiters.
         assert_eq!(run.idle(), granted(2, 1));
         assert_eq!(run.release_all(0), nothing());
         assert_eq!(run.idle(), granted(1, 0));
@@ -85,12 +87,12 @@ fn among_waiters_the_highest_priority_then_the_one_parked_first() {
 fn a_stale_pair_is_judged_by_the_word_of_its_turn() {
     let mut run = run(4, 2);
     run.priorities(&[5, 4, 3]).own(&[(0, 0)]);
-    // The owner releases in the cycle of the pair's turn: it is free and wanted by nobody.
+    // The owner releases in the cycle of the judgement: the mutex is free and not wanted.
     run.request(1, 0);
     assert_eq!(run.release(0, 0), granted(1, 0));
-    // Another owner than when it was asked for.
+    // The owner differs from the owner at the time of the request.
     run.request(2, 0);
-    assert_eq!(run.idle(), told(1, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(1, Reason::Preempted));
     run.with(Inputs { request: Some(pair(0, 0)), release: Some(Release::All(1)), ..Inputs::default() });
     assert_eq!(run.idle(), Outputs { park: Some(pair(0, 0)), ..granted(2, 0) });
 }
@@ -102,11 +104,11 @@ fn a_head_waits_while_its_mutex_is_wanted_or_another_is_granted() {
     run.request(1, 0);
     run.request(2, 1);
     assert_eq!(run.idle(), parked(2, 1));
-    // Both are due; the pair (3, 1) waits until its mutex has an owner, and is judged in that cycle.
+    // Both are due. The pair (3, 1) waits until its mutex has an owner, and is judged in that cycle.
     run.with(Inputs { request: Some(pair(3, 1)), release: Some(Release::All(0)), ..Inputs::default() });
     assert_eq!(run.idle(), granted(1, 0));
     assert_eq!(run.idle(), Outputs { park: Some(pair(3, 1)), ..granted(2, 1) });
-    // The pair (0, 1) would be granted its free mutex, were not the other granted in that cycle.
+    // The pair (0, 1) would get its free mutex, but the other mutex is granted in that cycle.
     run.release_all(2);
     assert_eq!(run.idle(), granted(3, 1));
     run.request(4, 0);
@@ -125,7 +127,7 @@ fn a_free_mutex_with_a_pair_in_the_fifo_is_not_granted_directly() {
         run.request(warp, lock);
         assert_eq!(run.idle(), parked(warp, lock));
     }
-    // The head waits for mutex 3, which is granted after mutex 0; two pairs gather behind it.
+    // The head waits for mutex 3, which is granted after mutex 0. Two more pairs enter the FIFO.
     run.request(2, 3);
     run.with(Inputs { request: Some(pair(3, 2)), release: Some(Release::All(0)), ..Inputs::default() });
     assert_eq!(run.request(4, 1), granted(1, 0));
@@ -139,12 +141,12 @@ fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
     let mut run = run(5, 3);
     run.priorities(&[9, 7, 5, 6]).own(&[(0, 0), (1, 1)]);
     run.request(1, 0);
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
-    // A higher one takes its place; it keeps nothing.
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
+    // A higher warp displaces it; it keeps no mutex.
     run.request(2, 0);
     assert_eq!(run.idle(), parked(1, 0));
     assert_eq!(run.owners(), [Some(0), None, None]);
-    // Above the owner but not above the reserved one.
+    // Above the owner, but not above the reserved warp.
     run.request(3, 0);
     assert_eq!(run.idle(), parked(3, 0));
     run.release_all(0);
@@ -159,12 +161,12 @@ fn a_reserved_one_that_loses_the_mutex_is_parked() {
     run.idle();
     run.request(1, 0);
     assert_eq!(run.idle(), Outputs { park: Some(pair(2, 0)), ..nothing() });
-    // Warp 2 is parked and rises; the reserved one loses to it.
+    // Warp 2 is parked and its priority rises; the reserved warp loses the mutex to it.
     run.priorities(&[9, 5, 4]);
     run.release_all(0);
     assert_eq!(run.idle(), Outputs { park: Some(pair(1, 0)), ..granted(2, 0) });
     assert_eq!(run.owners(), [Some(2), None]);
-    // The FIFO's head waits in that cycle.
+    // The head of the FIFO waits in that cycle.
     run.release_all(2);
     assert_eq!(run.idle(), granted(1, 0));
 }
@@ -185,40 +187,43 @@ fn the_fifo_waits_in_the_cycle_in_which_a_reserved_one_is_parked() {
 }
 
 #[test]
-fn told_once_until_it_owns_nothing() {
+fn a_yield_is_pending_until_the_warp_owns_nothing() {
     let mut run = run(5, 3);
     run.priorities(&[9, 5, 4, 3]).own(&[(0, 0), (0, 1)]);
     run.request(1, 0);
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
     run.request(2, 1);
     assert_eq!(run.idle(), nothing());
-    // A single release leaves it told, its last one doesn't.
+    // A single release leaves the yield pending; the release of the last mutex ends it.
     assert_eq!(run.release(0, 0), nothing());
-    assert!(run.arbiter.is_told(0));
+    assert!(run.arbiter.is_yield_pending(0));
     assert_eq!(run.release(0, 1), granted(1, 0));
-    assert!(!run.arbiter.is_told(0));
+    assert!(!run.arbiter.is_yield_pending(0));
     assert_eq!(run.idle(), granted(2, 1));
-    // Told again with the next mutex that it owns.
+    // A new yield is requested with the next mutex that it owns.
     run.own(&[(0, 2)]);
     run.request(3, 2);
-    assert_eq!(run.idle(), told(0, Reason::Preempted));
+    assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
 }
 
 #[test]
 fn a_release_in_a_grants_cycle_counts_the_new_mutex() {
     for all in [false, true] {
         let mut run = run(5, 3);
-        // Warp 0 owns mutex 0, is told for it, and waits for mutex 1 of warp 2 with a reservation.
+        // Warp 0 owns mutex 0, has a yield request for it, and waits for mutex 1 of warp 2 with a reservation.
         run.priorities(&[5, 4, 9]).own(&[(0, 0), (2, 1)]);
         run.request(0, 1);
-        assert_eq!(run.idle(), told(2, Reason::Preempted));
+        assert_eq!(run.idle(), yield_request(2, Reason::Preempted));
         run.request(1, 0);
-        assert_eq!(run.idle(), told(0, Reason::Preempted));
+        assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
         run.release_all(2);
         assert_eq!(run.idle(), granted(0, 1));
         let release = if all { Release::All(0) } else { Release::One(pair(0, 0)) };
         assert_eq!(run.with(Inputs { release: Some(release), ..Inputs::default() }), nothing());
-        assert_eq!((run.arbiter.owner(1), run.arbiter.is_told(0)), if all { (None, false) } else { (Some(0), true) });
+        assert_eq!(
+            (run.arbiter.owner(1), run.arbiter.is_yield_pending(0)),
+            if all { (None, false) } else { (Some(0), true) }
+        );
         assert_eq!(run.idle(), granted(1, 0));
     }
 }
@@ -228,9 +233,9 @@ fn a_yield_without_cause_is_dropped() {
     let mut run = run(4, 2);
     run.priorities(&[9, 9, 5]).own(&[(0, 0), (1, 1)]);
     run.with(Inputs { request: Some(pair(2, 1)), retire: Some(0), ..Inputs::default() });
-    // Both holders are due in one cycle; the second gives back before its turn.
+    // Both holders are due in one cycle; the second releases its mutex before its yield request.
     run.count_limit = 1;
-    assert_eq!(run.idle(), told(0, Reason::AtItsLimit));
+    assert_eq!(run.idle(), yield_request(0, Reason::AtItsLimit));
     assert_eq!(run.release_all(1), nothing());
     assert_eq!(run.idle(), granted(2, 1));
     assert_eq!(run.idle(), nothing());
@@ -247,7 +252,7 @@ fn release_all_frees_everything_and_each_mutex_is_granted_a_cycle_after_the_othe
     assert_eq!(run.release_all(0), nothing());
     assert_eq!(run.owners(), [None; 4]);
     assert_eq!([run.idle(), run.idle(), run.idle()], [granted(2, 0), granted(3, 2), granted(1, 3)]);
-    // The one free longest goes first, whatever its number.
+    // The mutex that has been free longest comes first, independent of its number.
     run.request(4, 3);
     run.request(5, 2);
     assert_eq!(run.idle(), parked(5, 2));
@@ -261,7 +266,7 @@ fn release_all_frees_everything_and_each_mutex_is_granted_a_cycle_after_the_othe
 
 #[test]
 fn refusals_in_their_order() {
-    use Refusal::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
+    use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
     let mut run = run(5, 3);
     run.own(&[(0, 0)]);
     run.request(1, 0);
@@ -277,7 +282,7 @@ fn refusals_in_their_order() {
     assert_eq!(run.release_all(2), refused(2, NotItsOwn));
     assert_eq!(run.release_all(7), refused(7, OutOfRange));
     assert_eq!(run.owners(), before);
-    // Owned and under way: 4 before 2.
+    // Owns the mutex and has a request in progress: code 4 has precedence over 2.
     run.own(&[(2, 2)]);
     run.request(0, 2);
     assert_eq!(run.request(0, 0), refused(0, UnderWay));
@@ -285,12 +290,12 @@ fn refusals_in_their_order() {
 
 #[test]
 fn a_requests_error_waits_for_a_cycle_without_a_releases() {
-    use Refusal::{NotItsOwn, OutOfRange};
+    use ErrorCode::{NotItsOwn, OutOfRange};
     let mut run = run(5, 3);
     let bad = Inputs { request: Some(pair(7, 0)), release: Some(Release::All(1)), ..Inputs::default() };
     assert_eq!(run.with(bad), refused(1, NotItsOwn));
     assert!(!run.arbiter.ready());
-    // Nothing is taken while it waits.
+    // No request is taken while the error waits.
     let more = Inputs { request: Some(pair(2, 2)), release: Some(Release::All(3)), ..Inputs::default() };
     assert_eq!(run.with(more), refused(3, NotItsOwn));
     assert!(!run.arbiter.ready());
@@ -308,13 +313,13 @@ fn a_full_fifo_takes_nothing_and_loses_nothing() {
         run.request(1 + lock, lock);
         assert_eq!(run.idle(), parked(1 + lock, lock));
     }
-    // All four are due: pairs for the last one wait until it has an owner.
+    // All four mutexes are due: pairs for the last one wait until it has an owner.
     let both = Inputs { request: Some(pair(5, 3)), release: Some(Release::All(0)), ..Inputs::default() };
     assert_eq!(run.with(both), nothing());
     assert_eq!(run.request(6, 3), granted(1, 0));
     assert!(!run.arbiter.ready());
     assert_eq!([run.request(7, 3), run.request(7, 3)], [granted(2, 1), granted(3, 2)]);
-    assert_eq!(run.arbiter.standing(7), Standing::Idle);
+    assert_eq!(run.arbiter.request_state(7), RequestState::Idle);
     // The head leaves in this cycle, but the FIFO was full at its start.
     assert_eq!(run.request(7, 3), Outputs { park: Some(pair(5, 3)), ..granted(4, 3) });
     assert!(run.arbiter.ready());
@@ -330,7 +335,7 @@ fn a_fifo_of_one() {
     assert!(!run.arbiter.ready());
     assert_eq!(run.request(2, 0), parked(1, 0));
     assert!(run.arbiter.ready());
-    assert_eq!(run.arbiter.standing(2), Standing::Idle);
+    assert_eq!(run.arbiter.request_state(2), RequestState::Idle);
 }
 
 #[test]
@@ -338,20 +343,20 @@ fn the_limit_is_reached_by_counted_retires_and_both_reasons_are_preempted() {
     let mut run = run(4, 2);
     run.count_limit = 2;
     run.priorities(&[5, 4]);
-    // Retires of one that owns nothing don't count.
+    // Retires of a warp without mutexes do not count.
     run.retire(0);
     run.retire(0);
     run.own(&[(0, 0)]);
     assert_eq!(run.retire(0), nothing());
-    assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+    assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
     run.release_all(0);
     run.own(&[(0, 0)]);
     run.retire(0);
     run.request(1, 0);
-    assert_eq!(run.retire(0), told(0, Reason::Preempted));
-    // Out of range: ignored.
+    assert_eq!(run.retire(0), yield_request(0, Reason::Preempted));
+    // Out of range and ignored.
     run.retire(9);
-    run.with(Inputs { priority: Some(crate::lock_arbiter::Cpr { warp: 9, value: 0 }), ..Inputs::default() });
+    run.with(Inputs { priority: Some(crate::lock_arbiter::PriorityWrite { warp: 9, value: 0 }), ..Inputs::default() });
 }
 
 #[test]
@@ -360,19 +365,19 @@ fn counts_saturate() {
     run.own(&[(0, 0)]);
     (0..9).for_each(|_| assert_eq!(run.retire(0), nothing()));
     run.count_limit = 3;
-    assert_eq!(run.idle(), told(0, Reason::AtItsLimit));
+    assert_eq!(run.idle(), yield_request(0, Reason::AtItsLimit));
 }
 
 #[test]
-fn several_that_are_due_are_told_longest_first() {
+fn yields_are_requested_from_the_longest_due_first() {
     let mut run = run(6, 4);
     run.own(&[(0, 0), (3, 3), (1, 1), (2, 2)]);
     for warp in [2, 3, 1, 1, 0] {
         run.retire(warp);
     }
-    // All at once, by number; then 1 by its own.
+    // All warps at once, in order of numbers; then warp 1 at its own limit.
     run.count_limit = 1;
-    let order: Vec<_> = (0..4).map(|_| run.idle().told.map(|told| told.warp)).collect();
+    let order: Vec<_> = (0..4).map(|_| run.idle().yield_request.map(|yield_request| yield_request.warp)).collect();
     assert_eq!(order, [Some(0), Some(1), Some(2), Some(3)]);
     assert_eq!(run.idle(), nothing());
 }
@@ -384,12 +389,12 @@ fn overdue_comes_so_many_cycles_after_the_yield_once() {
             let mut run = Run::new(Settings { overdue, ..settings(4, 2) });
             run.priorities(&[5, 4]).own(&[(0, 0)]);
             run.request(1, 0);
-            assert_eq!(run.idle(), told(0, Reason::Preempted));
-            // The yield shows in cycle 0.
+            assert_eq!(run.idle(), yield_request(0, Reason::Preempted));
+            // The yield is in cycle 0.
             for cycle in 0..12 {
-                let shown = if cycle == answer { run.release_all(0) } else { run.idle() };
+                let observed = if cycle == answer { run.release_all(0) } else { run.idle() };
                 let late = cycle + 1 == overdue && answer > cycle;
-                assert_eq!(shown.overdue, late.then_some(0), "OVERDUE {overdue}, answer in {answer}, cycle {cycle}");
+                assert_eq!(observed.overdue, late.then_some(0), "OVERDUE {overdue}, answer in {answer}, cycle {cycle}");
             }
         }
     }
@@ -397,7 +402,8 @@ fn overdue_comes_so_many_cycles_after_the_yield_once() {
 
 #[test]
 fn aging_raises_a_parked_one_by_one_in_so_many_cycles() {
-    // Warp 1 at 6 is parked; warp 2 at 4 comes later. In the cycle of the choice warp 1 has been parked some cycles.
+    // Warp 1 with priority 6 is parked; warp 2 with priority 4 follows. At the decision warp 1 has been parked for some
+    // cycles.
     for aging in [1, 5] {
         for cycles in 0..20 {
             let mut run = Run::new(Settings { aging, ..settings(4, 1) });
@@ -405,7 +411,7 @@ fn aging_raises_a_parked_one_by_one_in_so_many_cycles() {
             run.request(1, 0);
             run.request(2, 0);
             assert_eq!(run.idle(), parked(2, 0));
-            // Here park_valid of warp 2 shows; warp 1's did a cycle before.
+            // park_valid of warp 2 is in this cycle; that of warp 1 was one cycle earlier.
             (0..cycles).for_each(|_| assert_eq!(run.idle(), nothing()));
             run.release_all(0);
             let (first, second) =
@@ -426,7 +432,7 @@ fn reset_in_the_middle_forgets_everything() {
     assert_eq!(run.with(all), nothing());
     assert_eq!(run.owners(), [None, None]);
     assert!(run.arbiter.ready());
-    // All priorities are the lowest again: an equal that is junior is parked.
+    // All priorities are the lowest again: a junior equal is parked.
     run.own(&[(0, 0)]);
     run.request(1, 0);
     assert_eq!(run.idle(), parked(1, 0));
@@ -436,10 +442,10 @@ fn reset_in_the_middle_forgets_everything() {
 fn the_smallest_arbiter() {
     let mut run = Run::new(Settings { fifo_depth: 1, ..settings(1, 1) });
     run.own(&[(0, 0)]);
-    assert_eq!(run.request(0, 0), refused(0, Refusal::OwnsAlready));
-    assert_eq!(run.request(1, 0), refused(1, Refusal::OutOfRange));
+    assert_eq!(run.request(0, 0), refused(0, ErrorCode::OwnsAlready));
+    assert_eq!(run.request(1, 0), refused(1, ErrorCode::OutOfRange));
     run.count_limit = 1;
-    assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+    assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
     run.release_all(0);
     run.own(&[(0, 0)]);
     assert_eq!(run.release(0, 0), nothing());

@@ -1,16 +1,16 @@
-//! Each property sees the faults it is for.
+//! Tests that each property detects its injected faults.
 
 use super::checked::{Checked, Fault};
-use super::crew::{Crew, Plan};
 use super::settings;
-use crate::lock_arbiter::{properties, Cpr, Inputs, Settings};
+use super::workload::{Plan, Workload};
+use crate::lock_arbiter::{properties, Inputs, PriorityWrite, Settings};
 use std::collections::BTreeSet;
 use warploom_contract::Layout;
 use warploom_model::bits::Place;
 use warploom_model::properties::output;
 use warploom_model::Violation;
 
-/// From this cycle on there are faults.
+/// First cycle with injected faults.
 const FROM: u64 = 100;
 
 fn get(layout: &Layout, outputs: &[u64], name: &str) -> u64 {
@@ -25,12 +25,12 @@ fn word(layout: &Layout, lock: usize) -> Place {
     output(layout, "lock_words").part(lock, layout.output("lock_words").port.elements)
 }
 
-/// The word of a mutex that this warp owns.
+/// Lock word of a mutex that this warp owns.
 fn owned_by(warp: u64) -> u64 {
     0b100 | warp
 }
 
-/// Three warps that need two of three mutexes each, with priorities that change or stay equal, and a limit or none.
+/// Three warps that need two of three mutexes each, with changing or equal priorities and an optional limit.
 fn plan(priority_once_in: u64, count_limit: u64) -> Plan {
     let sets = [&[0, 1][..], &[1, 2], &[2, 0]];
     Plan { think: 0..=3, section: 0..=8, answer: 0..=3, count_limit, priority_once_in, ..Plan::of_sets(&sets) }
@@ -40,12 +40,12 @@ fn mixed() -> Plan {
     plan(20, 0)
 }
 
-/// Four warps of all priorities that need one mutex.
+/// Four warps of different priorities that need the same mutex.
 fn crowd() -> Plan {
     Plan { sets: vec![vec![0]; 4], ..mixed() }
 }
 
-/// Warp 0 is above all others.
+/// Warp 0 is strictly above all others.
 fn one_is_highest() -> Plan {
     Plan { priorities: vec![0, 1, 2], ..plan(0, 0) }
 }
@@ -55,7 +55,7 @@ fn limited() -> Plan {
     plan(0, 3)
 }
 
-/// Four equals that need one mutex.
+/// Four equals that need the same mutex.
 fn equal_crowd() -> Plan {
     Plan { sets: vec![vec![0]; 4], think: 0..=0, ..equals() }
 }
@@ -64,7 +64,7 @@ fn equals() -> Plan {
     plan(0, 40)
 }
 
-/// A warp is parked and owns mutex 0.
+/// Fault: a warp is parked and owns mutex 0.
 fn parked_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     if cycle > FROM && get(layout, outputs, "park_valid") == 1 {
         let owner = get(layout, outputs, "park_warp");
@@ -72,7 +72,7 @@ fn parked_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     }
 }
 
-/// A mutex is owned, now and then, by another warp than it should be.
+/// Fault: a mutex shows a wrong owner in some cycles.
 fn another_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     let place = word(layout, 1);
     if cycle > FROM && cycle.is_multiple_of(50) && place.get(outputs) != 0 {
@@ -81,14 +81,14 @@ fn another_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     }
 }
 
-/// An owned mutex shows free.
+/// Fault: an owned mutex is shown as free.
 fn lost_word(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     if cycle == FROM + 50 {
         (0..3).for_each(|lock| word(layout, lock).put(outputs, 0));
     }
 }
 
-/// A free mutex shows an owner's number.
+/// Fault: a free mutex shows the number of an owner.
 fn leftover_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     let place = word(layout, 2);
     if cycle > FROM && place.get(outputs) == 0 {
@@ -96,7 +96,7 @@ fn leftover_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     }
 }
 
-/// A mutex is granted although it has an owner.
+/// Fault: a mutex is granted although it has an owner.
 fn second_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     let owned = word(layout, 0).get(outputs);
     if cycle > FROM && owned != 0 && get(layout, outputs, "grant_valid") == 0 {
@@ -106,7 +106,7 @@ fn second_owner(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     }
 }
 
-/// Mutex 0 isn't granted any more.
+/// Fault: mutex 0 is not granted any more.
 fn no_more_grants(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     if cycle > FROM {
         word(layout, 0).put(outputs, 0);
@@ -116,7 +116,7 @@ fn no_more_grants(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     }
 }
 
-/// Mutex 0 isn't granted any more, but its word shows an owner.
+/// Fault: grants of mutex 0 are not shown, but its lock word shows an owner.
 fn lost_grants(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     if cycle > FROM && get(layout, outputs, "grant_lock") == 0 {
         put(layout, outputs, "grant_valid", 0);
@@ -127,10 +127,10 @@ fn unheard_priorities(_: u64, inputs: &mut Inputs) {
     inputs.priority = None;
 }
 
-/// Warp 1 is the lowest, and the others never give way to it.
+/// Fault: warp 1 has the lowest priority, so that the others always pass it.
 fn one_is_lower(cycle: u64, inputs: &mut Inputs) {
     if cycle < FROM {
-        inputs.priority = Some(Cpr { warp: [0, 2, 3][cycle as usize % 3], value: 2 });
+        inputs.priority = Some(PriorityWrite { warp: [0, 2, 3][cycle as usize % 3], value: 2 });
     }
 }
 
@@ -150,7 +150,7 @@ fn ready_in_reset(cycle: u64, layout: &Layout, outputs: &mut [u64]) {
     }
 }
 
-/// A property, the warps' work, and the faults that it sees in it.
+/// Name of a property, its workload, and the faults that it must detect.
 type Faults = (&'static str, fn() -> Plan, &'static [Fault]);
 
 const FAULTS: &[Faults] = &[
@@ -169,7 +169,7 @@ const FAULTS: &[Faults] = &[
     ),
     ("the_highest_gets_its_mutex_in_time", one_is_highest, &[Fault::In(unheard_priorities), Fault::Out(lost_grants)]),
     ("equals_take_turns", equal_crowd, &[Fault::In(one_is_lower), Fault::Out(no_more_grants)]),
-    ("a_holder_at_its_limit_is_told", limited, &[Fault::In(no_limit)]),
+    ("a_holder_at_its_limit_must_yield", limited, &[Fault::In(no_limit)]),
     ("equals_get_on", opposite_orders, &[Fault::Seniority]),
     ("a_wanted_mutex_is_owned_or_granted_soon", equals, &[Fault::Out(no_more_grants)]),
 ];
@@ -183,8 +183,8 @@ fn run(property: &str, plan: Plan, fault: Fault) -> Result<(), Violation> {
     let settings = Settings { priority_bits: 2, ..settings(plan.sets.len(), 3) };
     let mut checked = Checked::with(settings, fault, |name| name == property);
     checked.reset()?;
-    let mut crew = Crew::new(plan, &settings, &[], 1);
-    checked.work(&mut crew, 10_000)
+    let mut workload = Workload::new(plan, &settings, &[], 1);
+    checked.work(&mut workload, 10_000)
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn each_property_sees_its_faults() {
         assert_eq!(run(property, plan(), Fault::None), Ok(()));
         for (number, fault) in faults.iter().enumerate() {
             let seen = run(property, plan(), *fault);
-            assert!(seen.is_err(), "{property} doesn't see its fault {number}");
+            assert!(seen.is_err(), "{property} does not detect its fault {number}");
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Tests of the lock arbiter's model and properties.
+//! Tests of the model and properties of `lock_arbiter`.
 
 mod checked;
-mod crew;
 mod decisions;
 mod faults;
 mod sections;
+mod workload;
 
 use super::{Arbiter, Inputs, Outputs, Pair, Release, Settings};
 use warploom_contracts::lock_arbiter::BLOCK;
 
-/// The default settings with these numbers of warps and mutexes.
+/// Default settings with these numbers of warps and mutexes.
 fn settings(warps: usize, locks: usize) -> Settings {
     Settings { warps, locks, ..Settings::new(&BLOCK.defaults()) }
 }
@@ -18,22 +18,22 @@ fn pair(warp: usize, lock: usize) -> Pair {
     Pair { warp, lock }
 }
 
-/// An arbiter with the outputs that show in the present cycle.
+/// Arbiter with the outputs of the current cycle.
 struct Run {
     arbiter: Arbiter,
-    shown: Outputs,
+    observed: Outputs,
     count_limit: u64,
 }
 
 impl Run {
     fn new(settings: Settings) -> Self {
-        Self { arbiter: Arbiter::new(settings), shown: Outputs::default(), count_limit: 0 }
+        Self { arbiter: Arbiter::new(settings), observed: Outputs::default(), count_limit: 0 }
     }
 
-    /// A cycle with these inputs; gives what shows in the next one.
+    /// Applies a cycle with these inputs and returns the outputs of the next cycle.
     fn with(&mut self, inputs: Inputs) -> Outputs {
-        self.shown = self.arbiter.step(&Inputs { count_limit: self.count_limit, ..inputs });
-        self.shown
+        self.observed = self.arbiter.step(&Inputs { count_limit: self.count_limit, ..inputs });
+        self.observed
     }
 
     fn idle(&mut self) -> Outputs {
@@ -56,15 +56,15 @@ impl Run {
         self.with(Inputs { retire: Some(warp), ..Inputs::default() })
     }
 
-    /// Sets the priorities of the first warps, a cycle each.
+    /// Sets the priorities of the first warps, one per cycle.
     fn priorities(&mut self, values: &[u64]) -> &mut Self {
         for (warp, &value) in values.iter().enumerate() {
-            self.with(Inputs { priority: Some(super::Cpr { warp, value }), ..Inputs::default() });
+            self.with(Inputs { priority: Some(super::PriorityWrite { warp, value }), ..Inputs::default() });
         }
         self
     }
 
-    /// Direct grants.
+    /// Gives free mutexes to warps by direct grants.
     fn own(&mut self, pairs: &[(usize, usize)]) -> &mut Self {
         for &(warp, lock) in pairs {
             assert_eq!(self.request(warp, lock), granted(warp, lock));

@@ -1,19 +1,19 @@
-//! Whole critical sections among equals.
+//! Tests of whole critical sections between equals.
 
 use super::checked::Checked;
-use super::crew::{Crew, Plan};
 use super::settings;
-use crate::lock_arbiter::{Arbiter, Bounds, Cpr, Inputs, Pair, Release, Settings, Standing};
+use super::workload::{Plan, Workload};
+use crate::lock_arbiter::{Arbiter, Bounds, Inputs, Pair, PriorityWrite, Release, RequestState, Settings};
 
-/// Whole sets that each warp gets.
+/// Number of critical sections that each warp completes.
 fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
-    let mut crew = Crew::new(plan.clone(), &settings, starts, 1);
-    crew.work(&mut Arbiter::new(settings), cycles);
-    crew.sets_done
+    let mut workload = Workload::new(plan.clone(), &settings, starts, 1);
+    workload.work(&mut Arbiter::new(settings), cycles);
+    workload.sets_done
 }
 
-/// Three equals that need the same two mutexes, one of them in the opposite order, with every phase of their first requests and some
-/// pauses between requests: whole sets that each gets in 20,000 cycles.
+/// Three equals that need the same two mutexes, one of them in the opposite order. Yields the sections that each
+/// completes in 20,000 cycles, over all phases of first requests and some pauses.
 fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
     let settings = Settings { seniority, ..settings(3, 2) };
     (1..=3).flat_map(move |think| {
@@ -50,7 +50,7 @@ fn without_seniority_three_equals_in_opposite_orders_stall() {
 #[test]
 fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
     for (warps, locks, size) in [(3, 3, 2), (4, 3, 2), (4, 3, 3), (8, 4, 3), (32, 4, 2), (32, 6, 3), (64, 3, 2)] {
-        // Every rotation, forwards and backwards in turn.
+        // Every rotation, forwards and backwards alternately.
         let set = |warp: usize| -> Vec<usize> {
             let set = (0..size).map(|i| (warp + i) % locks);
             if warp.is_multiple_of(2) {
@@ -65,8 +65,8 @@ fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
     }
 }
 
-/// The fewest whole sets in 20,000 cycles that equals at this priority get together, over phases of their first requests and pauses; each
-/// needs the same two mutexes, every second one in the opposite order.
+/// Fewest sections that equals of this priority complete together in 20,000 cycles, over phases and pauses. Each needs
+/// the same two mutexes, every second warp in the opposite order.
 fn fewest_with_aging(warps: usize, aging: u64, value: u64) -> u64 {
     let settings = Settings { aging, ..settings(warps, 2) };
     let set = |warp: usize| if warp.is_multiple_of(2) { vec![0, 1] } else { vec![1, 0] };
@@ -75,17 +75,17 @@ fn fewest_with_aging(warps: usize, aging: u64, value: u64) -> u64 {
         let plan = Plan { sets: (0..warps).map(set).collect(), think: think..=think, ..Plan::of_sets(&[]) };
         let mut arbiter = Arbiter::new(settings);
         for warp in 0..warps {
-            arbiter.step(&Inputs { priority: Some(Cpr { warp, value }), ..Inputs::default() });
+            arbiter.step(&Inputs { priority: Some(PriorityWrite { warp, value }), ..Inputs::default() });
         }
-        let mut crew = Crew::new(plan, &settings, &[phase % 4, phase / 4], 1);
-        crew.work(&mut arbiter, 20_000);
-        crew.sets_done.iter().sum()
+        let mut workload = Workload::new(plan, &settings, &[phase % 4, phase / 4], 1);
+        workload.work(&mut arbiter, 20_000);
+        workload.sets_done.iter().sum()
     });
     sets_done.min().unwrap_or(0)
 }
 
-/// A parked one that has aged passes the senior one that has the reservation, which is parked and loses what it holds: the seniority
-/// doesn't help then. At priority 0 nothing ages.
+/// Aging defeats the seniority: a parked warp that has aged passes the senior warp with the reservation, which is
+/// parked and loses its mutexes. At priority 0 nothing ages.
 #[test]
 fn with_quick_aging_equals_below_the_highest_priority_stall() {
     for (warps, aging) in [(4, 1), (8, 4)] {
@@ -94,8 +94,8 @@ fn with_quick_aging_equals_below_the_highest_priority_stall() {
     }
 }
 
-/// Why P6 is for warps that give back their last mutex only when told while a request is under way: else two take turns for ever, each
-/// senior to the other when it asks, past a third that is parked.
+/// Premise of P6: a warp releases its last mutex only after a yield request while it has a request in progress.
+/// Otherwise two warps alternate forever, each senior to the other at its request, past a third that is parked.
 #[test]
 fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     let mut checked = Checked::new(settings(3, 3));
@@ -103,7 +103,7 @@ fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     let release = |warp| Inputs { release: Some(Release::All(warp)), ..Inputs::default() };
     let mut step = |inputs: Inputs| {
         checked.step(&inputs).expect("the properties hold");
-        (checked.shown, checked.arbiter.standing(0))
+        (checked.observed, checked.arbiter.request_state(0))
     };
     // Warp 0 is parked on mutex 0, which warp 1 owns.
     for inputs in [request(2, 2), request(1, 0), request(0, 0), Inputs::default()] {
@@ -111,17 +111,17 @@ fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
     }
     let (mut owner, mut other) = (1, 2);
     for _ in 0..1_000 {
-        // The other is senior to the owner and takes the reservation; then it gives back what it holds.
+        // The other warp is senior to the owner and gets the reservation; then it releases its own mutex.
         step(request(other, 0));
         step(Inputs::default());
         step(release(other));
         step(release(owner));
-        let (shown, standing) = step(Inputs::default());
-        assert_eq!((shown.grant, standing), (Some(Pair { warp: other, lock: 0 }), Standing::Parked));
-        // Who has given mutex 0 back gets a new seniority, which the owner has none to compare with.
+        let (observed, request_state) = step(Inputs::default());
+        assert_eq!((observed.grant, request_state), (Some(Pair { warp: other, lock: 0 }), RequestState::Parked));
+        // The warp that released mutex 0 gets a new seniority; the owner has none.
         (owner, other) = (other, owner);
-        let (shown, _) = step(request(other, other));
-        assert_eq!(shown.grant, Some(Pair { warp: other, lock: other }));
+        let (observed, _) = step(request(other, other));
+        assert_eq!(observed.grant, Some(Pair { warp: other, lock: other }));
     }
 }
 
@@ -133,15 +133,15 @@ fn whole_sets_come_within_their_bound() {
             let sets: Vec<_> = (0..warps).map(set).map(distinct).collect();
             let settings = settings(warps, locks);
             let plan = Plan { sets, think: 0..=seed, section: 0..=10 * seed, ..Plan::of_sets(&[]) };
-            let mut crew = Crew::new(plan, &settings, &[], seed);
-            crew.work(&mut Arbiter::new(settings), 20_000);
-            let bound = Bounds::new(&settings).whole_set(size as u64, crew.think, crew.hold);
-            assert!(crew.between_sets <= bound, "{warps} warps: {} cycles, at most {bound}", crew.between_sets);
+            let mut workload = Workload::new(plan, &settings, &[], seed);
+            workload.work(&mut Arbiter::new(settings), 20_000);
+            let bound = Bounds::new(&settings).whole_set(size as u64, workload.think, workload.hold);
+            assert!(workload.between_sets <= bound, "{warps} warps: {} cycles, at most {bound}", workload.between_sets);
         }
     }
 }
 
-/// The same mutexes, each once.
+/// Removes repeated mutexes.
 fn distinct(set: Vec<usize>) -> Vec<usize> {
     let mut seen = Vec::new();
     for lock in set {
@@ -152,8 +152,8 @@ fn distinct(set: Vec<usize>) -> Vec<usize> {
     seen
 }
 
-/// Every warp but the last keeps its seniority by giving back only when told, and asks again as soon as the owner is junior to it: the
-/// last, parked behind all others, sees as many grants as the formula counts.
+/// Worst case of P6: every warp but the last keeps its seniority by releasing only after a yield request. It requests
+/// the mutex again as soon as the owner is junior. The last one, parked after all others, waits for the full bound.
 #[test]
 fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
     for warps in 2..=12 {
@@ -167,23 +167,25 @@ fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
         let (last, mut grants) = (warps - 1, 0);
         while checked.arbiter.owner(0) != Some(last) {
             let owner = checked.arbiter.owner(0);
-            let told = owner.filter(|&owner| checked.arbiter.is_told(owner));
-            let idle = |warp: &usize| checked.arbiter.standing(*warp) == Standing::Idle && Some(*warp) != owner;
-            // The least senior of those that are senior to the owner; each has the seniority of its number.
+            let yielding = owner.filter(|&owner| checked.arbiter.is_yield_pending(owner));
+            let idle =
+                |warp: &usize| checked.arbiter.request_state(*warp) == RequestState::Idle && Some(*warp) != owner;
+            // The least senior of those that are senior to the owner; the seniority of each warp is its number.
             let asks = owner.and_then(|owner| (0..owner).rev().find(idle));
-            let waits = |warp| matches!(checked.arbiter.standing(warp), Standing::Queued | Standing::Reserved);
-            let asks = asks.filter(|_| told.is_none() && !(0..warps).any(waits));
+            let waits =
+                |warp| matches!(checked.arbiter.request_state(warp), RequestState::Queued | RequestState::Reserved);
+            let asks = asks.filter(|_| yielding.is_none() && !(0..warps).any(waits));
             let inputs = Inputs {
                 count_limit: 40,
                 request: asks.and_then(request),
-                release: told.map(Release::All),
+                release: yielding.map(Release::All),
                 retire: owner,
                 ..Inputs::default()
             };
             checked.step(&inputs).expect("the properties hold");
-            grants += u64::from(checked.shown.grant.is_some());
+            grants += u64::from(checked.observed.grant.is_some());
         }
-        assert_eq!(grants, Bounds::new(&settings).turns_of_equals(), "{warps} warps");
+        assert_eq!(grants, Bounds::new(&settings).max_grants_between_equals(), "{warps} warps");
         checked.step(&Inputs::default()).expect("the properties hold");
         let worst = checked.waits.equals();
         assert!(worst.wait <= worst.bound && worst.wait * 4 > worst.bound * 3, "{warps} warps: {worst:?}");

@@ -1,4 +1,4 @@
-//! Tests of the order profiler's model and properties.
+//! Tests of the model and properties of `order_profiler`.
 
 mod faults;
 mod runs;
@@ -7,7 +7,7 @@ mod schedules;
 use super::{Configuration, Entry, Inputs, Profiler, Start};
 use warploom_contract::Parameters;
 
-/// A small profiler: 4 entries, parameters of 5 bits, figures of 6, a table of 8.
+/// Small profiler: 4 entries, parameters of 5 bits, figures of 6 bits, a table of 8 trials.
 fn parameters() -> Parameters {
     Parameters::of(&[
         ("GROUP_BITS", 8),
@@ -29,7 +29,7 @@ fn start(groups: u64, entries: u64, trial: u64, events: bool) -> Start {
     Start { groups, entries, trial, events }
 }
 
-/// A profiler with this list.
+/// Profiler with this list.
 fn with(list: &[Entry]) -> Profiler {
     let mut profiler = Profiler::new(&parameters());
     for (number, entry) in list.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The model against runs worked out by hand from the contract.
+//! Tests of the model against runs that were derived from the contract manually.
 
 use super::{entry, parameters, start, with};
 use crate::bench::Bench;
@@ -17,14 +17,14 @@ fn begin(start: Start) -> Inputs {
     Inputs { start: Some(start), ..IDLE }
 }
 
-/// A cycle: its outputs.
+/// Applies a cycle and returns its outputs.
 fn cycle(profiler: &mut Profiler, inputs: &Inputs) -> Outputs {
     let outputs = profiler.outputs();
     profiler.step(inputs);
     outputs
 }
 
-/// Two entries: sequential in slot 2, strided by 3 in slot 1.
+/// Profiler with two entries: sequential in slot 2, strided by 3 in slot 1.
 fn pair() -> Profiler {
     with(&[entry([2, 0, 0, 0], 0, 0), entry([1, 1, 3, 4], 0, 0)])
 }
@@ -37,7 +37,7 @@ fn a_run_cycle_by_cycle() {
     let mut profiler = pair();
     let started = cycle(&mut profiler, &begin(start(6, 2, 1, false)));
     assert_eq!(started, Outputs { ready: true, ..Outputs::default() });
-    // Two trials: looked at in t + 1 and t + 2, judged in t + 3.
+    // Two trials: checked in t + 1 and t + 2, decided in t + 3.
     for _ in 1..=3 {
         assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
     }
@@ -70,19 +70,20 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(cycle(&mut profiler, &read), Outputs { ready: true, chosen, ..Outputs::default() });
     let result = Some(Outcome { configuration: FIRST, figure: 3 });
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs { ready: true, chosen, result, ..Outputs::default() });
-    // The next start forgets it.
+    // The next start clears it.
     cycle(&mut profiler, &begin(start(6, 2, 1, false)));
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
 }
 
-/// Runs a start whose trials of one work-group each take so many cycles, with so many events a cycle; gives what is chosen.
+/// Runs a start with one work-group per trial, of the given durations, with `events` per cycle. Returns the chosen
+/// trial.
 fn run(profiler: &mut Profiler, begun: Start, cycles: &[u64], events: u64) -> Chosen {
     cycle(profiler, &begin(begun));
     for &cycles in cycles {
         while profiler.outputs().group.is_none() {
             cycle(profiler, &Inputs { events, ..IDLE });
         }
-        // Events of the cycle of the first hand-out don't count.
+        // Events in the cycle of the first hand-out do not count.
         cycle(profiler, &Inputs { events: 15, ..TAKE });
         for _ in 1..cycles {
             cycle(profiler, &Inputs { events, ..IDLE });
@@ -110,7 +111,7 @@ fn events_are_summed_and_figures_saturate() {
     let list = [entry([0, 3, 1, 1], 3, 1)];
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[7, 5], 3);
     assert_eq!((chosen.trial, chosen.outcome.figure), (1, 15));
-    // Six bits: both are 63, and the first one is chosen.
+    // Six bits saturate at 63 for both; the first one is chosen.
     let chosen = run(&mut with(&list), start(200, 1, 1, true), &[32, 21], 3);
     assert_eq!((chosen.trial, chosen.outcome.figure), (0, 63));
     let chosen = run(&mut with(&list), start(200, 1, 1, false), &[64, 63], 0);
@@ -131,10 +132,10 @@ fn completions_too_many_are_an_error_and_count_for_nothing() {
     while profiler.outputs().group.is_none() {
         cycle(&mut profiler, &IDLE);
     }
-    // In the cycle of the first hand-out nothing is under way yet.
+    // In the cycle of the first hand-out no work-group is in progress yet.
     cycle(&mut profiler, &Inputs { complete: 1, ..TAKE });
     assert!(profiler.outputs().excess && profiler.under_way() == 1);
-    // Two where one is under way, beside the second hand-out.
+    // Two completions with one work-group in progress, in the cycle of the second hand-out.
     cycle(&mut profiler, &Inputs { complete: 3, ..TAKE });
     assert!(profiler.outputs().excess && profiler.under_way() == 1);
     cycle(&mut profiler, &complete(2));

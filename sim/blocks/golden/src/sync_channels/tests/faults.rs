@@ -1,4 +1,4 @@
-//! The properties hold on the model, and each sees the faults it is for.
+//! Tests that the properties hold on the model, and that each detects its injected faults.
 
 use super::parameters;
 use crate::faults::{change, change_input, Fault, Faults, Noise, Random};
@@ -7,7 +7,7 @@ use warploom_contract::Layout;
 use warploom_contracts::sync_channels::BLOCK;
 use warploom_model::properties::{input, output};
 
-/// Noise, with times of few signals and times of many.
+/// Random inputs that alternate between few and many signals.
 fn inputs(random: &mut Random, cycle: u64, layout: &Layout, words: &mut [u64]) {
     for field in &layout.inputs {
         let bits = random.bits();

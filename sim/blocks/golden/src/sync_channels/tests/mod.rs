@@ -1,9 +1,9 @@
-//! Tests of the channels' model and properties.
+//! Tests of the model and properties of `sync_channels`.
 
 mod faults;
 mod runs;
 
-use super::{Channels, Inputs, Outputs, Refusal, Size, Wait};
+use super::{Channels, Inputs, Outputs, Rejection, Size, Wait};
 use warploom_contract::Parameters;
 
 /// Five warps, three channels, counts up to 3.
@@ -12,7 +12,7 @@ fn parameters() -> Parameters {
 }
 
 fn channels() -> Channels {
-    Channels::new(Size::of(&parameters()))
+    Channels::new(Size::new(&parameters()))
 }
 
 const IDLE: Inputs = Inputs { reset: false, signal: None, wait: None };
@@ -29,12 +29,12 @@ fn both(channel: u64, warp: u64, waited: u64) -> Inputs {
     Inputs { signal: Some(channel), ..wait(warp, waited) }
 }
 
-/// A cycle; gives the outputs of the next one.
+/// Applies a cycle and returns the outputs of the next one.
 fn cycle(channels: &mut Channels, inputs: Inputs) -> Outputs {
     channels.step(&inputs);
     channels.outputs()
 }
 
-fn refusal(of: u64, code: u64) -> Option<Refusal> {
-    Some(Refusal { of, code })
+fn rejection(of: u64, code: u64) -> Option<Rejection> {
+    Some(Rejection { of, code })
 }

@@ -1,6 +1,6 @@
-//! The model, cycle by cycle, on scenes written by hand.
+//! Tests of the model, cycle by cycle, against runs that were derived from the contract manually.
 
-use super::{both, channels, cycle, parameters, refusal, signal, wait, Inputs, Outputs, IDLE};
+use super::{both, channels, cycle, parameters, rejection, signal, wait, Inputs, Outputs, IDLE};
 use crate::bench::Bench;
 use crate::sync_channels::SyncChannels;
 use warploom_contracts::sync_channels::BLOCK;
@@ -47,7 +47,7 @@ fn of_one_cycle_the_signals_wake_comes_first() {
     cycle(&mut channels, signal(0));
     cycle(&mut channels, wait(2, 1));
     assert_eq!(cycle(&mut channels, both(1, 3, 0)), wake(2, 0b01000));
-    // Warp 2 waits again in the cycle of its wake, and comes behind warp 3.
+    // Warp 2 waits again in the cycle of its wake, and comes after warp 3.
     assert_eq!(cycle(&mut channels, wait(2, 0)), wake(3, 0b00100));
     assert_eq!(cycle(&mut channels, IDLE), wake(2, 0));
     assert_eq!(cycle(&mut channels, IDLE), NONE);
@@ -62,7 +62,7 @@ fn together_they_leave_the_count_as_it_is() {
     }
     assert_eq!(cycle(&mut channels, both(2, 1, 2)), wake(1, 0));
     assert_eq!(channels.count(2), 3);
-    // Where another waits already, the signal is that one's.
+    // The signal goes to the warp that waited already.
     cycle(&mut channels, wait(0, 0));
     assert_eq!(cycle(&mut channels, both(0, 4, 0)), wake(0, 0b10000));
 }
@@ -73,21 +73,21 @@ fn errors_change_nothing() {
     for _ in 0..3 {
         cycle(&mut channels, signal(1));
     }
-    assert_eq!(cycle(&mut channels, signal(1)).signal_error, refusal(1, 1));
+    assert_eq!(cycle(&mut channels, signal(1)).signal_error, rejection(1, 1));
     assert_eq!(channels.count(1), 3);
     assert_eq!(cycle(&mut channels, IDLE), NONE);
     cycle(&mut channels, wait(4, 0));
-    // A wait that is refused takes nothing, so that the signal beside it overflows.
+    // A rejected wait takes nothing, so that the signal beside it overflows.
     let refused = cycle(&mut channels, both(1, 4, 1));
-    let double = Outputs { signal_error: refusal(1, 1), wait_error: refusal(4, 2), ..waiting(0b10000) };
+    let double = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
     assert_eq!(refused, double);
-    assert_eq!(cycle(&mut channels, both(3, 5, 1)).wait_error, refusal(5, 3));
-    assert_eq!(channels.outputs().signal_error, refusal(3, 3));
-    // Out of range goes before a double wait.
-    assert_eq!(cycle(&mut channels, wait(4, 3)).wait_error, refusal(4, 3));
+    assert_eq!(cycle(&mut channels, both(3, 5, 1)).wait_error, rejection(5, 3));
+    assert_eq!(channels.outputs().signal_error, rejection(3, 3));
+    // Out of range has precedence over a double wait.
+    assert_eq!(cycle(&mut channels, wait(4, 3)).wait_error, rejection(4, 3));
     // The cycle of the signal is the last one in which its warp waits.
     let last = cycle(&mut channels, both(0, 4, 0));
-    assert_eq!(last, Outputs { wait_error: refusal(4, 2), ..wake(4, 0) });
+    assert_eq!(last, Outputs { wait_error: rejection(4, 2), ..wake(4, 0) });
 }
 
 #[test]

@@ -1,16 +1,16 @@
-//! The keys against the definition, from thread to thread.
+//! Tests of the keys against the definition, which continues from thread to thread.
 
 mod ports;
 
 use super::key::order;
-use super::{Refusal, Step, Style, Thread};
+use super::{ErrorCode, Step, Style, Thread};
 use proptest::prelude::*;
 
 fn at(id: u32, width: u32) -> Thread {
     Thread { x: id % width, y: id / width }
 }
 
-/// The definition of each order (docs/reference/rules.md, "thread_order").
+/// Definition of each order (docs/reference/rules.md, "thread_order").
 fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     let count = width * height;
     let mut threads = Vec::new();
@@ -68,7 +68,7 @@ fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     threads
 }
 
-/// The units among the steps.
+/// Units among the steps.
 fn units(style: Style, width: u32, height: u32) -> Vec<Thread> {
     let unit = |step| match step {
         Step::Unit(thread) => Some(thread),
@@ -77,7 +77,7 @@ fn units(style: Style, width: u32, height: u32) -> Vec<Thread> {
     style.steps(width, height).filter_map(unit).collect()
 }
 
-/// All styles, with parameters in doublings and odd ones.
+/// All styles, with parameters that are powers of two and others.
 fn styles() -> Vec<Style> {
     const NUMBERS: [u32; 12] = [1, 2, 3, 4, 5, 7, 8, 16, 32, 64, 65, 1000];
     let pairs = || NUMBERS.iter().flat_map(|&a| NUMBERS.iter().map(move |&b| (a, b)));
@@ -121,7 +121,7 @@ fn a_crates_curve_is_the_same() {
     }
 }
 
-/// The steps of a Hilbert order from the whole curve, point by point.
+/// Steps of a Hilbert order, derived from the whole curve point by point.
 fn hilbert_by_definition(width: u32, height: u32) -> Vec<Step> {
     let order = order(u64::from(width.max(height)));
     let curve = Style::Hilbert.threads(1 << order, 1 << order);
@@ -148,7 +148,7 @@ fn hilbert_by_definition(width: u32, height: u32) -> Vec<Step> {
     steps
 }
 
-/// The most cycles in a row without a unit, up to the last one.
+/// Longest sequence of cycles without a unit before the last unit.
 fn longest_skip(steps: &[Step]) -> usize {
     let last = steps.iter().rposition(|step| matches!(step, Step::Unit(_))).expect("a unit");
     steps[..last].split(|step| matches!(step, Step::Unit(_))).map(<[Step]>::len).max().unwrap_or(0)
@@ -181,16 +181,19 @@ fn steps_are_made_as_they_are_asked_for() {
 }
 
 #[test]
-fn what_isnt_a_style_is_refused_by_the_lowest_code() {
-    assert_eq!(Style::of(5, 0, 0), Err(Refusal::UnknownStyle));
+fn an_unknown_style_is_rejected_with_the_lowest_code() {
+    assert_eq!(Style::from_numbers(5, 0, 0), Err(ErrorCode::UnknownStyle));
     for (number, uses) in [(0, false), (1, true), (2, false), (3, true), (4, false)] {
         for (a, b) in [(0, 1), (1, 0), (0, 0)] {
-            let refused = Style::of(number, a, b) == Err(Refusal::ParameterOfZero);
+            let refused = Style::from_numbers(number, a, b) == Err(ErrorCode::ParameterOfZero);
             assert_eq!(refused, uses, "style {number}");
         }
-        assert!(Style::of(number, 1, 1).is_ok());
+        assert!(Style::from_numbers(number, 1, 1).is_ok());
     }
-    assert_eq!([Refusal::UnknownStyle as u8, Refusal::ParameterOfZero as u8, Refusal::Dimension as u8], [1, 2, 3]);
+    assert_eq!(
+        [ErrorCode::UnknownStyle as u8, ErrorCode::ParameterOfZero as u8, ErrorCode::Dimension as u8],
+        [1, 2, 3]
+    );
 }
 
 proptest! {
@@ -203,7 +206,7 @@ proptest! {
         a in 1u32..1025,
         b in 1u32..1025,
     ) {
-        let style = Style::of(number, a, b).expect("a style");
+        let style = Style::from_numbers(number, a, b).expect("a style");
         let threads = style.threads(width, height);
         prop_assert_eq!(&threads, &by_definition(style, width, height));
         prop_assert_eq!(&threads, &units(style, width, height));

@@ -1,4 +1,4 @@
-//! The model at its ports, cycle by cycle, and that each property sees its faults.
+//! Tests of the model on its ports, cycle by cycle, and of the faults that each property must detect.
 
 use crate::bench::Bench;
 use crate::thread_order::{properties, Inputs, Outputs, Ports, Slot, Start, Thread, ThreadOrder};
@@ -8,7 +8,7 @@ use warploom_model::Violation;
 
 const SETTINGS: [(&str, u64); 3] = [("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)];
 
-/// The model, and what it has been seen to do.
+/// Model with the trace of its ports.
 struct TestBench {
     bench: Bench,
     ports: Ports,
@@ -16,7 +16,7 @@ struct TestBench {
 }
 
 impl TestBench {
-    /// After a reset.
+    /// Creates the bench and applies a reset.
     fn new() -> Self {
         let bench = Bench::new(&BLOCK, ThreadOrder::new, &SETTINGS);
         let ports = Ports::new(&bench.layout);
@@ -28,10 +28,10 @@ impl TestBench {
         test_bench
     }
 
-    /// A cycle with these inputs: its outputs.
+    /// Applies a cycle with these inputs and returns its outputs.
     fn cycle(&mut self, inputs: Inputs) -> Outputs {
         self.ports.put_inputs(&inputs, &mut self.bench.inputs);
-        // Any input settles the outputs.
+        // Setting any input settles the outputs.
         self.bench.set("reset", u64::from(inputs.reset));
         let outputs = self.ports.outputs(&self.bench.outputs);
         self.trace.push((self.bench.inputs.clone(), self.bench.outputs.clone()));
@@ -39,7 +39,7 @@ impl TestBench {
         outputs
     }
 
-    /// So many cycles in which a unit is taken.
+    /// Runs a number of cycles in which a unit is taken.
     fn units(&mut self, cycles: usize) -> Vec<Option<(u32, u32, bool)>> {
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
         (0..cycles).map(|_| self.cycle(taking).unit.map(|(Thread { x, y }, last)| (x, y, last))).collect()
@@ -65,7 +65,8 @@ fn the_curve_leaves_a_grid_of_three_by_two() {
     assert!(test_bench.cycle(start(1, 3, 2)).start_ready);
     let first = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| Some((x, y, false)));
     assert_eq!(test_bench.units(4), first);
-    // The curve of order 2: the two upper quarters are outside, and of the lower right one its first point and its last.
+    // In the curve of order 2, both upper quarters are outside; of the lower right one, the first point and the last
+    // are inside.
     assert_eq!(test_bench.units(5), [None, None, None, Some((2, 1, false)), Some((2, 0, true))]);
     assert!(test_bench.cycle(Inputs::default()).start_ready);
 }
@@ -83,7 +84,7 @@ fn strided_begins_when_its_jump_is_known() {
 }
 
 #[test]
-fn a_refused_start_is_told_in_the_next_cycle() {
+fn a_rejected_start_is_reported_in_the_next_cycle() {
     let mut test_bench = TestBench::new();
     let mut refused = |write: Option<Inputs>, slot, width, height| {
         if let Some(write) = write {
@@ -104,7 +105,7 @@ fn a_refused_start_is_told_in_the_next_cycle() {
 #[test]
 fn a_write_counts_from_the_next_start_on() {
     let mut test_bench = TestBench::new();
-    // A slot is sequential after a reset; the write comes in the cycle of the start.
+    // A slot is sequential after a reset; the write is in the cycle of the start.
     test_bench.cycle(both(write(0, 3, 1, 2), start(0, 2, 2)));
     test_bench.cycle(write(0, 3, 2, 1));
     assert_eq!(test_bench.cycle(Inputs::default()).unit, Some((Thread { x: 0, y: 0 }, false)), "it waits");
@@ -116,7 +117,7 @@ fn a_write_counts_from_the_next_start_on() {
     assert_eq!(test_bench.units(4), [(0, 0, false), (0, 1, false), (1, 0, false), (1, 1, true)].map(Some));
 }
 
-/// A trace with work-groups of all styles, units that wait, and refusals.
+/// Trace with work-groups of all styles, waiting units, and rejected starts.
 fn trace() -> TestBench {
     let mut test_bench = TestBench::new();
     for (style, a, b) in [(0, 0, 0), (1, 2, 3), (2, 0, 0), (3, 2, 2), (4, 0, 0), (6, 1, 1)] {
@@ -131,10 +132,10 @@ fn trace() -> TestBench {
     test_bench
 }
 
-/// A property, and what it is to see in the outputs of a cycle.
+/// Name of a property, and the fault in the outputs of a cycle that it must detect.
 type Case = (&'static str, &'static dyn Fn(usize, &mut Outputs));
 
-/// What each property says of a trace with a fault in it.
+/// Result of each property on a trace with a fault.
 fn verdicts(test_bench: &TestBench, fault: impl Fn(usize, &mut Outputs)) -> Vec<(&'static str, Option<Violation>)> {
     let values: Vec<_> = SETTINGS.to_vec();
     let all = properties(&Parameters::of(&values)).into_iter();
@@ -161,7 +162,7 @@ fn the_properties_hold_on_the_model() {
 #[test]
 fn each_property_sees_its_fault() {
     let test_bench = trace();
-    // The third unit that is taken of the first work-group, which is sequential, is in cycle 6.
+    // Cycle 6 has the third unit of the first work-group, which is sequential.
     let cases: [Case; 9] = [
         ("reset_silences_the_block", &|cycle, outputs| outputs.start_ready |= cycle == 0),
         ("units_come_in_the_order_of_their_keys", &|cycle, outputs| {

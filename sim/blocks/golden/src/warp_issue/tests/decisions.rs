@@ -1,4 +1,4 @@
-//! The model against sequences computed by hand from docs/reference/rules.md.
+//! Tests of the model against sequences that were derived from docs/reference/rules.md manually.
 
 use super::{block, end, enter, launch, run, step, together};
 use crate::bench::Bench;
@@ -10,21 +10,21 @@ fn the_pc_comes_from_the_old_representative_then_the_turn_passes() {
     let mut warp = Warp::new(4);
     assert_eq!(step(&mut warp, &launch(8, 0b1110)), Some(Pulse::Issue(8)));
     assert_eq!(warp.live(), 0b1110);
-    // Thread 1 is the representative; threads 2 and 3 go elsewhere.
+    // Thread 1 is the representative; threads 2 and 3 branch elsewhere.
     let first = block(&mut warp, end(0b1100, 0, 20, 12));
     assert_eq!(first, (Some(run(8, 0b1110, 1)), Some(Pulse::Issue(12))));
     let second = block(&mut warp, end(0, 0, 0, 16));
     assert_eq!(second, (Some(run(12, 0b0010, 2)), Some(Pulse::Issue(20))));
-    // Thread 3 has the turn, then thread 1: not thread 0, which isn't live.
+    // Thread 3 is the representative, then thread 1. Thread 0 is not live.
     let third = block(&mut warp, end(0b1000, 0, 16, 24));
     assert_eq!(third, (Some(run(20, 0b1100, 3)), Some(Pulse::Issue(16))));
-    // Threads 1 and 3 have met.
+    // Threads 1 and 3 have converged.
     assert_eq!(step(&mut warp, &enter(false)), Some(run(16, 0b1010, 1)));
 }
 
 #[test]
 fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
-    // Block 1 tries the lock and goes on to 2 with it, else stays; block 2 releases it and exits.
+    // Block 1 tries the lock, continues at block 2 with it, or stays; block 2 releases it and exits.
     let mut warp = Warp::new(8);
     let (mut owner, mut pulse, mut blocks) = (None, step(&mut warp, &launch(1, 0xff)), 0);
     while pulse != Some(Pulse::Done) {
@@ -48,10 +48,10 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
 fn an_exited_representative_passes_its_turn_on() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b1111));
-    // Thread 0 goes: thread 1 lends its pc, and the turn is thread 2's.
+    // Thread 0 exits: thread 1 is the leader, and thread 2 becomes the representative.
     assert_eq!(block(&mut warp, end(0b0010, 0b0001, 7, 5)).1, Some(Pulse::Issue(7)));
     assert_eq!(block(&mut warp, end(0, 0b0010, 0, 0)), (Some(run(7, 0b0010, 2)), Some(Pulse::Issue(5))));
-    // Threads 2 and 3 are left, both at 5. The last exit ends it.
+    // Threads 2 and 3 are left, both at 5. The last exit ends the warp.
     assert_eq!(block(&mut warp, end(0b1111, 0b1000, 9, 9)), (Some(run(5, 0b1100, 3)), Some(Pulse::Issue(9))));
     assert_eq!(block(&mut warp, end(0, 0b1111, 0, 0)), (Some(run(9, 0b0100, 2)), Some(Pulse::Done)));
     assert_eq!(warp.live(), 0);
@@ -61,8 +61,8 @@ fn an_exited_representative_passes_its_turn_on() {
 fn a_turn_comes_in_as_many_ends_as_there_are_lanes_as_representative_or_in_place_of_one_that_exits() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(0, 0b1111));
-    // The bound is exact: thread 3 has its first turn in the fourth end. Thread 1 is representative in the second end and not again until the
-    // eighth; in the fifth, thread 0 exits and thread 1 lends its pc.
+    // The bound is exact: thread 3 has its first turn in the fourth end. Thread 1 is the representative in the second
+    // end and then not until the eighth. In the fifth, thread 0 exits and thread 1 is the leader.
     for (number, representative) in [0, 1, 2, 3, 0, 2, 3, 1].into_iter().enumerate() {
         let (pc, live) = (number as u64, if number < 5 { 0b1111 } else { 0b1110 });
         let ran = block(&mut warp, end(0, u64::from(number == 4), 0, pc + 1));
@@ -94,12 +94,12 @@ fn lanes_outside_the_mask_are_ignored() {
 fn a_synchronising_block_waits_for_those_below() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b1111));
-    // Thread 0 goes to 10, the others to 2.
+    // Thread 0 continues at 10, the others at 2.
     assert_eq!(block(&mut warp, end(0b0001, 0, 10, 2)).1, Some(Pulse::Issue(10)));
-    // r is thread 1, so the first lower one behind it is thread 2; r stays.
+    // The representative is thread 1, so the first lower thread after it is thread 2; the representative stays.
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(2)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b1110, 1)));
-    // Thread 3 goes past the barrier and isn't waited for.
+    // Thread 3 continues beyond the barrier and does not take part in it.
     assert_eq!(step(&mut warp, &end(0b1000, 0, 12, 10)), Some(Pulse::Issue(10)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(10, 0b0111, 2)));
 }
@@ -108,14 +108,14 @@ fn a_synchronising_block_waits_for_those_below() {
 fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b0011));
-    // Thread 0 at 3, thread 1 at 2; the turn passes to thread 1.
+    // Thread 0 at 3, thread 1 at 2; thread 1 becomes the representative.
     assert_eq!(block(&mut warp, end(0b0001, 0, 3, 2)).1, Some(Pulse::Issue(3)));
-    // Nobody but the representative itself is lower.
+    // Only the representative itself is lower.
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(2)));
     assert_eq!(step(&mut warp, &enter(true)), Some(run(2, 0b0010, 1)));
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b0111));
-    // Threads 0, 1 and 2 at 9, 4 and 3; thread 2 has the turn.
+    // Threads 0, 1 and 2 at 9, 4 and 3; thread 2 is the representative.
     assert_eq!(block(&mut warp, end(0b0001, 0, 9, 5)).1, Some(Pulse::Issue(9)));
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(5)));
     assert_eq!(step(&mut warp, &enter(false)), Some(run(5, 0b0110, 1)));
@@ -151,7 +151,7 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Done), error: true });
     assert_eq!(warp.step(&Inputs::default()), Outputs::default());
-    // A reset takes nothing, and nothing is an error in it.
+    // In a reset nothing is taken and nothing is an error.
     assert_eq!(warp.step(&Inputs { reset: true, ..all }), Outputs::default());
     assert_eq!(warp.live(), 0);
 }
@@ -161,7 +161,7 @@ fn on_the_ports_everything_shows_a_cycle_later() {
     let mut bench = Bench::new(&BLOCK, WarpIssue::new, &[("LANES", 4)]);
     bench.set("launch_valid", 1).set("launch_mask", 0).set("launch_pc", 3);
     bench.step();
-    // An empty warp is done at once; the next launch comes in that cycle.
+    // An empty warp is done at once; the next launch is in that cycle.
     assert_eq!((bench.get("done_valid"), bench.get("issue_valid"), bench.get("live_mask")), (1, 0, 0));
     bench.set("launch_mask", 0b1010);
     bench.step();
@@ -195,17 +195,18 @@ fn on_the_ports_everything_shows_a_cycle_later() {
 fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
     let mut warp = Warp::managing(4, 2);
     step(&mut warp, &launch(8, 0b1111));
-    // Threads 0 and 1 go up to 20, threads 2 and 3 to 4: thread 0 has the turn, and lends 20.
+    // Threads 0 and 1 continue at 20, threads 2 and 3 at 4. Thread 0 is the leader with pc 20.
     assert_eq!(block(&mut warp, end(0b0011, 0, 20, 4)), (Some(run(8, 0b1111, 0)), Some(Pulse::Issue(20))));
-    // Block 20 doesn't synchronise, but two threads are below; so it is left for the first of them, and the turn is thread 0's again.
+    // Block 20 does not synchronise, but two threads are lower. The first of them gets a redirect, and thread 0 keeps
+    // the turn.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(4)));
     assert_eq!(block(&mut warp, end(0b0100, 0, 2, 6)), (Some(run(4, 0b1100, 0)), Some(Pulse::Issue(20))));
-    // Of thread 2 at 2 and thread 3 at 6 the first behind thread 1 is chosen; nobody is below that.
+    // Thread 2 is at 2 and thread 3 at 6. The first after thread 1 is chosen; no thread is below it.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
     assert_eq!(block(&mut warp, end(0, 0, 0, 2)), (Some(run(2, 0b0100, 0)), Some(Pulse::Issue(20))));
-    // Two blocks have gone first: now thread 0's own block runs, and the turn passes on.
+    // Two blocks had precedence: now thread 0's own block runs, and the turn passes on.
     assert_eq!(block(&mut warp, end(0, 0, 0, 21)), (Some(run(20, 0b0011, 1)), Some(Pulse::Issue(21))));
-    // The count is 0 again. The next is thread 2, which has 2 itself: nobody is below, so that it is its turn and no more.
+    // The count is 0 again. The next representative is thread 2 at 2: no thread is lower, so this is its regular turn.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(6)));
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
     assert_eq!(block(&mut warp, end(0, 0b0100, 0, 0)), (Some(run(2, 0b0100, 1)), Some(Pulse::Issue(21))));
@@ -215,7 +216,7 @@ fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
 fn a_barrier_takes_no_turn_back() {
     let mut warp = Warp::managing(4, 2);
     step(&mut warp, &launch(8, 0b1111));
-    // Thread 0 lends 20, which synchronises, and thread 3 is below: the turn stays with thread 1.
+    // Thread 0 is the leader with pc 20, which synchronises, and thread 3 is lower: thread 1 stays the representative.
     assert_eq!(block(&mut warp, end(0b1000, 0, 4, 20)).1, Some(Pulse::Issue(20)));
     assert_eq!(step(&mut warp, &enter(true)), Some(Pulse::Redirect(4)));
     assert_eq!(block(&mut warp, end(0, 0, 0, 30)), (Some(run(4, 0b1000, 1)), Some(Pulse::Issue(20))));

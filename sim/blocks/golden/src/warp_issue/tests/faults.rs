@@ -1,4 +1,4 @@
-//! The properties hold on the model, and each sees the faults it is for.
+//! Tests that the properties hold on the model, and that each detects its injected faults.
 
 use super::{end, enter, launch, together};
 use crate::faults::{change, change_input, Fault, Faults, Random};
@@ -10,19 +10,19 @@ use warploom_model::properties::{input, output};
 use warploom_model::{bits, violation, Violation};
 use warploom_model::{Model, Property};
 
-/// From this cycle on there are faults.
+/// First cycle with injected faults.
 const FROM: u64 = 50;
 const CYCLES: u64 = 5_000;
 
-/// A program of few blocks, some of them synchronising, beside inputs that the state doesn't take.
-fn random_inputs(random: &mut Random, warp: &Warp, shown: Option<Pulse>, lanes: usize) -> Inputs {
+/// Random program of few blocks, some of them synchronising, with inputs that the state does not take.
+fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.once_in(4) { random.bits() & random.bits() & mask } else { 0 };
     let closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
     let opening = launch(random.bits() % 12, random.bits() & mask);
     let mut all = vec![Inputs { reset: random.once_in(500), ..Inputs::default() }];
     if !random.once_in(4) {
-        all.push(match shown {
+        all.push(match observed {
             Some(Pulse::Run { .. }) => closing,
             Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.once_in(2)),
             _ if warp.live() == 0 => opening,
@@ -61,14 +61,14 @@ fn parameters(lanes: u64, manage: u64) -> Parameters {
     Parameters::of(&[("LANES", lanes), ("PC_BITS", 8), ("MANAGE", manage)])
 }
 
-/// A run before those properties alone whose names are wanted.
+/// Runs the model with a fault, under the properties that `wanted` selects by name.
 fn run(parameters: &Parameters, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
     let mut properties: Vec<_> =
         properties(parameters).into_iter().filter(|property| wanted(property.name())).collect();
     observe(parameters, seed, fault, &mut properties)
 }
 
-/// A run before these properties.
+/// Runs the model under these properties.
 fn observe(
     parameters: &Parameters,
     seed: u64,
@@ -77,7 +77,8 @@ fn observe(
 ) -> Result<(), Violation> {
     let layout = BLOCK.layout(parameters);
     let lanes = parameters.get("LANES") as usize;
-    let (mut model, mut warp, mut random) = (WarpIssue::new(parameters), Warp::of(parameters), Random::new(seed));
+    let (mut model, mut warp, mut random) =
+        (WarpIssue::new(parameters), Warp::from_parameters(parameters), Random::new(seed));
     let [mut words, mut taken] = [(); 2].map(|()| vec![0; layout.input_words()]);
     let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
     let mut last = None;
@@ -98,7 +99,7 @@ fn observe(
         }
         model.edge(&taken);
         let stepped = warp.step(&inputs);
-        // What it waits for is what it said last.
+        // The last pulse determines the next input.
         last = if inputs.reset { None } else { stepped.pulse.or(last) };
     }
     Ok(())
@@ -118,7 +119,7 @@ fn the_properties_hold_on_noise() {
 fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
     for (manages, may) in [(1, 0), (3, 2)] {
         let mut properties = properties(&parameters(4, may));
-        properties.retain(|property| property.name() == "every_live_thread_has_its_turn");
+        properties.retain(|property| property.name() == "every_live_thread_becomes_leader");
         let seen = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
         assert!(seen.expect_err("kept for too long").to_string().contains("has its turn again"), "{manages} for {may}");
     }
@@ -127,7 +128,7 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
 #[test]
 fn a_turn_that_is_lost_to_lower_threads_is_seen() {
     let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
-    let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_has_its_turn");
+    let seen = run(&parameters(4, 2), 1, barrier, |name| name == "every_live_thread_becomes_leader");
     assert!(seen.expect_err("the turn passed on").to_string().contains("but thread"));
 }
 
@@ -138,7 +139,7 @@ const FAULTS: &[Faults] = &[
         &[
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_mask", |mask| mask & (mask - 1))),
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_mask", |mask| mask | 1)),
-            // Thread 0 goes where it doesn't run.
+            // Thread 0 branches in a block that it does not run.
             Fault::In(|layout, inputs| change_input(layout, inputs, "end_taken", |taken| taken ^ 1)),
         ],
     ),
@@ -148,15 +149,15 @@ const FAULTS: &[Faults] = &[
             Fault::Out(|layout, outputs| change(layout, outputs, "issue_valid", "issue_pc", |pc| pc + 16)),
             Fault::Out(|layout, outputs| change(layout, outputs, "redirect_valid", "redirect_pc", |pc| pc + 16)),
             Fault::In(|layout, inputs| change_input(layout, inputs, "end_pc_taken", |pc| pc ^ 1)),
-            // The pc of another thread than the representative.
+            // The representative is replaced by another thread.
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |r| (r + 1) % 4)),
         ],
     ),
     (
-        "every_live_thread_has_its_turn",
+        "every_live_thread_becomes_leader",
         &[
             Fault::Out(|layout, outputs| change(layout, outputs, "run_valid", "run_representative", |_| 1)),
-            // Among the threads that run, and no others.
+            // Only among the threads that run.
             Fault::Out(|layout, outputs| {
                 let lowest = u64::from(output(layout, "run_mask").get(outputs).trailing_zeros());
                 change(layout, outputs, "run_valid", "run_representative", |_| lowest);
@@ -204,12 +205,12 @@ fn each_property_sees_its_faults() {
     for (property, faults) in FAULTS {
         for (number, fault) in faults.iter().enumerate() {
             for manage in [0, 2] {
-                // Where lower threads may go first, a block may be left whether it synchronises or not.
+                // With MANAGE, a redirect may also follow an enter without `enter_sync`.
                 if manage > 0 && (*property, number) == ("a_synchronising_block_waits_for_lower_threads", 1) {
                     continue;
                 }
                 let seen = run(&parameters(4, manage), 1, *fault, |name| name == *property);
-                assert!(seen.is_err(), "{property} doesn't see its fault {number} with MANAGE = {manage}");
+                assert!(seen.is_err(), "{property} does not detect its fault {number} with MANAGE = {manage}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Tests of warp issue's model and properties.
+//! Tests of the model and properties of `warp_issue`.
 
 mod decisions;
 mod faults;
@@ -17,7 +17,7 @@ fn enter(sync: bool) -> Inputs {
     Inputs { enter: Some(sync), ..Inputs::default() }
 }
 
-/// All of these in one cycle.
+/// Combines these inputs in one cycle.
 fn together(all: &[Inputs]) -> Inputs {
     all.iter().fold(Inputs::default(), |sum, one| Inputs {
         reset: sum.reset | one.reset,
@@ -31,14 +31,14 @@ fn run(pc: u64, mask: u64, representative: usize) -> Pulse {
     Pulse::Run { pc, mask, representative }
 }
 
-/// A step in which nothing is refused.
+/// Applies a step without errors.
 fn step(warp: &mut Warp, inputs: &Inputs) -> Option<Pulse> {
     let Outputs { pulse, error } = warp.step(inputs);
     assert!(!error, "{inputs:?}");
     pulse
 }
 
-/// A block from its enter to its end: what runs, and what comes of the end.
+/// Applies a block from its enter to its end. Returns the run and the answer to the end.
 fn block(warp: &mut Warp, end: Inputs) -> (Option<Pulse>, Option<Pulse>) {
     (step(warp, &enter(false)), step(warp, &end))
 }

@@ -1,9 +1,9 @@
-//! Buffers that go from hand to hand.
+//! Directed cases that hand buffers from warp to warp.
 
 use super::script::Writer;
 use warploom_golden::buffer_queue::Function;
 
-/// After a reset they come as 0, 1, 2, ..., to any warps; after a second one again.
+/// Buffers come as 0, 1, 2, ... after a reset, to any warps; again after a second reset.
 pub(super) fn buffers_in_their_first_order(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for first in 0..2 {
@@ -15,7 +15,7 @@ pub(super) fn buffers_in_their_first_order(writer: &mut Writer) {
     }
 }
 
-/// All are filled by warps of their own, in another order than they were got, and read by one.
+/// Different warps fill all buffers, in another order than they got them; one warp reads them.
 pub(super) fn contents_in_order(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for round in 0..3 {
@@ -30,7 +30,7 @@ pub(super) fn contents_in_order(writer: &mut Writer) {
     }
 }
 
-/// Every order of four of them, or of as many as there are.
+/// Four buffers, or all if there are fewer, come back in every order.
 pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
     let some = writer.ports.buffers.min(4);
     let last = writer.ports.warps - 1;
@@ -53,7 +53,7 @@ pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
     }
 }
 
-/// A warp has all of them, and hands them on; the next takes them.
+/// One warp holds all buffers and hands them on; the next warp takes them.
 pub(super) fn one_warp_holds_all(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for warp in 0..warps {
@@ -66,7 +66,7 @@ pub(super) fn one_warp_holds_all(writer: &mut Writer) {
     }
 }
 
-/// Two warps, each with one buffer at a time, at all paces up to four cycles.
+/// Two warps with one buffer each at a time, with all delays up to four cycles.
 pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
     let consumer = writer.ports.warps.min(2) - 1;
     for pace in 0..16 {
@@ -92,7 +92,7 @@ pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
     }
 }
 
-/// A request in every cycle, each answered in the next: every warp in turn fills and reads.
+/// One request per cycle, each answered in the next cycle: all warps fill and read alternately.
 pub(super) fn every_cycle(writer: &mut Writer) {
     let warps = writer.ports.warps;
     for warp in 0..warps {
@@ -105,7 +105,7 @@ pub(super) fn every_cycle(writer: &mut Writer) {
     }
 }
 
-/// All free, all held, all filled, and each number between.
+/// All buffers free, all held, all filled, and each number between.
 pub(super) fn full_and_empty(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let last = warps - 1;

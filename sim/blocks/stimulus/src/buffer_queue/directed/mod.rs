@@ -1,8 +1,8 @@
-//! Directed cases of the buffer queue.
+//! Directed cases of `buffer_queue`.
 
 mod handing;
 mod parking;
-mod refusals;
+mod rejections;
 mod script;
 
 use crate::buffer_queue::ports::QueuePorts;
@@ -10,7 +10,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// The case of a test point of the buffer queue.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&mut Writer) = match point {
         "buffers_in_their_first_order" => handing::buffers_in_their_first_order,
@@ -25,11 +25,11 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "parked_in_both" => parking::parked_in_both,
         "everyone_parked" => parking::everyone_parked,
         "next_request_in_the_cycle_of_the_response" => parking::next_request_in_the_cycle_of_the_response,
-        "out_of_range" => refusals::out_of_range,
-        "requests_of_the_parked" => refusals::requests_of_the_parked,
-        "what_one_does_not_hold" => refusals::what_one_does_not_hold,
-        "the_lowest_code" => refusals::the_lowest_code,
-        "reset_in_the_middle" => refusals::reset_in_the_middle,
+        "out_of_range" => rejections::out_of_range,
+        "requests_of_the_parked" => rejections::requests_of_the_parked,
+        "what_one_does_not_hold" => rejections::what_one_does_not_hold,
+        "the_lowest_code" => rejections::the_lowest_code,
+        "reset_in_the_middle" => rejections::reset_in_the_middle,
         _ => return None,
     };
     let mut writer = Writer::new(QueuePorts::new(block, parameters));

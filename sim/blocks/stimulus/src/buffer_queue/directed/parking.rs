@@ -1,4 +1,4 @@
-//! Warps that wait.
+//! Directed cases of parked warps.
 
 use super::script::Writer;
 use warploom_golden::buffer_queue::Function;
@@ -10,7 +10,7 @@ fn take_all(writer: &mut Writer) {
     }
 }
 
-/// The others wait for free buffers, in this order.
+/// The other warps park for free buffers; returns them in this order.
 fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
     let mut warps: Vec<u64> = (1..writer.ports.warps).collect();
     if backwards {
@@ -19,14 +19,15 @@ fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
     warps
 }
 
-/// Warp 0 has all buffers, the others wait; they get them one after the other, with pauses and without.
+/// Warp 0 holds all buffers while the others are parked. They get the buffers one after another, with and without
+/// pauses.
 pub(super) fn parked_in_dequeue(writer: &mut Writer) {
     for backwards in [false, true] {
         take_all(writer);
         for warp in others(writer, backwards) {
             writer.dequeue(warp);
         }
-        // Warp 0 reads what it has filled, and gives it back.
+        // Warp 0 reads the buffers that it has filled, and releases them.
         for round in 0..writer.ports.warps {
             writer.give(0);
             writer.acquire(0);
@@ -38,14 +39,14 @@ pub(super) fn parked_in_dequeue(writer: &mut Writer) {
         writer.dequeue(0);
         writer.reset(None);
     }
-    // With one warp: it waits for itself for ever.
+    // With one warp, it waits for itself forever.
     take_all(writer);
     writer.dequeue(0);
     writer.idle(2);
     writer.reset(None);
 }
 
-/// The others wait for filled buffers; warp 0 fills one after the other.
+/// The other warps are parked for filled buffers; warp 0 fills one after another.
 pub(super) fn parked_in_acquire(writer: &mut Writer) {
     for backwards in [false, true] {
         for warp in others(writer, backwards) {
@@ -64,7 +65,7 @@ pub(super) fn parked_in_acquire(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// Some wait for free buffers and some for filled ones: even and odd, each of both kinds between the others; warp 0 has all buffers.
+/// Even warps are parked in dequeue, odd ones in acquire, in mixed orders. Warp 0 holds all buffers.
 pub(super) fn parked_in_both(writer: &mut Writer) {
     for parity in 0..2 {
         for backwards in [false, true] {
@@ -73,7 +74,7 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
                 let function = if warp % 2 == parity { Function::Dequeue } else { Function::Acquire };
                 writer.ask(warp, function, 0);
             }
-            // Who reads gives back, who fills hands on: all of them get their turn.
+            // Readers release and writers queue, so that all parked warps get a buffer.
             writer.settle(0..writer.ports.warps);
             writer.idle(1);
             for warp in 0..writer.ports.warps {
@@ -88,7 +89,7 @@ pub(super) fn parked_in_both(writer: &mut Writer) {
     }
 }
 
-/// Who was the last to wait for a free buffer waits for a filled one, with another behind it, as a third comes to wait for a free one.
+/// The last warp parked in dequeue parks in acquire, followed by another one, while a third warp parks in dequeue.
 fn again_in_the_other(writer: &mut Writer) {
     take_all(writer);
     writer.dequeue(1);
@@ -108,7 +109,7 @@ fn again_in_the_other(writer: &mut Writer) {
     writer.reset(None);
 }
 
-/// Everyone waits, in each of the two; nothing comes of any request, until a reset.
+/// All warps are parked in dequeue, then in acquire. No request has an effect until a reset.
 pub(super) fn everyone_parked(writer: &mut Writer) {
     let warps = writer.ports.warps;
     for acquirers in [0, 1, warps / 2, warps] {
@@ -124,7 +125,8 @@ pub(super) fn everyone_parked(writer: &mut Writer) {
     }
 }
 
-/// A warp is served, and asks again in the cycle of its response: for another, or to hand on what it has just got.
+/// A warp makes its next request in the cycle of its response: for another buffer, or to hand on the one that it just
+/// got.
 pub(super) fn next_request_in_the_cycle_of_the_response(writer: &mut Writer) {
     let warps = writer.ports.warps;
     let other = warps - 1;

@@ -1,9 +1,10 @@
-// Yardstick of buffer_queue: plain Verilog-2005, written by hand.
+// Reference RTL of buffer_queue: hand-written Verilog-2005.
 //
-// On each of two sides, free and filled, either buffers wait for warps or warps for buffers: both in linked lists, with one link a thing.
+// On each of two sides, free and filled, either buffers wait for warps or warps for buffers.
+// Both are linked lists, with one link per buffer or warp.
 module buffer_queue #(
   parameter BUFFERS = 3, parameter WARPS = 8,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter BUFFER_BITS = BUFFERS <= 2 ? 1 : BUFFERS <= 4 ? 2 : BUFFERS <= 8 ? 3 : 4,
   parameter COUNT_BITS = BUFFERS <= 1 ? 1 : BUFFERS <= 3 ? 2 : BUFFERS <= 7 ? 3 : BUFFERS <= 15 ? 4 : 5,
   parameter WARP_BITS = WARPS <= 2 ? 1 : WARPS <= 4 ? 2 : WARPS <= 8 ? 3 : WARPS <= 16 ? 4 : 5
@@ -25,12 +26,12 @@ module buffer_queue #(
   output reg  [COUNT_BITS-1:0]  free,
   output reg  [COUNT_BITS-1:0]  filled
 );
-  // The first and the last of each list, of the free side and of the filled one; whether warps wait there.
+  // First and last element of each list, of the free side and of the filled one; whether warps wait there.
   reg [BUFFER_BITS-1:0] first_free, first_filled, last_free, last_filled;
   reg [WARP_BITS-1:0] first_to_fill, first_to_read, last_to_fill, last_to_read;
   reg to_fill, to_read, reads;
 
-  // Which side, whether something is given to it, and who waits there.
+  // Side of the request, whether a buffer is handed to it, and whether warps wait there.
   wire gives = request_function[0];
   wire side = request_function[1] ^ request_function[0];
   wire [COUNT_BITS-1:0] count = side ? filled : free;
@@ -41,12 +42,12 @@ module buffer_queue #(
   wire [WARP_BITS-1:0] first_warp = side ? first_to_read : first_to_fill;
   wire [WARP_BITS-1:0] last_warp = side ? last_to_read : last_to_fill;
 
-  // The warp and the buffer that meet, if they do.
+  // Warp and buffer of a response, if there is one.
   wire [WARP_BITS-1:0] warp = gives ? first_warp : request_warp;
   wire [BUFFER_BITS-1:0] buffer = gives ? request_buffer : first_buffer;
   wire meets = gives ? any_warp : any_buffer;
 
-  // Whether it may be; a warp or a buffer comes behind the others, or leaves them.
+  // Whether the request is accepted; a warp or a buffer joins the end of its list, or leaves it.
   wire [BUFFERS-1:0] holds;
   localparam [WARP_BITS:0] LAST_WARP = WARPS - 1;
   localparam [BUFFER_BITS:0] LAST_BUFFER = BUFFERS - 1;
@@ -74,7 +75,7 @@ module buffer_queue #(
   wire moves = taken & (gives | any_buffer);
 
   genvar i;
-  // Of each warp whether it is parked, and who is behind it.
+  // For each warp: whether it is parked, and the next warp in its list.
   wire [WARPS*WARP_BITS-1:0] behind_warps;
   generate for (i = 0; i < WARPS; i = i + 1) begin : a_warp
     reg waiting;
@@ -89,7 +90,7 @@ module buffer_queue #(
   end endgenerate
   wire [WARP_BITS-1:0] second_warp = behind_warps[first_warp*WARP_BITS+:WARP_BITS];
 
-  // Of each buffer who holds it, whether to read it, and what is behind it.
+  // For each buffer: its holder, whether it is held for reading, and the next buffer in its list.
   wire [BUFFERS*BUFFER_BITS-1:0] behind_buffers;
   generate for (i = 0; i < BUFFERS; i = i + 1) begin : a_buffer
     reg held, read;

@@ -1,4 +1,4 @@
-// Yardstick of index_front_end: plain Verilog-2005, written by hand, of the yardsticks of its parts.
+// Reference RTL of index_front_end: hand-written Verilog-2005, composed of the reference RTL of its submodules.
 module index_front_end #(
   parameter LANES = 32, parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10, parameter WORD = 16,
   parameter ROW_BITS = 10, parameter HISTORY = 8, parameter CORES = 4
@@ -37,7 +37,7 @@ module index_front_end #(
   wire [FY-1:0] bits_y;
   wire [FZ-1:0] bits_z;
   wire [LANES-1:0] read_mask;
-  // The generator's outputs that nobody reads here.
+  // Unused outputs of the generator.
   wire read_valid;
   wire [ROW_BITS:0] row_number;
   wire [LANES-1:0] row_mask;

@@ -1,8 +1,8 @@
-// A plain C++ bench of index_generator under Verilator: what the harness's speed is measured against (`warploom bench --speed`).
+// C++ bench of index_generator under Verilator, the baseline for the speed of the harness (`warploom bench --speed`).
 //
 // It makes the same comparison as the harness: every output port in every cycle, from the end of the first cycle with
 // reset on, against a model that computes indices by division. Its stimulus is that of speed/stimulus.rs, cycle for cycle.
-// LANES, WORD, ROW_BITS and HISTORY are defined by whoever compiles it.
+// The compiler's command line defines LANES, WORD, ROW_BITS and HISTORY.
 //
 //     bench CYCLES [WAVE]      one line of JSON; exit code 1 after the first difference
 
@@ -46,7 +46,7 @@ struct Inputs {
     uint32_t read_address = 0;
 };
 
-// Small blocks at any address, every fourth request the one before again; a read of any row in half of the cycles.
+// Small blocks at any address, every fourth request a repetition; a read of any row in half of the cycles.
 class Stimulus {
 public:
     void drive(uint64_t cycle, Inputs& inputs) {
@@ -95,7 +95,7 @@ struct Expected {
     uint32_t done_rows = 0;
     std::array<uint32_t, 3> done_bits{};
     bool read_valid = false;
-    const Row* read = nullptr;  // null where the row hasn't been written since reset
+    const Row* read = nullptr;  // null if the row has not been written since reset
 };
 
 uint32_t bits_for(uint32_t count) { return count <= 1 ? 0 : 32 - __builtin_clz(count - 1); }
@@ -218,7 +218,7 @@ private:
     std::vector<bool> written_ = std::vector<bool>(ROWS, false);
 };
 
-// Compares one port; says so if it differs.
+// Compares one port and reports a difference.
 template <class Port, class Value> bool same(uint64_t cycle, const char* name, const Port& got, const Value& expected) {
     if constexpr (std::is_integral_v<Port>) {
         if (uint64_t(got) == uint64_t(expected)) return true;
@@ -232,7 +232,7 @@ template <class Port, class Value> bool same(uint64_t cycle, const char* name, c
     return false;
 }
 
-// As a port of at most 64 bits or as an array, whichever the design's port is.
+// Value of a port of at most 64 bits, or of a port as an array.
 template <class Port> bool same_words(uint64_t cycle, const char* name, const Port& got, const Row& row) {
     if constexpr (std::is_integral_v<Port>) {
         Port value;
@@ -265,14 +265,14 @@ bool compare(uint64_t cycle, const Vdesign& design, const Expected& expected) {
 #undef SAME
 }
 
-// Seconds of processor time: what else runs on the machine doesn't count.
+// Processor time in seconds, independent of other processes.
 double seconds_used() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return double(now.tv_sec) + double(now.tv_nsec) * 1e-9;
 }
 
-// The most memory held since this program began, in KiB; getrusage has that of the process which started it, too.
+// Peak memory of this program in KiB. getrusage would include the process that started it.
 long peak_memory() {
     long kib = 0;
     char line[256];

@@ -1,4 +1,4 @@
-// What the index generator replaces: a lane that divides the thread's number n = x + y*Dx + z*Dx*Dy, for area only.
+// Lane that divides the thread number n = x + y*Dx + z*Dx*Dy, which the index generator replaces. For area only.
 module lane_by_division (
   input  wire        clock,
   input  wire [19:0] n,

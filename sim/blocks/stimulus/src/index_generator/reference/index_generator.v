@@ -1,8 +1,8 @@
-// Yardstick of index_generator: plain Verilog-2005, written by hand.
+// Reference RTL of index_generator: hand-written Verilog-2005.
 module index_generator #(
   parameter LANES = 32, parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10, parameter WORD = 16,
   parameter ROW_BITS = 10, parameter HISTORY = 8,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter FX = X_BITS < 16 ? 4 : 5, parameter FY = Y_BITS < 16 ? 4 : 5, parameter FZ = Z_BITS < 16 ? 4 : 5
 ) (
   input  wire                  clock,
@@ -35,7 +35,7 @@ module index_generator #(
   localparam L = $clog2(LANES);
   localparam R1 = ROW_BITS + 1;
 
-  // Filter: what is under way, and its judgement in the cycle after it is taken.
+  // Filter: the configuration in progress, and its check in the cycle after it is taken.
   reg busy, judging, remember;
   reg [ROW_BITS-1:0] address;
   reg [X_BITS:0] dim_x;
@@ -66,11 +66,11 @@ module index_generator #(
   wire wide = width_xyz > WORD;
   wire refused = zero | oversize | wide;
 
-  // History, the entry that was used last in front. A use moves the entries before it one back; so does an insertion,
-  // which ends at the first invalid entry. What leaves at the back is the least recently used.
+  // History, the most recently used entry in front. A use moves the entries before it one back; so does an insertion,
+  // which ends at the first invalid entry. The entry that leaves at the back is the least recently used.
   reg [HISTORY-1:0] valid;
   wire [HISTORY-1:0] same, overwritten;
-  // move[i]: what is in entry i - 1 goes to entry i (for i = 0: the configuration under way goes in front).
+  // move[i]: entry i - 1 moves to entry i (for i = 0: the configuration in progress enters in front).
   reg [HISTORY-1:0] move;
   reg [R1-1:0] hit_rows;
   wire [HISTORY*R1-1:0] all_rows;
@@ -166,7 +166,7 @@ module index_generator #(
     end
   end
 
-  // Index memory, and what was written while that very row was read.
+  // Index memory, and the bypass of a row that is written while it is read.
   (* no_rw_check *)
   reg [LANES*(WORD+1)-1:0] memory [0:(1<<ROW_BITS)-1];
   reg [LANES*(WORD+1)-1:0] stored, written;

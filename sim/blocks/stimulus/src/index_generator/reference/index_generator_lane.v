@@ -1,4 +1,4 @@
-// A lane of the yardstick of index_generator: an index, and the step added to it.
+// Lane of the reference RTL of index_generator: adds a step to an index.
 module index_generator_lane #(
   parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10
 ) (

@@ -1,8 +1,8 @@
-// Yardstick of index_scheduler: plain Verilog-2005, written by hand.
+// Reference RTL of index_scheduler: hand-written Verilog-2005.
 module index_scheduler #(
   parameter LANES = 32, parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10, parameter WORD = 16,
   parameter ROW_BITS = 10, parameter CORES = 4,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter FX = X_BITS < 16 ? 4 : 5, parameter FY = Y_BITS < 16 ? 4 : 5, parameter FZ = Z_BITS < 16 ? 4 : 5
 ) (
   input  wire                          clock,
@@ -42,7 +42,7 @@ module index_scheduler #(
   localparam R1 = ROW_BITS + 1;
   localparam [3:0] CORES_LESS_1 = CORES - 1;
 
-  // A launch is open from its taking to its last read; fetching while rows are read from memory after the done.
+  // A launch is open from the cycle it is taken to its last read; fetching while rows are read from memory after the done.
   reg open, fetching, closing;
   reg [ROW_BITS-1:0] address;
   reg [15:0] row;
@@ -55,7 +55,7 @@ module index_scheduler #(
   wire opening = answer & done_error == 0 & done_rows != 0 & (done_hit | instructions > CORES);
   wire fetch = fetching | opening;
 
-  // Until the answer pass is 0; after a miss, pass 0 was read as it was written.
+  // Before the answer, pass is 0; after a miss, the rows of pass 0 were read while they were written.
   wire [15-K:0] now_pass = {pass[15-K:1], pass[0] | opening & ~done_hit};
   wire [16-K:0] next_pass = now_pass + 1'b1;
   wire last_pass = {next_pass, {K{1'b0}}} >= {1'b0, instructions};
@@ -66,7 +66,7 @@ module index_scheduler #(
     if (opening) last_row = done_rows == 1;
   end
   wire last = fetch & last_row & last_pass;
-  // How many further cores the last pass reaches.
+  // Number of further cores that the last pass reaches.
   wire [2:0] further = (instructions[2:0] - 3'd1) & CORES_LESS_1[2:0];
   wire unused = &{1'b0, further};
   wire [CORES-1:0] reached;
@@ -111,8 +111,8 @@ module index_scheduler #(
     end
   end
 
-  // Core 0 has the row in the cycle after it is read; each further core has what the one before had, a cycle later.
-  // valid holds a bit for each core that the row has still to reach.
+  // Core 0 has the row in the cycle after its read; each further core repeats the previous core a cycle later.
+  // valid has a bit for each core that the row has not reached yet.
   genvar k;
   generate for (k = 0; k < CORES; k = k + 1) begin : pass_reaches
     assign reached[k] = ~last_pass | $signed({1'b0, further}) >= k;

@@ -1,7 +1,7 @@
-// Yardstick of index_unpacker: plain Verilog-2005, written by hand.
+// Reference RTL of index_unpacker: hand-written Verilog-2005.
 module index_unpacker #(
   parameter LANES = 32, parameter X_BITS = 10, parameter Y_BITS = 10, parameter Z_BITS = 10, parameter WORD = 16,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter FX = X_BITS < 16 ? 4 : 5, parameter FY = Y_BITS < 16 ? 4 : 5, parameter FZ = Z_BITS < 16 ? 4 : 5
 ) (
   input  wire [FX-1:0]           bits_x,

@@ -1,18 +1,18 @@
-//! Cases in which warps ask for what others own. A request in cycle `t` for a mutex that is owned has its turn in `t + 1`.
+//! Directed cases of requests for owned mutexes. A request taken in cycle `t` for an owned mutex is judged in `t + 1`.
 
 use super::script::Event::{Ask, Give, GiveAll, Level, Retire};
 use super::script::{Event, Writer};
 
-/// Levels of an owner and two that ask, in every order that matters.
+/// Priority levels of an owner and two requesters, in every relevant order.
 const LEVELS: [[u64; 3]; 7] = [[1, 1, 1], [1, 0, 1], [0, 1, 1], [1, 0, 0], [2, 1, 0], [2, 0, 1], [0, 2, 1]];
 
-/// Everything is given back by roles 0 to `last`, several times over, so that whoever waits comes to its turn.
+/// Roles 0 to `last` release everything, several times, so that every waiting warp gets its mutex.
 pub(super) fn clear_up(events: &mut Vec<(u64, Event)>, from: u64, last: u64) {
     let rounds = 2 * (last + 1);
     events.extend((0..rounds).map(|number| (from + 4 * number, GiveAll(number % (last + 1)))));
 }
 
-/// A pair is judged against the owner of its turn, not that of its request.
+/// A pair is judged by the owner at its judgement, not at its request.
 pub(super) fn stale_pairs(writer: &mut Writer) {
     for levels in LEVELS {
         for after in 0..5 {
@@ -21,7 +21,8 @@ pub(super) fn stale_pairs(writer: &mut Writer) {
             writer.scene(&levels, &events);
         }
     }
-    // The mutex becomes free and goes to one that is parked, while another pair waits for its turn; the new owner lets go at once.
+    // The mutex becomes free and goes to a parked warp while another pair is in the FIFO; the new owner releases it at
+    // once.
     for levels in LEVELS {
         for after in 0..4 {
             let [owner, first, second] = levels;
@@ -31,7 +32,7 @@ pub(super) fn stale_pairs(writer: &mut Writer) {
             writer.scene(&[owner, first, second, 1], &events);
         }
     }
-    // The head's mutex is free and nobody else wants it, but another one's grant comes first, two times over.
+    // The head's mutex is free and not wanted, but another grant comes first, twice.
     for after in 0..4 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(3, 2)), (4, Ask(1, 0)), (6, Ask(2, 1))];
         events.extend([(12, GiveAll(0)), (10 + after, Ask(4, 2)), (12 + after, Give(3, 2))]);
@@ -40,10 +41,10 @@ pub(super) fn stale_pairs(writer: &mut Writer) {
     }
 }
 
-/// Whoever is refused waits, and gets the mutex in the order of priorities and parks.
+/// A parked warp gets the mutex in the order of priorities and parks.
 pub(super) fn parking(writer: &mut Writer) {
     for levels in [[0, 1, 1, 1], [0, 1, 2, 3], [0, 3, 2, 1], [1, 1, 1, 1], [1, 2, 1, 2], [0, 2, 1, 1]] {
-        // Whoever is parked loses what it has, and what it has goes to those who wait for it.
+        // A parked warp loses its mutexes, which go to the warps that wait for them.
         let mut events = vec![(0, Ask(0, 2)), (1, Ask(1, 0)), (2, Ask(1, 1)), (4, Ask(2, 0)), (6, Ask(3, 1))];
         events.extend([(10, Ask(1, 2)), (12, Ask(0, 3)), (16, Give(0, 2)), (17, Give(0, 3))]);
         clear_up(&mut events, 22, 3);
@@ -52,14 +53,15 @@ pub(super) fn parking(writer: &mut Writer) {
         clear_up(&mut events, 18, 3);
         writer.scene(&levels, &events);
     }
-    // Many are parked, and a priority changes while they wait: up to the cycle in which the choice is made.
+    // Many are parked, and a priority changes during the wait: up to the cycle of the decision.
     for after in 0..7 {
         let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (4, Ask(2, 0)), (6, Ask(3, 0)), (7, Ask(4, 0))];
         events.extend([(14, Give(0, 0)), (11 + after, Level(3, 1)), (14 + after, Level(4, 0))]);
         clear_up(&mut events, 24, 4);
         writer.scene(&[0, 2, 2, 3, 3], &events);
     }
-    // All wait for one mutex by and by, each a little later than the one before, and several mutexes are given on at once.
+    // All warps wait for one mutex, each from a little later on than the previous one, and several mutexes change owner
+    // at once.
     let warps = writer.ports.warps;
     let locks = writer.ports.locks;
     for order in [1, warps.saturating_sub(1).max(1)] {
@@ -73,9 +75,9 @@ pub(super) fn parking(writer: &mut Writer) {
     }
 }
 
-/// A mutex that is being preempted is kept for the best that asks for it.
+/// A mutex in preemption is reserved for its best requester.
 pub(super) fn reservations(writer: &mut Writer) {
-    // An owner, one that preempts it, and a third that comes while the mutex is reserved.
+    // An owner, a warp that preempts it, and a third requester while the mutex is reserved.
     for second in 0..4 {
         for third in 0..4 {
             for after in [1, 2, 4] {
@@ -85,7 +87,8 @@ pub(super) fn reservations(writer: &mut Writer) {
             }
         }
     }
-    // Seniors among equals: whoever has asked first is senior, even where it comes back last. Role 1 gets its seniority first, then role 2.
+    // Seniority between equals: the first requester is senior, even if its later request comes last. Role 1 gets its
+    // seniority first, then role 2.
     for (first, second) in [(1, 2), (2, 1)] {
         for levels in [[1, 1, 1, 1], [1, 1, 1, 0], [2, 1, 1, 1], [1, 1, 0, 1]] {
             let mut events = vec![(0, Ask(1, 1)), (1, Ask(2, 2)), (2, Ask(3, 3)), (4, Ask(0, 0))];
@@ -94,7 +97,8 @@ pub(super) fn reservations(writer: &mut Writer) {
             writer.scene(&levels, &events);
         }
     }
-    // The reserved one is the senior of all, but its priority changes before an equal of the owner asks, or a junior of both.
+    // The reserved warp is the most senior, but its priority changes before an equal of the owner or a junior of both
+    // requests.
     for (first, second) in [(1, 2), (2, 1)] {
         for level in [0, 1, 9] {
             for asks in [0, 1, 2] {
@@ -106,7 +110,7 @@ pub(super) fn reservations(writer: &mut Writer) {
             }
         }
     }
-    // A reserved one whose priority has fallen behind that of one that is parked: it loses the mutex, and what it holds.
+    // The priority of the reserved warp drops below that of a parked one: it loses the mutex and those that it holds.
     let mut events =
         vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
     clear_up(&mut events, 24, 2);
@@ -116,7 +120,7 @@ pub(super) fn reservations(writer: &mut Writer) {
         events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
         clear_up(&mut events, 24, 3);
         writer.scene(&[2, 1, 2, 3], &events);
-        // The same, and somebody has the head's turn in the cycle of that park.
+        // The same, with a judgement of the FIFO's head due in the cycle of that park.
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0))];
         events.extend([(13, Give(0, 0)), (11 + after, Ask(3, 1)), (12 + after, Ask(4, 0))]);
         clear_up(&mut events, 26, 4);
@@ -124,26 +128,26 @@ pub(super) fn reservations(writer: &mut Writer) {
     }
 }
 
-/// A higher requester takes the place of one that has the reservation, which is parked.
+/// A higher requester displaces the reserved warp, which is parked.
 pub(super) fn displaced_reservation(writer: &mut Writer) {
-    // In the first scene it is warp 0 that is displaced.
+    // In the first scene, warp 0 is displaced.
     for after in [12, 0, 1, 2, 3, 4, 5, 6, 8] {
         let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (3 + after, Ask(2, 0)), (5 + 2 * after, GiveAll(1))];
         clear_up(&mut events, 40, 2);
         writer.scene(&[1, 2, 0], &events);
     }
-    // One that was higher than the owner when it was judged, and is no more.
+    // A reserved warp that was higher than the owner when it was judged, and no longer is.
     let mut events = vec![(0, Ask(1, 0)), (3, Ask(0, 0)), (6, Level(0, 9)), (15, Ask(2, 0)), (20, GiveAll(1))];
     clear_up(&mut events, 26, 2);
     writer.unshifted(&[0, 9, 0], &events);
-    // The displaced one holds other mutexes, which others wait for; then the next one is displaced in turn.
+    // The displaced warp holds other mutexes that warps wait for; then the next one is displaced in turn.
     for after in 0..4 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (2, Ask(1, 2)), (4, Ask(4, 1)), (7, Ask(1, 0))];
         events.extend([(8 + after, Ask(2, 0)), (10 + 2 * after, Ask(3, 0)), (16, GiveAll(0))]);
         clear_up(&mut events, 28, 4);
         writer.scene(&[3, 2, 1, 0, 3], &events);
     }
-    // Seniors displace juniors, and a higher one displaces a senior equal, which nobody was told for.
+    // Seniors displace juniors, and a higher warp displaces a senior equal that caused no yield request.
     for levels in [[1, 1, 1, 0], [1, 1, 1, 1]] {
         for after in 1..4 {
             let mut events =
@@ -155,10 +159,10 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
     }
 }
 
-/// A holder is told while it is itself under way for another mutex.
+/// A yield is requested from a holder while its own request for another mutex is in progress.
 pub(super) fn preempted_while_under_way(writer: &mut Writer) {
-    // Role 0 owns mutex 0 and has the reservation of mutex 1, or waits as a senior equal; role 2 wants mutex 0. It answers before and after
-    // it has its second mutex, with one or all.
+    // Role 0 owns mutex 0 and has the reservation of mutex 1, or waits as a senior equal; role 2 wants mutex 0. It
+    // answers before and after the grant of its second mutex, with one release or all.
     for other in [1, 2] {
         for answer in 4..12 {
             for answered in [GiveAll(0), Give(0, 0)] {
@@ -169,7 +173,8 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
             }
         }
     }
-    // It is parked when its turn comes, told or about to be told; and it is told between its request and its turn.
+    // It is parked at its judgement, with a yield pending or about to be requested. The yield is requested between its
+    // request and its judgement.
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (4, Ask(2, 0)), (3 + after, Ask(0, 1)), (14, GiveAll(1))];
         events.extend([(10, Retire(0)), (16, Ask(0, 2))]);
@@ -181,9 +186,9 @@ pub(super) fn preempted_while_under_way(writer: &mut Writer) {
     }
 }
 
-/// The owner gives the mutex back in the cycle in which the pair is judged, or beside it.
+/// The owner releases the mutex in the cycle of the judgement, or one cycle apart.
 pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
-    // Nobody else wants it; then somebody waits for it, by a park or a reservation. The turn is in cycle 9.
+    // No other warp wants it; then a warp waits for it, parked or with a reservation. The judgement is in cycle 9.
     for levels in [[1, 1, 2, 2], [1, 0, 2, 2], [2, 1, 2, 0], [1, 1, 0, 1], [2, 2, 1, 0]] {
         for waiting in [false, true] {
             for at in 7..12 {
@@ -198,7 +203,7 @@ pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
             }
         }
     }
-    // In that very cycle somebody asks for it, another mutex is granted, or both.
+    // In that cycle it is requested, another mutex is granted, or both.
     for asked in 8..12 {
         for also in [false, true] {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(3, 1)), (2, Ask(2, 1)), (8, Ask(1, 0)), (9, Give(0, 0))];
@@ -210,7 +215,8 @@ pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
             writer.scene(&[1, 1, 1, 0, 1], &events);
         }
     }
-    // Behind a head that waits for a mutex which two have been granted in turn, one for another mutex waits that is free: it is asked for again.
+    // The head waits for a mutex that is granted twice. The pair after it waits for a free mutex, which is requested
+    // again.
     for again in 1..4 {
         for lock in 1..3 {
             let mut events = vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9))];
@@ -225,7 +231,7 @@ pub(super) fn release_in_the_cycle_of_the_turn(writer: &mut Writer) {
             writer.scene(&[9, 0, 9, 9, 9, 9], &events);
         }
     }
-    // A mutex that a park frees in a cycle may be granted to one that asks in it: not if it was free too late.
+    // A mutex that a park frees may be granted to a request of the same cycle, unless it becomes free too late.
     for asked in 3..8 {
         let mut events = vec![(0, Ask(0, 1)), (1, Ask(1, 0)), (4, Ask(1, 1)), (asked, Ask(2, 0))];
         clear_up(&mut events, 14, 2);

@@ -1,4 +1,4 @@
-//! Cases of many warps: critical sections that every one has to get through, and requests faster than they can be judged.
+//! Directed cases of many warps: critical sections that each must complete, and requests faster than their judgement.
 
 use super::conflicts::clear_up;
 use super::meeting::{Meeting, Member};
@@ -6,9 +6,9 @@ use super::script::Event::{Ask, Give, GiveAll};
 use super::script::{Event, Writer};
 use std::collections::VecDeque;
 
-/// Two equals that hold a mutex each ask for that of the other, at every distance: neither is left behind.
+/// Two equals that own one mutex each request the other's, at every distance. Both must get it.
 pub(super) fn crosswise_equals(writer: &mut Writer) {
-    // There is one port for requests, so "in the same cycle" is: both offered in it, one taken in the next.
+    // There is one request port, so "in the same cycle" means that both are offered in it and one is taken in the next.
     for first in 0..9 {
         for second in 0..9 {
             for (hold, start) in [(0, 0), (2, 0), (2, 1), (5, 3)] {
@@ -23,7 +23,7 @@ pub(super) fn crosswise_equals(writer: &mut Writer) {
     }
 }
 
-/// These mutexes as far as they exist, each once.
+/// Distinct mutexes of this list that exist.
 fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
     let mut all: Vec<u64> = Vec::new();
     for lock in wants.iter().map(|lock| lock % locks) {
@@ -34,14 +34,14 @@ fn sets(wants: &[u64], locks: u64) -> Vec<u64> {
     all
 }
 
-/// As many of the members as there are warps meet.
+/// Runs a meeting of as many members as there are warps.
 fn meet(writer: &mut Writer, mut members: Vec<Member>, sections: u64, hold: u64, limit: u64) {
     members.truncate(writer.ports.warps as usize);
     let meeting = Meeting::new(&writer.ports, members, sections, hold, limit);
     writer.meet(meeting);
 }
 
-/// How many meet: each of these that there are.
+/// Numbers of members, as far as there are warps.
 fn sizes(writer: &Writer) -> Vec<u64> {
     let all: Vec<u64> = [3, 4, 8, 32].into_iter().filter(|&count| count <= writer.ports.warps).collect();
     if all.is_empty() {
@@ -51,19 +51,19 @@ fn sizes(writer: &Writer) -> Vec<u64> {
     }
 }
 
-/// Orders of so many of a few mutexes, opposite ones beside each other.
+/// Orders of `size` mutexes out of `of`, with opposite orders next to each other.
 fn orders(size: u64, of: u64) -> Vec<Vec<u64>> {
     let forth = (0..of).map(|first| (0..size).map(|number| (first + number) % of).collect::<Vec<_>>());
     let back = (0..of).map(|first| (0..size).map(|number| (first + size - 1 - number) % of).collect());
     forth.zip(back).flat_map(|(one, other)| [one, other]).collect()
 }
 
-/// Equals that each need `size` of some mutexes, in opposite orders, with every phase of their requests.
+/// Equals that need `size` mutexes each in opposite orders, with every phase of their requests.
 fn sections(writer: &mut Writer, size: u64) {
     for count in sizes(writer) {
         for of in [size, size + 1] {
             let orders = orders(size, of);
-            // All starts of three warps, and of more of them ever fewer.
+            // All starts of three warps, and decreasing numbers of starts for more warps.
             let (starts, paces, step) = match count {
                 ..=3 => (5, 3, 1),
                 4 => (4, 3, 1),
@@ -81,7 +81,8 @@ fn sections(writer: &mut Writer, size: u64) {
                             priority: None,
                         };
                         let members = (0..count).map(member).collect();
-                        // Now and then a limit that ends before a section does: whoever is told keeps its seniority, and all get through.
+                        // Some runs have a limit that ends before a section: a warp keeps its seniority after a yield
+                        // request, and all complete.
                         let (hold, limit) = if pace == 1 && second == 1 { (20, 12) } else { ((start + second) % 4, 0) };
                         meet(writer, members, 1 + u64::from(count < 32), hold, limit);
                     }
@@ -91,21 +92,21 @@ fn sections(writer: &mut Writer, size: u64) {
     }
 }
 
-/// Two mutexes each.
+/// Sections of two mutexes.
 pub(super) fn sections_of_two(writer: &mut Writer) {
     sections(writer, 2);
 }
 
-/// Three mutexes each.
+/// Sections of three mutexes.
 pub(super) fn sections_of_three(writer: &mut Writer) {
     sections(writer, 3);
 }
 
-/// As many warps as there are want one mutex: each gets it.
+/// All warps request one mutex, and each gets it.
 pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let lowest = writer.priority(u64::MAX);
-    // Equal ones, two classes, ever higher and ever lower ones.
+    // Equal priorities, two classes, rising and falling ones.
     let priorities: [fn(u64, u64) -> Option<u64>; 4] = [
         |_, _| None,
         |warp, lowest| Some(if warp % 3 == 1 { 0 } else { lowest }),
@@ -121,7 +122,7 @@ pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
     }
 }
 
-/// The FIFO fills: nothing is taken then, and nothing is lost.
+/// The FIFO becomes full: no request is taken and none is lost.
 pub(super) fn full_fifo(writer: &mut Writer) {
     behind_a_hoarder(writer);
     faster_than_judged(writer);
@@ -130,7 +131,7 @@ pub(super) fn full_fifo(writer: &mut Writer) {
     }
 }
 
-/// One warp gives back many mutexes that are waited for; until the last of them is granted, pairs for that one wait for their turn.
+/// One warp releases many wanted mutexes. Until the last of them is granted, pairs for that one stay in the FIFO.
 fn behind_a_hoarder(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let waiting = locks.min(((warps - 1) / 2).max(1));
@@ -139,7 +140,7 @@ fn behind_a_hoarder(writer: &mut Writer) {
         events.extend((0..waiting).map(|lock| (locks + lock, Ask(1 + lock, lock))));
         let freed = locks + waiting + 4;
         events.push((freed, GiveAll(0)));
-        // For the last, in turns with others.
+        // Requests for the last mutex, alternating with others.
         let rest = (0..warps - warps.min(1 + waiting)).map(|number| 1 + waiting + number);
         let asking = std::iter::once(0).chain(rest).zip(0..);
         events.extend(asking.map(|(role, number)| {
@@ -152,14 +153,14 @@ fn behind_a_hoarder(writer: &mut Writer) {
     }
 }
 
-/// Two requests come for each that is judged: every other cycle the mutex is free and waited for, and the head waits.
+/// Two requests per judgement: in every other cycle the mutex is free and wanted, and the head waits.
 fn faster_than_judged(writer: &mut Writer) {
     let warps = writer.ports.warps;
     let mut events = vec![(0, Ask(0, 0)), (2, Ask(1, 0))];
     let mut queue: VecDeque<u64> = [0, 1].into();
     let mut idle: VecDeque<u64> = (2..warps).collect();
     for round in 0..2 * writer.ports.fifo_depth.min(warps) + 8 {
-        // The owner gives it back as it gets it, and asks again when all others have.
+        // The owner releases it on its grant, and requests it again after all others.
         let now = 8 + 2 * round;
         if let Some(owner) = queue.pop_front() {
             events.push((now, GiveAll(owner)));
@@ -179,8 +180,8 @@ fn faster_than_judged(writer: &mut Writer) {
     writer.unshifted(&[], &events);
 }
 
-/// A pair of every warp is in the FIFO: each is granted a mutex it has waited for and asks for another in that very cycle, while the head's
-/// mutex is free, but another grant comes first.
+/// A pair of every warp is in the FIFO. Each warp gets a mutex that it waited for and requests another in that cycle.
+/// Meanwhile the head's mutex is free and another grant comes first.
 fn everyone_at_once(writer: &mut Writer) {
     let warps = writer.ports.warps;
     // Role 1 is above the rest, owns the last mutex and has the reservation of the first; the others wait for one each.

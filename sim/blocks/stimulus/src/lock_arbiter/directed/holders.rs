@@ -1,4 +1,4 @@
-//! Cases of what holders and those who wait for them do for long: everything given back, counts, late answers, age.
+//! Directed cases of holders and waiting warps over long times: releases of all, counts, late answers, aging.
 
 use super::conflicts::clear_up;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
@@ -7,12 +7,12 @@ use crate::lock_arbiter::ports::Cycle;
 use warploom_harness::stimulus::Source;
 use warploom_model::bits;
 
-/// Everything that a warp owns becomes free, whoever wants it.
+/// All mutexes of a warp become free, with and without warps that want them.
 pub(super) fn release_all_frees_everything(writer: &mut Writer) {
     let locks = writer.ports.locks;
     for wanted in [0, 1, 2, locks] {
         for asked in 0..3 {
-            // Role 0 owns all; every `wanted`-th mutex has one that waits for it; some ask as they become free.
+            // Role 0 owns all; a warp waits for every `wanted`-th mutex; some are requested as they become free.
             let mut events: Vec<_> = (0..locks).map(|lock| (lock, Ask(0, lock))).collect();
             let waiting = (0..locks).filter(|lock| wanted > 0 && lock % wanted == 0);
             events.extend(waiting.map(|lock| (locks + 2 + lock, Ask(1 + lock, lock))));
@@ -27,7 +27,7 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
         }
     }
     several_give_back_one_after_the_other(writer);
-    // Owned mutexes of others stay theirs.
+    // Mutexes of other warps keep their owners.
     for giver in 0..3 {
         let mut events: Vec<_> = (0..6).map(|number| (number, Ask(number % 3, number))).collect();
         events.extend([
@@ -41,7 +41,7 @@ pub(super) fn release_all_frees_everything(writer: &mut Writer) {
     }
 }
 
-/// Some mutexes have been free for longer than others when they are given on, whatever their numbers.
+/// Mutexes that have been free for different times are granted independent of their numbers.
 fn several_give_back_one_after_the_other(writer: &mut Writer) {
     const GIVERS: u64 = 3;
     let locks = writer.ports.locks;
@@ -55,26 +55,27 @@ fn several_give_back_one_after_the_other(writer: &mut Writer) {
             events.push((at, GiveAll(giver)));
             at += source.from(1, 3);
         }
-        // The new owners give back in turns, while others are still free.
+        // The new owners release in turn while other mutexes are still free.
         events.extend((0..locks).map(|lock| (at + lock, GiveAll(GIVERS + source.below(locks)))));
         clear_up(&mut events, at + locks + 4, (GIVERS + locks - 1).min(6));
         writer.scene(&[], &events);
     }
 }
 
-/// Counts go up to where the limit is, saturate, and are cleared with the last mutex only.
+/// Counts reach the limit, saturate, and are cleared with the last mutex only.
 pub(super) fn counts_and_limits(writer: &mut Writer) {
-    let most = bits::ones(writer.ports.count_bits);
-    // One of two mutexes given back; a limit that is met already; retired in the cycles of grant and release; one that owns nothing.
+    let max = bits::ones(writer.ports.count_bits);
+    // Release of one of two mutexes; a limit below the count; retires in the cycles of grant and release; a warp
+    // without mutexes.
     for at in 0..4 {
         let mut events =
             vec![(0, Limit(0)), (0, Ask(0, 0)), (at, Retire(0)), (3, Ask(0, 1)), (5, Retire(0)), (6, Retire(0))];
-        events.extend([(8, Give(0, 0)), (10, Limit(3.min(most))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
+        events.extend([(8, Give(0, 0)), (10, Limit(3.min(max))), (11, Limit(2)), (14, GiveAll(0)), (14, Retire(0))]);
         events.extend([(15, Retire(0)), (16, Ask(0, 1)), (18, Limit(1)), (20, Retire(0)), (21 + at, Give(0, 1))]);
         events.extend([(22, Retire(1)), (26, Ask(1, 0)), (30, Retire(1)), (34, GiveAll(1))]);
         writer.scene(&[], &events);
     }
-    // The count is gone after a park, and goes on where one mutex of two is given back in the cycle of another's grant.
+    // A park clears the count. It continues if one of two mutexes is released in the cycle of another grant.
     for at in 4..12 {
         let mut events =
             vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Retire(1)), (4, Retire(1)), (6, Ask(1, 0)), (at, Retire(1))];
@@ -85,17 +86,17 @@ pub(super) fn counts_and_limits(writer: &mut Writer) {
     every_bit_of_a_count(writer);
 }
 
-/// The most bits of a count that are counted through, each by another warp.
-const MOST_BITS: usize = 13;
+/// Maximum width of a count whose bits are each exercised, each by another warp.
+const MAX_COUNTED_BITS: usize = 13;
 
-/// The most bits of a count that is taken to its end.
-const MOST_BITS_TO_THE_END: usize = 16;
+/// Maximum width of a count that is counted to saturation.
+const MAX_SATURATED_BITS: usize = 16;
 
 fn every_bit_of_a_count(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
     let retiring = |writer: &Writer| Cycle { retire: Some(writer.warp(0)), ..Cycle::default() };
-    for bit in 0..bits.min(MOST_BITS) {
-        // The yield comes with the last of these, not one before; then the count begins again.
+    for bit in 0..bits.min(MAX_COUNTED_BITS) {
+        // The yield comes with the last retire, not before; then the count starts at 0.
         let limit = 1 << bit;
         writer.begin(&[]);
         writer.go_on(&[(0, Limit(limit)), (0, Ask(0, 0)), (2, Ask(0, 1))]);
@@ -103,46 +104,46 @@ fn every_bit_of_a_count(writer: &mut Writer) {
         writer.go_on(&[(2, Retire(0)), (4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0)), (12, GiveAll(0))]);
         writer.end();
     }
-    // High bits of the limit are far above what is counted.
+    // High bits of the limit are far above the count.
     for bit in 0..bits {
         let mut events = vec![(0, Limit(1 << bit)), (0, Ask(0, 0)), (10, GiveAll(0))];
         events.extend((2..5).map(|at| (at, Retire(0))));
         writer.scene(&[], &events);
     }
-    if bits <= MOST_BITS_TO_THE_END {
-        // More than can be counted; one too few would be seen, and one that begins from 0 again.
-        let most = bits::ones(bits);
+    if bits <= MAX_SATURATED_BITS {
+        // Beyond the maximum count: a count that is one short or wraps to 0 is detected.
+        let max = bits::ones(bits);
         writer.begin(&[]);
         writer.go_on(&[(0, Ask(0, 0))]);
-        writer.stretch(most - 1, retiring(writer));
+        writer.stretch(max - 1, retiring(writer));
         writer.go_on(&[
-            (0, Limit(most)),
+            (0, Limit(max)),
             (3, Limit(0)),
             (4, Retire(0)),
             (5, Retire(0)),
             (6, Retire(0)),
-            (8, Limit(most)),
+            (8, Limit(max)),
         ]);
         writer.go_on(&[(4, GiveAll(0)), (6, Ask(0, 0)), (8, Retire(0))]);
         writer.end();
     }
 }
 
-/// OVERDUE and AGING from which only one time of each kind is waited for.
+/// OVERDUE and AGING from which on only one wait of each kind is run.
 const LONG: u64 = 300;
 
-/// A holder that doesn't answer is reported, once, however late it answers then.
+/// A holder that does not answer is reported once, however late its answer is.
 pub(super) fn dead_holder(writer: &mut Writer) {
-    // A block that never reports is silent for some time, too.
+    // Without OVERDUE, no report comes for some time.
     let overdue = if writer.ports.overdue == 0 { 20 } else { writer.ports.overdue };
-    // Three owners are preempted one after the other, the last of them in cycle 14: the first never answers in time, the second does
-    // in the last cycle in which it can, the third one cycle later.
+    // Three owners are preempted in sequence, the last one in cycle 14. The first never answers in time, the second in
+    // the last allowed cycle, the third one cycle later.
     writer.begin(&[1, 1, 1, 0, 0, 0]);
     let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
     events.extend((0..3).map(|role| (6 + role, Ask(3 + role, role))));
     // The yields are in cycles 8, 9 and 10.
     events.extend([(9 + overdue - 1, GiveAll(1)), (10 + overdue, GiveAll(2)), (13 + overdue, GiveAll(0))]);
-    // Told anew, it is late anew.
+    // A second yield request is overdue a second time.
     events.extend([(18 + overdue, GiveAll(3)), (20 + overdue, Ask(0, 0))]);
     clear_up(&mut events, 26 + overdue, 5);
     writer.go_on(&events);
@@ -152,7 +153,7 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     }
     for late in 0..5 {
         for answer in [GiveAll(0), Give(0, 0), Ask(0, 2)] {
-            // The yield is in cycle 7; told again at once, or for its limit.
+            // The yield is in cycle 7; it is requested again at once, or because of the limit.
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(2, 2)), (5, Ask(1, 0))];
             events.extend([((5 + overdue + late).saturating_sub(1).max(6), answer), (9 + overdue, Give(0, 1))]);
             events.extend([(12 + overdue, Limit(1)), (14 + overdue, Ask(0, 3)), (17 + overdue, Retire(0))]);
@@ -163,11 +164,11 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     }
 }
 
-/// Waiting raises the priority at the choice among those that wait, and nowhere else.
+/// Waiting raises the effective priority in a grant of a wanted mutex, and nowhere else.
 pub(super) fn aging(writer: &mut Writer) {
     let aging = if writer.ports.aging == 0 { 20 } else { writer.ports.aging };
-    // The owner of both mutexes is above all. A lower one waits for each from cycle 7 and 8 on; a higher one comes shortly before the
-    // choice, in the cycle before the lower one's priority is raised, and in that very cycle.
+    // The owner of both mutexes is above all. A lower warp waits for each from cycles 7 and 8 on. A higher one arrives
+    // shortly before the decision: one cycle before the lower priority rises, and in that cycle.
     let mut both = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (5, Ask(1, 0)), (6, Ask(2, 1))];
     both.extend([
         (aging + 1, Ask(3, 0)),
@@ -186,12 +187,12 @@ pub(super) fn aging(writer: &mut Writer) {
             break;
         }
         for early in 0..3 {
-            // The lowest priority has been raised to the other's, or all but.
+            // The lowest priority has been raised to the other one, or to the next lower one.
             let choice = 7 + steps * aging - early;
             let mut events =
                 vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (5, Ask(1, 0)), (choice.saturating_sub(5).max(6), Ask(2, 0))];
             events.push((choice - 1, Give(0, 0)));
-            // What it has waited for counts no more: at the next mutex it is as low as it was.
+            // Earlier waiting does not count: at the next mutex, the warp has its low priority again.
             events.extend([
                 (choice + 3, GiveAll(1)),
                 (choice + 4, GiveAll(2)),
@@ -203,7 +204,7 @@ pub(super) fn aging(writer: &mut Writer) {
             writer.scene(&[0, lowest, lowest - steps], &events);
         }
     }
-    // It never wraps: long after it is the highest it is still that; and its priority may be set while it ages.
+    // Aging never wraps: the priority stays the highest, and it may be written during aging.
     for waited in [5, 17, 40] {
         let choice = 10 + (waited * aging).min(3 * LONG);
         let mut events =

@@ -1,60 +1,61 @@
-//! Warps that meet on a few mutexes, each with so many critical sections to go through; whether all of them get through is checked here,
-//! since the arbiter and its model could well agree on a standstill.
+//! Warps that compete for a few mutexes in a given number of critical sections each. The meeting itself checks that all
+//! complete, because the arbiter and its model could agree on a standstill.
 
 use crate::lock_arbiter::crowd::{Crowd, Habits, Worker};
 use crate::lock_arbiter::ports::{Cycle, LockPorts};
 use crate::lock_arbiter::view::View;
 use warploom_harness::stimulus::Source;
 
-/// A warp of a meeting.
+/// Warp of a meeting.
 #[derive(Clone, Debug)]
 pub(super) struct Member {
-    /// The mutexes of its sections, in the order in which it asks for them.
+    /// Mutexes of its sections, in the order of its requests.
     pub(super) wants: Vec<u64>,
-    /// When it asks for the first.
+    /// Cycle of its first request.
     pub(super) start: u64,
     /// Cycles from one request to the next.
     pub(super) pace: u64,
-    /// Its priority; that of the reset if none is given. Either all have one or none.
+    /// Priority; that of the reset if `None`. Either all members have one or none.
     pub(super) priority: Option<u64>,
 }
 
-/// A meeting: the first member is warp 0.
+/// Meeting; the first member is warp 0.
 pub(super) struct Meeting {
     members: Vec<Member>,
-    /// Sections that each has to go through, and cycles of each.
+    /// Number of sections of each member, and their cycles.
     sections: u64,
-    /// Instructions that a holder may retire; all holders retire in turns if it isn't 0.
+    /// Limit of retired instructions; if not 0, all holders retire in turn.
     limit: u64,
     crowd: Crowd,
     view: View,
     now: u64,
-    most_cycles: u64,
-    /// Whether a standstill is a fault. With AGING it isn't: one that is parked may rise above a senior one that holds a mutex and waits
-    /// for another, which is then parked, and so on in a circle.
+    max_cycles: u64,
+    /// Whether a standstill is an error. With AGING it is not: a parked warp may pass a senior one that holds a mutex
+    /// and waits for another. The senior one is then parked, and so on in a cycle.
     must_end: bool,
 }
 
-/// Cycles that a section may take on average, far above what it does.
+/// Maximum mean number of cycles per section, far above the actual one.
 const CYCLES_OF_A_SECTION: u64 = 200;
 
 impl Meeting {
-    /// Members that go through so many sections of so many cycles.
+    /// Creates a meeting of members with this number of sections of `hold` cycles.
     pub(super) fn new(ports: &LockPorts, members: Vec<Member>, sections: u64, hold: u64, limit: u64) -> Self {
         let before = 1 + members.iter().filter(|member| member.priority.is_some()).count() as u64;
         let worker = |member: &Member| {
             let pace = (member.pace, member.pace);
             let (rest, hold, answer) = ((0, 0), (hold, hold), (2, 2));
-            let habits = Habits { rest, pace, hold, answer, patient: true, daring: false, at_once: 0 };
+            let habits =
+                Habits { rest, pace, hold, answer, finishes_section: true, asks_while_yielding: false, at_once: 0 };
             Worker::new(habits, before + member.start)
         };
         let crowd = Crowd::new(members.iter().map(worker).collect());
         let must_end = ports.aging == 0;
-        let most_cycles = if must_end { 4000 + CYCLES_OF_A_SECTION * sections * members.len() as u64 } else { 200 };
-        Self { must_end, members, sections, limit, crowd, view: View::new(ports), now: 0, most_cycles }
+        let max_cycles = if must_end { 4000 + CYCLES_OF_A_SECTION * sections * members.len() as u64 } else { 200 };
+        Self { must_end, members, sections, limit, crowd, view: View::new(ports), now: 0, max_cycles }
     }
 
-    /// What happens in the next cycle: a reset, then priorities, then the members act.
+    /// Inputs of the next cycle: a reset, then priority writes, then actions of the members.
     pub(super) fn drive(&mut self, source: &mut Source) -> Cycle {
         let mut cycle = Cycle { reset: self.now == 0, limit: self.limit, ..Cycle::default() };
         let place = (self.now as usize).wrapping_sub(1);
@@ -76,7 +77,7 @@ impl Meeting {
         cycle
     }
 
-    /// Sees the cycle.
+    /// Observes the cycle.
     pub(super) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64], source: &mut Source) {
         self.view.observe(ports, inputs, outputs);
         if let Some(request) = ports.taken(inputs, outputs) {
@@ -89,18 +90,20 @@ impl Meeting {
         self.crowd.workers.iter().all(|worker| worker.sections >= self.sections)
     }
 
-    /// Whether it has come to its end, one way or the other.
+    /// Whether the meeting has ended, with or without success.
     pub(super) fn is_over(&self) -> bool {
-        self.all_through() || self.now >= self.most_cycles
+        self.all_through() || self.now >= self.max_cycles
     }
 
-    /// Who didn't get through.
+    /// Members that did not complete.
     pub(super) fn complaint(&self) -> Option<String> {
         let stuck = self.crowd.workers.iter().position(|worker| worker.sections < self.sections)?;
-        (self.must_end && self.now >= self.most_cycles).then(|| {
+        (self.must_end && self.now >= self.max_cycles).then(|| {
             let (warps, sections, done) = (self.members.len(), self.sections, self.crowd.workers[stuck].sections);
             let (wants, cycles) = (&self.members[stuck].wants, self.now);
-            format!("of {warps} warps, warp {stuck}, which needs the mutexes {wants:?}, has been through {done} of {sections} sections in {cycles} cycles")
+            format!(
+                "warp {stuck} of {warps}, mutexes {wants:?}: {done} of {sections} sections completed in {cycles} cycles"
+            )
         })
     }
 }

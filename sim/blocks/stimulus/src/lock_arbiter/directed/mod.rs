@@ -1,13 +1,13 @@
-//! Directed cases of the lock arbiter.
+//! Directed cases of `lock_arbiter`.
 //!
-//! Scenes are written for as many warps and mutexes as they need; where there are fewer, roles fall together and a scene does what comes
-//! closest.
+//! Scenes assume as many warps and mutexes as they need. If there are fewer, several roles share a number, and the
+//! scene approximates the case.
 
 mod conflicts;
 mod crowds;
 mod holders;
 mod meeting;
-mod refusals;
+mod rejections;
 mod script;
 mod yields;
 
@@ -16,7 +16,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// The case of a test point of the arbiter.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let mut writer = Writer::new(LockPorts::new(block, parameters));
     let write: fn(&mut Writer) = match point {
@@ -26,15 +26,15 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
         "displaced_reservation" => conflicts::displaced_reservation,
         "preempted_while_under_way" => conflicts::preempted_while_under_way,
         "release_in_the_cycle_of_the_turn" => conflicts::release_in_the_cycle_of_the_turn,
-        "told_once" => yields::told_once,
+        "yield_requested_once" => yields::yield_requested_once,
         "release_all_frees_everything" => holders::release_all_frees_everything,
         "limit_in_the_cycle_of_a_preemption" => yields::limit_in_the_cycle_of_a_preemption,
         "counts_and_limits" => holders::counts_and_limits,
         "dead_holder" => holders::dead_holder,
         "aging" => holders::aging,
-        "refusals" => refusals::refusals,
-        "one_request_a_warp" => refusals::one_request_a_warp,
-        "reset_in_the_middle" => refusals::reset_in_the_middle,
+        "refusals" => rejections::refusals,
+        "one_request_a_warp" => rejections::one_request_a_warp,
+        "reset_in_the_middle" => rejections::reset_in_the_middle,
         "crosswise_equals" => crowds::crosswise_equals,
         "sections_of_two" => crowds::sections_of_two,
         "sections_of_three" => crowds::sections_of_three,

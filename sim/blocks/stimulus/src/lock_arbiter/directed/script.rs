@@ -1,5 +1,4 @@
-//! What the arbiter's directed cases are written in: scenes of events at their cycles, and meetings of warps that go through critical
-//! sections.
+//! Writer of the directed cases of `lock_arbiter`: scenes of timed events, and meetings of warps in critical sections.
 
 use super::meeting::Meeting;
 use crate::lock_arbiter::ports::{Cycle, LockPorts, Release};
@@ -8,26 +7,26 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits;
 
-/// Something that is driven in one cycle. Warps and mutexes are numbered by their roles in a scene.
+/// Event of one cycle. Warps and mutexes are numbered by their roles in a scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A warp asks for a mutex; it is offered until it is taken.
+    /// A warp requests a mutex; the request is offered until it is taken.
     Ask(u64, u64),
-    /// A warp gives back a mutex.
+    /// A warp releases a mutex.
     Give(u64, u64),
-    /// A warp gives back everything.
+    /// A warp releases everything.
     GiveAll(u64),
     /// A warp retires an instruction.
     Retire(u64),
-    /// A warp's priority is set to this level, 0 the highest.
+    /// The priority of a warp is set to this level, 0 the highest.
     Level(u64, u64),
-    /// From here on this is the limit.
+    /// The limit changes to this value.
     Limit(u64),
-    /// A reset.
+    /// Reset.
     Reset,
 }
 
-/// Cycles that are all alike.
+/// Number of identical cycles, and their inputs.
 type Stretch = (u64, Cycle);
 
 enum Act {
@@ -35,41 +34,41 @@ enum Act {
     Meeting(Meeting),
 }
 
-/// Cycles after the last event of a scene.
+/// Number of cycles after the last event of a scene.
 const SETTLING: u64 = 10;
 
-/// Writes a case.
+/// Writer of a case.
 pub(super) struct Writer {
     pub(super) ports: LockPorts,
     acts: Vec<Act>,
-    /// How far the numbers of warps and mutexes are shifted against the roles: by nothing in the first scene, then at random.
+    /// Offsets of the numbers of warps and mutexes from the roles: 0 in the first scene, then random.
     shifts: [u64; 2],
     source: Source,
     limit: u64,
 }
 
 impl Writer {
-    /// Nothing is written yet.
+    /// Creates the writer of an empty case.
     pub(super) fn new(ports: LockPorts) -> Self {
         let reset = Cycle { reset: true, ..Cycle::default() };
         let acts = vec![Act::Scene([(RESET_CYCLES - 1, reset)].into())];
         Self { ports, acts, shifts: [0; 2], source: Source::new(1), limit: 0 }
     }
 
-    /// The priority of a level.
+    /// Priority of a level.
     pub(super) fn priority(&self, level: u64) -> u64 {
         level.min(bits::ones(self.ports.priority_bits))
     }
 
-    /// A scene after a reset. Role `k` has the priority of the k-th level, all others the lowest; the events' cycles count from
-    /// when these are set.
+    /// Writes a scene after a reset. Role `k` has the priority of the k-th level, other warps the lowest; cycles of
+    /// events count from then on.
     pub(super) fn scene(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         self.begin(levels);
         self.go_on(events);
         self.end();
     }
 
-    /// The beginning of a scene that is written in parts.
+    /// Starts a scene that is written in parts.
     pub(super) fn begin(&mut self, levels: &[u64]) {
         self.limit = 0;
         self.stretch(1, Cycle { reset: true, ..Cycle::default() });
@@ -77,20 +76,21 @@ impl Writer {
         self.go_on(&levels.collect::<Vec<_>>());
     }
 
-    /// The end of a scene.
+    /// Ends a scene.
     pub(super) fn end(&mut self) {
         self.idle(SETTLING);
         self.shifts = [self.ports.warps, self.ports.locks].map(|count| self.source.below(count));
     }
 
-    /// A scene with the numbers as they are, for what depends on their order.
+    /// Writes a scene in which roles equal numbers, for behaviour that depends on their order.
     pub(super) fn unshifted(&mut self, levels: &[u64], events: &[(u64, Event)]) {
         let shifts = std::mem::take(&mut self.shifts);
         self.scene(levels, events);
         self.shifts = shifts;
     }
 
-    /// Further events, without a reset. Of two events on the same ports in a cycle the later one in the list comes in the next.
+    /// Adds events without a reset. If two events use the same port in a cycle, the later one in the list moves to the
+    /// next cycle.
     pub(super) fn go_on(&mut self, events: &[(u64, Event)]) {
         let mut cycles: BTreeMap<u64, (Cycle, Option<u64>)> = BTreeMap::new();
         for &(at, event) in events {
@@ -125,22 +125,22 @@ impl Writer {
         }
     }
 
-    /// The warp of a role.
+    /// Warp of a role.
     pub(super) fn warp(&self, role: u64) -> u64 {
         (role + self.shifts[0]) % self.ports.warps
     }
 
-    /// The mutex of a role.
+    /// Mutex of a role.
     pub(super) fn lock(&self, role: u64) -> u64 {
         (role + self.shifts[1]) % self.ports.locks
     }
 
-    /// So many cycles in which nothing happens.
+    /// Writes idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         self.stretch(cycles, Cycle::default());
     }
 
-    /// So many cycles that are alike, but for the limit, which stays. Numbers are those of the ports.
+    /// Writes identical cycles, except for the limit, which stays. Numbers are those of the ports.
     pub(super) fn stretch(&mut self, cycles: u64, cycle: Cycle) {
         let stretch = (cycles, Cycle { limit: self.limit, ..cycle });
         match self.acts.last_mut() {
@@ -149,22 +149,22 @@ impl Writer {
         }
     }
 
-    /// A meeting, which resets the arbiter at its beginning.
+    /// Writes a meeting, which starts with a reset.
     pub(super) fn meet(&mut self, meeting: Meeting) {
         self.acts.push(Act::Meeting(meeting));
     }
 
-    /// The case.
+    /// Completed case.
     pub(super) fn finish(self) -> Case {
         let (acts, source) = (self.acts.into(), Source::new(1));
         Case { ports: self.ports, source, acts, offers: VecDeque::new(), tail: SETTLING, complaint: None }
     }
 }
 
-/// A case being driven.
+/// Stimulus of a case.
 pub(super) struct Case {
     ports: LockPorts,
-    /// Payload that doesn't matter is random.
+    /// Source of unused payload.
     source: Source,
     acts: VecDeque<Act>,
     /// Requests of a scene that have not been taken yet.

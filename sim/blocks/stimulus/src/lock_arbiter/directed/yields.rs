@@ -1,4 +1,5 @@
-//! Cases of warps that are told to give back, and how they answer. A warp that is preempted by a request in cycle `t` is told in `t + 2`.
+//! Directed cases of yield requests and their answers. A warp that a request of cycle `t` preempts has its yield
+//! request in `t + 2`.
 
 use super::conflicts::clear_up;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
@@ -8,10 +9,10 @@ use warploom_harness::stimulus::Source;
 /// Events, each with its cycle.
 type Timed<'a> = &'a [(u64, Event)];
 
-/// Being told ends in each of its ways, and none tells a second time.
-pub(super) fn told_once(writer: &mut Writer) {
-    // Role 0 owns two mutexes, preempts itself a third's owner if it asks, and is told in cycle 7. The answers: all at once, in the very cycle
-    // of the yield and beside it; one by one; a park.
+/// A yield request ends in each possible way, and is never repeated while it is pending.
+pub(super) fn yield_requested_once(writer: &mut Writer) {
+    // Role 0 owns two mutexes, preempts the owner of a third one if it requests it, and has its yield request in cycle
+    // 7. The answers: all at once, in the cycle of the yield and beside it; one by one; a park.
     let answers: [&[(u64, Event)]; 5] = [
         &[(0, Ask(0, 2))],
         &[(0, GiveAll(0))],
@@ -22,7 +23,7 @@ pub(super) fn told_once(writer: &mut Writer) {
     for answer in answers {
         for after in [9, 5, 6, 7, 8, 10] {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (5, Ask(2, 0))];
-            // Another cause comes while it is told, and both are there again when it owns something again.
+            // Another cause appears while the yield is pending. Both remain when the warp owns a mutex again.
             events.extend([(9, Ask(3, 1)), (10, Retire(0)), (11, Limit(1)), (13, Retire(0))]);
             events.extend(answer.iter().map(|&(at, event)| (after + at, event)));
             events.extend([(22, Ask(0, 3)), (24, Retire(0)), (28, GiveAll(0)), (29, Limit(0))]);
@@ -30,7 +31,7 @@ pub(super) fn told_once(writer: &mut Writer) {
             writer.scene(&[2, 1, 1, 0], &events);
         }
     }
-    // A release in the very cycle of a grant: a single one doesn't end what began before, everything at once does.
+    // A release in the cycle of a grant: a single release does not end the ownership, `release_all` does.
     for event in [Give(0, 0), GiveAll(0), Give(0, 1)] {
         for at in 10..15 {
             let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(0, 1)), (6, Ask(2, 0)), (10, GiveAll(1))];
@@ -44,7 +45,7 @@ pub(super) fn told_once(writer: &mut Writer) {
     preempted_behind_others(writer);
 }
 
-/// The limit falls while some are due, so that others are due for less long, whatever their numbers.
+/// The limit falls while some warps are due, so that others become due later, independent of their numbers.
 fn ever_more_are_due(writer: &mut Writer) {
     const HIGHEST: u64 = 7;
     let owners = writer.ports.warps.min(writer.ports.locks);
@@ -63,7 +64,7 @@ fn ever_more_are_due(writer: &mut Writer) {
         events.extend((0..owners).map(|role| (at + 4 + owners + role, GiveAll(role))));
         writer.scene(&[], &events);
     }
-    // All but one at once, and that one up to when all others have been told.
+    // All but one at once, and that one up to the cycle in which all others have their yield request.
     for after in 0..owners {
         for last in [0, owners / 2, owners - 1] {
             let mut events: Vec<_> = (0..owners).map(|role| (role, Ask(role, role))).collect();
@@ -77,7 +78,7 @@ fn ever_more_are_due(writer: &mut Writer) {
     }
 }
 
-/// Several are due at once, and causes go before their yield: by a limit that is raised again, by a release, by a park.
+/// Several warps are due at once, and causes vanish before the yield request: a higher limit, a release, a park.
 fn causes_that_go(writer: &mut Writer) {
     for cycles in 1..6 {
         for freed in 0..4 {
@@ -89,7 +90,7 @@ fn causes_that_go(writer: &mut Writer) {
             writer.scene(&[], &events);
         }
     }
-    // One is due for longer than the other, though its number is higher; both reasons come and go.
+    // One is due for longer than the other, although its number is higher; both reasons appear and vanish.
     for (first, second) in [(3, 1), (2, 0), (0, 2)] {
         for gap in 0..3 {
             let mut events: Vec<_> = (0..4).map(|role| (role, Ask(role, role))).collect();
@@ -100,7 +101,7 @@ fn causes_that_go(writer: &mut Writer) {
             writer.unshifted(&[2, 2, 2, 2, 1, 1], &events);
         }
     }
-    // As many as can be, from one limit; and some of them let go before they are told.
+    // As many as possible, from one limit; some release their mutexes before their yield request.
     let owners = writer.ports.warps.min(writer.ports.locks);
     for step in [1, 3] {
         let mut events: Vec<_> = (0..owners).map(|role| (role, Ask(role, role))).collect();
@@ -112,9 +113,9 @@ fn causes_that_go(writer: &mut Writer) {
     }
 }
 
-/// A warp is preempted, but others are told first; meanwhile more happens to it and its mutexes.
+/// A warp is preempted while yield requests of others come first; meanwhile its mutexes change.
 fn preempted_behind_others(writer: &mut Writer) {
-    // The last owner has two mutexes, each other one has one. Role `high` preempts it; role 0 is its senior.
+    // The last owner has two mutexes, every other one has one. Role `high` preempts it; role 0 is its senior.
     let locks = writer.ports.locks;
     let others = locks.saturating_sub(2).clamp(1, 3);
     let (last, high) = (others, others + 1);
@@ -130,7 +131,8 @@ fn preempted_behind_others(writer: &mut Writer) {
             (&[], &[(0, Ask(higher, one))]),
             (&[(1, Ask(higher, two))], &[(1, Give(last, one))]),
             (&[(1, Ask(higher, two))], &[(1, Give(last, two)), (2, Give(last, one))]),
-            // The one that has the reservation falls back, and a senior equal of the owner takes it: the cause is gone.
+            // The priority of the reserved warp drops, and a senior equal of the owner displaces it: the cause
+            // vanishes.
             (&[], &[(0, Level(high, 9)), (1, Ask(0, one))]),
         ];
         for (with_it, then) in meanwhile {
@@ -153,23 +155,24 @@ fn preempted_behind_others(writer: &mut Writer) {
     }
 }
 
-/// A holder reaches its limit about when it is preempted: one yield, whose reason is the preemption if both are there.
+/// A holder reaches its limit around its preemption: one yield request, with reason preempted if both apply.
 pub(super) fn limit_in_the_cycle_of_a_preemption(writer: &mut Writer) {
-    // The request has its turn in cycle 13.
+    // The request is judged in cycle 13.
     for level in [0, 1, 2] {
         for at in 9..17 {
             let mut events = vec![(0, Limit(3)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
             events.extend([(at, Retire(0)), (22, GiveAll(0))]);
             clear_up(&mut events, 26, 1);
             writer.scene(&[1, level], &events);
-            // The limit comes down to the count.
+            // The limit falls to the count.
             let mut events = vec![(0, Limit(9)), (0, Ask(0, 0)), (4, Retire(0)), (5, Retire(0)), (12, Ask(1, 0))];
             events.extend([(at, Limit(2)), (22, GiveAll(0))]);
             clear_up(&mut events, 26, 1);
             writer.scene(&[1, level], &events);
         }
     }
-    // It is due for its limit behind another, when it is preempted: the reason is that of the cycle in which it is told.
+    // It is due for its limit after another warp when it is preempted: the reason is that of the cycle of the yield
+    // request.
     for at in 9..15 {
         let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
         events.extend([(4, Retire(0)), (5, Retire(1)), (6, Retire(2)), (11, Limit(1)), (at, Ask(3, 2))]);

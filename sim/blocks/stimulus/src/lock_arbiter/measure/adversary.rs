@@ -1,4 +1,4 @@
-//! P5: everyone against one warp that is strictly above all others.
+//! P5: all warps against one that is strictly above all others.
 
 use super::test_bench::{Shown, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -10,49 +10,51 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
 
-/// Where a adversary has got to.
+/// Phase of an adversary.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Act {
-    /// One warp, the keeper, collects all mutexes; the others wait for them.
+enum Phase {
+    /// One warp, the keeper, collects all mutexes while the others wait for them.
     Gather,
-    /// The keeper gives all of them back together. The mutexes go from waiter to waiter, one a cycle, and the FIFO's head waits; behind some pairs the highest asks for
-    /// the mutex that is freed last. As its turn comes, all owners reach their limit.
+    /// The keeper releases all of them together. The mutexes go from waiter to waiter, one per cycle, and the FIFO's
+    /// head waits. After some pairs, the highest warp requests the mutex that becomes free last. At its judgement, all
+    /// owners reach their limit.
     Storm,
-    /// The owner of that mutex, told last, collects all others before it answers, at the last moment, and others wait for them again.
+    /// The owner of that mutex has the last yield request. It collects all others before it answers at the last moment,
+    /// and other warps wait for them again.
     Collect,
 }
 
-/// One adversary, from a reset to the highest one's grant.
+/// Adversary, from a reset to the grant of the highest warp.
 struct Adversary {
-    act: Act,
+    phase: Phase,
     highest: u64,
     keeper: u64,
-    /// The mutex that the highest wants.
+    /// Mutex that the highest warp requests.
     lock: u64,
-    /// Pairs ahead of the highest.
+    /// Number of pairs ahead of the highest warp.
     ahead: u64,
-    /// Each of them is for a mutex so many numbers above the next pair's: granted just before, that one is free again when its pair is the
-    /// head, and all others are ahead.
+    /// Distance of the mutex numbers of consecutive pairs. A mutex that was just granted is free again when its pair is
+    /// the head.
     stride: u64,
-    /// Other mutexes whose owners have retired, with which the limit comes.
+    /// Number of other mutexes whose owners have retired, at which the limit is set.
     enough: u32,
     /// Whether there is a limit.
     at_limit: bool,
-    /// Whether the highest has asked.
+    /// Whether the highest warp has made its request.
     asked: bool,
-    /// Who has retired since it owns something, a bit each.
+    /// Mask of the warps that have retired since they own a mutex.
     retired: u64,
-    /// The cycle of each warp's yield, while it is told.
-    told: Vec<u64>,
-    /// Whether the keeper has begun to give back.
+    /// Cycle of each warp's last yield request.
+    yield_cycles: Vec<u64>,
+    /// Whether the keeper has started to release.
     broken: bool,
-    /// The priorities that are still to be written.
+    /// Priorities to be written.
     priorities: Vec<(u64, u64)>,
-    begun: u64,
+    start: u64,
 }
 
 impl Adversary {
-    fn new(test_bench: &TestBench, source: &mut Source, begun: u64) -> Self {
+    fn new(test_bench: &TestBench, source: &mut Source, start: u64) -> Self {
         let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
         let highest = source.below(warps);
         let keeper = (highest + source.from(1, warps - 1)) % warps;
@@ -62,7 +64,7 @@ impl Adversary {
             priorities.extend(others.map(|warp| (warp, source.from(1, (1 << test_bench.ports.priority_bits) - 1))));
         }
         Self {
-            act: Act::Gather,
+            phase: Phase::Gather,
             highest,
             keeper,
             lock: locks - 1,
@@ -72,38 +74,38 @@ impl Adversary {
             at_limit: false,
             asked: false,
             retired: 0,
-            told: vec![0; warps as usize],
+            yield_cycles: vec![0; warps as usize],
             broken: false,
             priorities,
-            begun,
+            start,
         }
     }
 
     fn next(&mut self, test_bench: &TestBench, answer: u64, now: u64) -> Cycle {
         let retired = (0..).zip(&test_bench.view.warps).filter(|(warp, _)| self.retired >> warp & 1 == 1);
         let ready = retired.map(|(_, seen)| seen.owned.count_ones()).sum::<u32>() >= self.enough;
-        self.at_limit = self.act == Act::Storm && (self.at_limit || self.asked && ready);
+        self.at_limit = self.phase == Phase::Storm && (self.at_limit || self.asked && ready);
         let limit = u64::from(self.at_limit);
         let mut driven = Cycle { limit, priority: self.priorities.pop(), ..Cycle::default() };
         if driven.priority.is_some() {
             return driven;
         }
-        match self.act {
-            Act::Gather => self.gather(test_bench, &mut driven),
-            Act::Storm => self.storm(test_bench, &mut driven),
-            Act::Collect => self.collect(test_bench, answer, now, &mut driven),
+        match self.phase {
+            Phase::Gather => self.gather(test_bench, &mut driven),
+            Phase::Storm => self.storm(test_bench, &mut driven),
+            Phase::Collect => self.collect(test_bench, answer, now, &mut driven),
         }
         self.retired |= driven.retire.map_or(0, |warp| 1 << warp);
         driven
     }
 
-    /// The others: neither the highest nor the keeper.
+    /// Warps other than the highest and the keeper.
     fn others<'a>(&self, test_bench: &'a TestBench) -> impl Iterator<Item = (u64, &'a Seen)> {
         let (highest, keeper) = (self.highest, self.keeper);
         (0..).zip(&test_bench.view.warps).filter(move |(warp, _)| ![highest, keeper].contains(warp))
     }
 
-    /// Whether somebody is parked on a mutex or asks for it.
+    /// Whether a warp is parked on a mutex or requests it.
     fn wanted(test_bench: &TestBench, lock: u64) -> bool {
         test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock) || seen.asks == Some(lock))
     }
@@ -119,7 +121,7 @@ impl Adversary {
             (None, None) => None,
         };
         if driven.request.is_none() && !test_bench.view.warps.iter().any(waits) {
-            self.act = Act::Storm;
+            self.phase = Phase::Storm;
         }
     }
 
@@ -129,7 +131,7 @@ impl Adversary {
             self.broken = true;
             driven.release = Some(Release { warp: self.keeper, lock: None });
         } else {
-            // Whoever has a mutex that others wait for gives it back.
+            // An owner of a wanted mutex releases it.
             let passes = |&lock: &u64| {
                 let waited = test_bench.view.warps.iter().any(|seen| seen.parked == Some(lock));
                 warp_of(lock).is_some() && waited && !(self.at_limit && lock == self.lock)
@@ -157,7 +159,7 @@ impl Adversary {
 
     fn collect(&mut self, test_bench: &TestBench, answer: u64, now: u64, driven: &mut Cycle) {
         let keeper = &test_bench.view.warps[self.keeper as usize];
-        if now == self.told[self.keeper as usize] + answer {
+        if now == self.yield_cycles[self.keeper as usize] + answer {
             driven.release = Some(Release { warp: self.keeper, lock: None });
         } else {
             let owner = self.others(test_bench).find(|(_, seen)| seen.owned != 0);
@@ -173,9 +175,9 @@ impl Adversary {
         };
     }
 
-    fn observe(&mut self, test_bench: &TestBench, shown: &Shown, now: u64) {
-        if shown.taken.is_some() && self.act == Act::Storm {
-            if shown.taken == Some((self.highest, self.lock)) {
+    fn observe(&mut self, test_bench: &TestBench, observed: &Shown, now: u64) {
+        if observed.taken.is_some() && self.phase == Phase::Storm {
+            if observed.taken == Some((self.highest, self.lock)) {
                 self.asked = true;
             } else {
                 self.ahead = self.ahead.saturating_sub(1);
@@ -184,18 +186,19 @@ impl Adversary {
         for (warp, seen) in test_bench.view.warps.iter().enumerate().filter(|(_, seen)| seen.owned == 0) {
             self.retired &= !(u64::from(seen.owned == 0) << warp);
         }
-        let Some(told) = shown.told else { return };
-        self.told[told as usize] = now;
-        if self.asked && test_bench.view.owners[self.lock as usize] == Some(told) {
-            (self.act, self.keeper) = (Act::Collect, told);
+        let Some(owner) = observed.yield_request else { return };
+        self.yield_cycles[owner as usize] = now;
+        if self.asked && test_bench.view.owners[self.lock as usize] == Some(owner) {
+            (self.phase, self.keeper) = (Phase::Collect, owner);
         }
     }
 }
 
-/// The longest wait of a warp strictly above all others, besieged again and again for so many cycles. Told holders answer within `answer` cycles.
+/// Longest wait of a warp strictly above all others, against repeated adversaries for a number of cycles. Holders
+/// answer a yield request within `answer` cycles.
 ///
 /// # Errors
-/// A line that says which wait is longer than its formula allows, or what the simulation did instead.
+/// A wait that exceeds its bound, or a failed simulation.
 pub fn adversary(
     parameters: &Parameters,
     library: &Arc<Library>,
@@ -208,7 +211,7 @@ pub fn adversary(
     let mut adversary: Option<Adversary> = None;
     let longest = 20 * (test_bench.ports.warps + test_bench.ports.locks) + 2 * answer;
     for now in 0..cycles {
-        adversary = adversary.filter(|adversary| now < adversary.begun + longest);
+        adversary = adversary.filter(|adversary| now < adversary.start + longest);
         let driven = match &mut adversary {
             Some(adversary) => adversary.next(&test_bench, answer, now),
             None => {
@@ -216,11 +219,11 @@ pub fn adversary(
                 Cycle { reset: true, ..Cycle::default() }
             }
         };
-        let shown = test_bench.step(&driven)?;
+        let observed = test_bench.step(&driven)?;
         waits.observe(now, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
         if let Some(of) = &mut adversary {
-            of.observe(&test_bench, &shown, now);
-            adversary = adversary.filter(|adversary| shown.grant != Some((adversary.highest, adversary.lock)));
+            of.observe(&test_bench, &observed, now);
+            adversary = adversary.filter(|adversary| observed.grant != Some((adversary.highest, adversary.lock)));
         }
     }
     Ok(waits.highest())

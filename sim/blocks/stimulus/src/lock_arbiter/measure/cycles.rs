@@ -1,4 +1,4 @@
-//! Single answers of the arbiter, timed for every warp, on every mutex, in several phases.
+//! Answers of the arbiter, timed for every warp, on every mutex, in several phases.
 
 use super::test_bench::{release_all, request, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -8,30 +8,30 @@ use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Library;
 use warploom_model::{ensure, Violation};
 
-/// Cycles of `lock_arbiter`, each the worst over all that a measurement tries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+/// Worst-case cycles of `lock_arbiter` over all runs of a measurement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From the request of a free mutex to its grant, where no other grant is due and the FIFO has no pair for it.
+    /// From the request of a free mutex to its grant, without other due grants or pairs for it in the FIFO.
     pub free: u64,
-    /// From a strictly higher request to the owner's yield, where the FIFO is empty and nobody else is due to be told.
-    pub told: u64,
-    /// From a request that is lower, or equal and junior, to its park, where the FIFO is empty.
+    /// From a strictly higher request to the owner's yield request, with an empty FIFO and no other due yield.
+    pub yield_request: u64,
+    /// From a request that is lower, or equal and junior, to its park, with an empty FIFO.
     pub parked: u64,
-    /// From a release to the next owner's grant, where no other mutex is due.
+    /// From a release to the next owner's grant, without other due mutexes.
     pub released: u64,
-    /// From a `release_all` to the i-th grant of what it freed, less i.
+    /// From a `release_all` to the i-th grant of its mutexes, less i.
     pub together: u64,
     /// From one pair's decision to the next one's.
     pub between_pairs: u64,
-    /// The pairs that were in the FIFO then, at least.
+    /// Minimum number of pairs in the FIFO during that measurement.
     pub pairs: u64,
 }
 
-/// How a requester's priority compares with the owner's.
+/// Priority of a requester relative to the owner.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Requester {
     Higher,
-    /// And junior.
+    /// Equal and junior.
     Equal,
     Lower,
 }
@@ -39,17 +39,17 @@ enum Requester {
 /// Times the arbiter's answers. It must have at least three warps and two mutexes.
 ///
 /// # Errors
-/// A line that says what the simulation did instead of answering.
+/// The simulation fails, or an answer is missing.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut test_bench = TestBench::new(parameters, library)?;
     if test_bench.ports.warps < 3 || test_bench.ports.locks < 2 {
         return Err(CampaignError::Unknown("fewer than three warps or two mutexes".into()));
     }
-    let (told, parked) = contended(&mut test_bench)?;
+    let (yield_request, parked) = contended(&mut test_bench)?;
     let (between_pairs, pairs) = decisions(&mut test_bench)?;
     Ok(Cycles {
         free: free(&mut test_bench)?,
-        told,
+        yield_request,
         parked,
         released: released(&mut test_bench)?,
         together: together(&mut test_bench)?,
@@ -58,16 +58,16 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     })
 }
 
-/// What is done in the cycles before two warps ask for a mutex.
+/// Actions in the cycles before two warps request a mutex.
 type Prologue = fn(&mut TestBench, [u64; 2], u64) -> Result<(), Violation>;
 
-/// What may be under way when a free mutex is asked for.
+/// Events in progress when a free mutex is requested.
 const BEFORE: [Prologue; 4] = [
     |_, _, _| Ok(()),
     |test_bench, _, _| test_bench.idle(2),
-    // Another mutex is granted to another warp: its grant shows in the request's cycle.
+    // A grant of another mutex to another warp is shown in the cycle of the request.
     |test_bench, [other, _], lock| test_bench.request(other, lock),
-    // A third warp is parked in the request's cycle, by the turn of its pair.
+    // A third warp is parked in the cycle of the request, by the judgement of its pair.
     |test_bench, [other, third], lock| {
         test_bench.request(other, lock)?;
         test_bench.idle(1)?;
@@ -82,7 +82,7 @@ fn free(test_bench: &mut TestBench) -> Result<u64, Violation> {
         for before in BEFORE {
             test_bench.reset()?;
             before(test_bench, [1, 2].map(|next| (warp + next) % warps), (lock + 1) % locks)?;
-            worst = worst.max(test_bench.time(&request(warp, lock), |shown| shown.grant == Some((warp, lock)))?);
+            worst = worst.max(test_bench.time(&request(warp, lock), |observed| observed.grant == Some((warp, lock)))?);
         }
     }
     Ok(worst)
@@ -95,7 +95,7 @@ fn couples(test_bench: &TestBench) -> impl Iterator<Item = (u64, u64, u64)> {
     couples.zip((0..locks).cycle()).map(|((owner, requester), lock)| (owner, requester, lock))
 }
 
-/// From reset to an owner and one that is about to ask for the same.
+/// Runs from a reset to an owner and a warp that is about to request the same mutex.
 fn own(test_bench: &mut TestBench, owner: u64, lock: u64, requester: u64, kind: Requester) -> Result<(), Violation> {
     test_bench.reset()?;
     match kind {
@@ -108,24 +108,25 @@ fn own(test_bench: &mut TestBench, owner: u64, lock: u64, requester: u64, kind: 
 
 fn contended(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
     let locks = test_bench.ports.locks;
-    let (mut told, mut parked) = (0, 0);
+    let (mut yield_request, mut parked) = (0, 0);
     for (owner, requester, lock) in couples(test_bench) {
         for (kind, pause) in kinds().flat_map(|kind| (0..4).map(move |pause| (kind, pause))) {
             own(test_bench, owner, lock, requester, kind)?;
             if pause % 2 == 1 {
-                // What it loses when it is parked.
+                // The mutex that it loses when it is parked.
                 test_bench.request(requester, (lock + 1) % locks)?;
             }
             test_bench.idle(pause / 2)?;
             let asked = request(requester, lock);
             if kind == Requester::Higher {
-                told = told.max(test_bench.time(&asked, |shown| shown.told == Some(owner))?);
+                yield_request =
+                    yield_request.max(test_bench.time(&asked, |observed| observed.yield_request == Some(owner))?);
             } else {
-                parked = parked.max(test_bench.time(&asked, |shown| shown.park == Some((requester, lock)))?);
+                parked = parked.max(test_bench.time(&asked, |observed| observed.park == Some((requester, lock)))?);
             }
         }
     }
-    Ok((told, parked))
+    Ok((yield_request, parked))
 }
 
 fn kinds() -> impl Iterator<Item = Requester> + Clone {
@@ -135,7 +136,7 @@ fn kinds() -> impl Iterator<Item = Requester> + Clone {
 fn released(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let mut worst = 0;
     for (owner, requester, lock) in couples(test_bench) {
-        // From the request's own cycle on, past the turn of its pair and the park or the yield.
+        // From the cycle of the request on, past the judgement of its pair and the park or the yield.
         for (kind, after) in kinds().flat_map(|kind| (0..5).map(move |after| (kind, after))) {
             own(test_bench, owner, lock, requester, kind)?;
             test_bench.idle(1)?;
@@ -147,13 +148,13 @@ fn released(test_bench: &mut TestBench) -> Result<u64, Violation> {
                 test_bench.idle(after - 1)?;
                 driven.request = None;
             }
-            worst = worst.max(test_bench.time(&driven, |shown| shown.grant == Some((requester, lock)))?);
+            worst = worst.max(test_bench.time(&driven, |observed| observed.grant == Some((requester, lock)))?);
         }
     }
     Ok(worst)
 }
 
-/// One owner of several mutexes with one or two waiters each, parked or with the reservation.
+/// Times one owner of several mutexes with one or two waiters each, parked or reserved.
 fn together(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let mut worst = 0;
@@ -186,7 +187,7 @@ fn together(test_bench: &mut TestBench) -> Result<u64, Violation> {
     Ok(worst)
 }
 
-/// One owner of all mutexes gives them back, each to a waiter; while the last one waits for its grant, the FIFO is filled with requests of it.
+/// One owner releases all mutexes, each to a waiter. Until the last one is granted, requests for it fill the FIFO.
 fn decisions(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let waiters = locks.min(warps - 2);
@@ -196,14 +197,14 @@ fn decisions(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
     for owner in 0..warps {
         let other = |number: u64| (owner + 1 + number) % warps;
         test_bench.reset()?;
-        // The next owner of the last mutex is above all that ask then: they are parked.
+        // The next owner of the last mutex is above all later requesters: they are parked.
         test_bench.priority(owner, 0)?;
         test_bench.priority(other(waiters - 1), 1)?;
         (0..locks).try_for_each(|lock| test_bench.request(owner, lock))?;
         test_bench.idle(1)?;
         (0..waiters).try_for_each(|number| test_bench.request(other(number), locks - waiters + number))?;
         test_bench.idle(4)?;
-        // Those who haven't asked yet, the one that gives back, and those who have their mutex by then.
+        // Warps without a request, the warp that releases, and those that have their mutex by then.
         let mut asking = (waiters..warps - 1).chain([warps - 1]).chain(0..waiters - 1).map(other);
         let (mut taken, mut parked, mut before) = (0, 0, None);
         for cycle in 0..4 * (locks + warps) {
@@ -211,12 +212,12 @@ fn decisions(test_bench: &mut TestBench) -> Result<(u64, u64), Violation> {
             let mut driven = Cycle { request: asks.map(|warp| (warp, last)), ..Cycle::default() };
             if cycle == 0 {
                 driven.release = release_all(owner).release;
-                // When it asks again, it is as low as the others.
+                // At its next request, its priority is as low as the others.
                 driven.priority = Some((owner, lowest));
             }
-            let shown = test_bench.step(&driven)?;
-            taken += u64::from(shown.taken.is_some());
-            if shown.park.is_some() {
+            let observed = test_bench.step(&driven)?;
+            taken += u64::from(observed.taken.is_some());
+            if observed.park.is_some() {
                 parked += 1;
                 worst = worst.max(before.map_or(0, |before| cycle - before));
                 before = Some(cycle);

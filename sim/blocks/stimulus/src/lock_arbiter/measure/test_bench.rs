@@ -1,4 +1,4 @@
-//! The emitted arbiter under a hand that drives it cycle by cycle.
+//! Test bench of the emitted arbiter, driven cycle by cycle.
 
 use crate::lock_arbiter::ports::{Cycle, LockPorts, Release};
 use crate::lock_arbiter::view::View;
@@ -10,19 +10,19 @@ use warploom_harness::simulator::Library;
 use warploom_harness::test_bench;
 use warploom_model::{violation, Violation};
 
-/// Cycles without the answer that is waited for, after which it doesn't come.
-const PATIENCE: u64 = 1000;
+/// Number of cycles without the expected answer after which a wait fails.
+const MAX_WAIT_CYCLES: u64 = 1000;
 
-/// What the ports show in a cycle; warps and mutexes by number.
+/// Outputs of a cycle; warps and mutexes by number.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Shown {
     pub(super) taken: Option<(u64, u64)>,
     pub(super) grant: Option<(u64, u64)>,
     pub(super) park: Option<(u64, u64)>,
-    pub(super) told: Option<u64>,
+    pub(super) yield_request: Option<u64>,
 }
 
-/// The arbiter, and what its ports have said since its last reset.
+/// Simulated arbiter with the state that its ports have shown since its last reset.
 pub(super) struct TestBench {
     pub(super) ports: LockPorts,
     pub(super) view: View,
@@ -35,7 +35,7 @@ impl TestBench {
         Ok(Self { view: View::new(&ports), ports, arbiter: test_bench::TestBench::new(library)? })
     }
 
-    /// A cycle.
+    /// Applies a cycle.
     pub(super) fn step(&mut self, driven: &Cycle) -> Result<Shown, Violation> {
         let ports = &self.ports;
         self.arbiter.step(|inputs| ports.put(inputs, driven))?;
@@ -45,7 +45,7 @@ impl TestBench {
             taken: ports.taken(inputs, outputs),
             grant: ports.grant(outputs),
             park: ports.park(outputs),
-            told: ports.told(outputs),
+            yield_request: ports.yield_request(outputs),
         })
     }
 
@@ -61,21 +61,21 @@ impl TestBench {
         self.step(&Cycle { priority: Some((warp, value)), ..Cycle::default() }).map(|_| ())
     }
 
-    /// A cycle with a request that is taken.
+    /// Applies a cycle with a request, which must be taken.
     pub(super) fn request(&mut self, warp: u64, lock: u64) -> Result<(), Violation> {
-        let shown = self.step(&request(warp, lock))?;
-        shown.taken.map(|_| ()).ok_or_else(|| violation!("warp {warp}'s request of mutex {lock} isn't taken"))
+        let observed = self.step(&request(warp, lock))?;
+        observed.taken.map(|_| ()).ok_or_else(|| violation!("the request of mutex {lock} by warp {warp} is not taken"))
     }
 
-    /// Cycles from the one that drives this to the one that shows the answer.
+    /// Number of cycles from the one with these inputs to the one that satisfies `answer`.
     pub(super) fn time(&mut self, driven: &Cycle, answer: impl Fn(&Shown) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
-        for cycles in 1..=PATIENCE {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             if answer(&self.step(&Cycle::default())?) {
                 return Ok(cycles);
             }
         }
-        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no answer to {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 }
 

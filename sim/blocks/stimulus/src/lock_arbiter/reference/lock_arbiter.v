@@ -1,8 +1,8 @@
-// Yardstick of lock_arbiter: plain Verilog-2005, written by hand.
+// Reference RTL of lock_arbiter: hand-written Verilog-2005.
 module lock_arbiter #(
   parameter WARPS = 32, parameter LOCKS = 16, parameter PRIORITY_BITS = 4, parameter FIFO_DEPTH = 8, parameter COUNT_BITS = 16,
   parameter AGING = 0, parameter OVERDUE = 0,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter W = WARPS > 2 ? $clog2(WARPS) : 1, parameter K = LOCKS > 2 ? $clog2(LOCKS) : 1
 ) (
   input  wire                     clock,
@@ -42,27 +42,27 @@ module lock_arbiter #(
   localparam [LOCKS-1:0] LOCK_0 = 1;
   localparam [W:0] WARP_END = WARPS[W:0];
   localparam [K:0] LOCK_END = LOCKS[K:0];
-  // A warp has one pair at most.
+  // A warp has at most one pair.
   localparam ENTRIES = FIFO_DEPTH < WARPS ? FIFO_DEPTH : WARPS;
   localparam E = ENTRIES > 2 ? $clog2(ENTRIES) : 1;
   localparam [31:0] LAST = ENTRIES - 1;
 
-  // Of each mutex: whether it is reserved, by one judged strictly higher than its owner; and whether anyone waits for it.
+  // For each mutex: whether it is reserved, whether by a warp judged strictly higher than its owner, and whether warps are parked on it.
   reg [LOCKS-1:0] reserved, pressed, wanted;
   reg [W-1:0] reserver [0:LOCKS-1];
-  // The owner again, for the mutexes that are looked up.
+  // Copies of the owner, for lookups.
   reg [W-1:0] owner [0:LOCKS-1];
-  // Of each warp: its priority, the lowest unless written; and whether it is parked or has a request under way.
+  // For each warp: its priority, the lowest unless written; and whether it is parked or has a request in progress.
   reg [P-1:0] value [0:WARPS-1];
   reg [WARPS-1:0] written, busy;
-  // What step 3 grants in this cycle.
+  // Grant of step 3 in this cycle.
   reg due;
   reg [K-1:0] due_lock;
-  // Pairs; the head is the one that was moved farthest, at number last; all ones: none.
+  // Pairs; the head is the one that has moved farthest, at index last; all ones: empty.
   reg [E:0] last;
   wire [ENTRIES*W-1:0] pair_warps;
   wire [ENTRIES*K-1:0] pair_locks;
-  // A request's error that waits for a release's.
+  // Error of a request, delayed by the error of a release.
   reg late;
   reg [W-1:0] late_warp;
   reg [2:0] late_code;
@@ -78,7 +78,7 @@ module lock_arbiter #(
     assign of_owner[m] = word == {1'b1, head_owner};
   end endgenerate
 
-  // Step 1.
+  // Step 1: release.
   wire [LOCKS-1:0] freed = release_valid ? of_releaser & (LOCK_0 << release_lock | {LOCKS{release_all}}) : {LOCKS{1'b0}};
   wire released = |freed;
   wire [LOCKS-1:0] kept = of_releaser & ~freed;
@@ -86,7 +86,7 @@ module lock_arbiter #(
   wire [LOCKS-1:0] locked_1 = locked & ~freed;
   wire was_told;
 
-  // Step 3: its best waiter, or the one that reserved it.
+  // Step 3: grant to the best waiter of the mutex, or to its reserved warp.
   wire [W-1:0] waiter;
   wire [W-1:0] contender = reserver[due_lock];
   wire [P-1:0] waiter_value;
@@ -97,7 +97,7 @@ module lock_arbiter #(
   wire further;
   wire [LOCKS-1:0] due_mask = due ? LOCK_0 << due_lock : {LOCKS{1'b0}};
 
-  // Step 4.
+  // Step 4: judgement of the head.
   wire [W-1:0] head = pair_warps[last[E-1:0]*W +: W];
   wire [K-1:0] head_lock = pair_locks[last[E-1:0]*K +: K];
   wire turn = WARPS > 1 & ~last[E] & ~park_3;
@@ -116,7 +116,7 @@ module lock_arbiter #(
   wire take = higher ? ~rivalled | head_value < rival_value
                      : head_value == owner_value & senior & ~(rivalled & rival_value < head_value);
   wire [LOCKS-1:0] head_mask = LOCK_0 << head_lock;
-  // Whether the owner must yield once the head has the reservation.
+  // Whether the owner must yield after the head gets the reservation.
   wire presses = higher | |(of_owner & pressed & ~freed & ~head_mask);
 
   wire park = park_3 | (judged & (rivalled | ~take));
@@ -126,7 +126,7 @@ module lock_arbiter #(
   wire [LOCKS-1:0] left = park ? of_parked : {LOCKS{1'b0}};
   wire [LOCKS-1:0] open = ~wanted & (~locked_1 | left);
 
-  // Step 5.
+  // Step 5: request.
   wire grant_34 = due | grant_4;
   wire [W-1:0] granted_34 = ~due ? head : waiter_wins ? waiter : contender;
   wire [K-1:0] granted_lock_34 = due ? due_lock : head_lock;
@@ -149,8 +149,8 @@ module lock_arbiter #(
   wire [K-1:0] granted_lock = grant_34 ? granted_lock_34 : request_lock;
   wire [LOCKS-1:0] granted_mask = grant ? LOCK_0 << granted_lock : {LOCKS{1'b0}};
 
-  // The mutex for the next cycle's step 3: of those free before this cycle the one that was free longest, or else of those
-  // that it freed; the lowest.
+  // Mutex for step 3 of the next cycle: the one free longest among those free before this cycle, or else among those
+  // that this cycle freed; ties go to the lowest number.
   wire [LOCKS-1:0] rest = ~locked & wanted & ~due_mask;
   wire [LOCKS-1:0] fresh = (freed | left) & wanted;
   reg [LOCKS*K-1:0] ages;
@@ -223,7 +223,7 @@ module lock_arbiter #(
     end
   end
 
-  // A new pair moves all of them.
+  // A new pair moves all pairs.
   genvar e;
   generate for (e = 0; e < ENTRIES; e = e + 1) begin : pair
     reg [W+K-1:0] content;

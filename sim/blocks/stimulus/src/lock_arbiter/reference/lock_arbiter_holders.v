@@ -1,4 +1,4 @@
-// The warps that own a mutex: what they retire, and which of them is told to yield.
+// Warps that own a mutex: their counts of retired instructions, and their yield requests.
 module lock_arbiter_holders #(
   parameter WARPS = 32, parameter LOCKS = 16, parameter W = 5, parameter COUNT_BITS = 16, parameter OVERDUE = 0
 ) (
@@ -7,7 +7,7 @@ module lock_arbiter_holders #(
   input  wire [COUNT_BITS-1:0] count_limit,
   input  wire                  retire_valid,
   input  wire [W-1:0]          retire_warp,
-  // Who releases: gives back its last mutex, or the last one that was pressed; whether it was told.
+  // Releasing warp: whether it releases its last mutex, or the last pressed one; whether its yield is pending.
   input  wire [W-1:0]          release_warp,
   input  wire                  release_last,
   input  wire                  unpress,
@@ -16,7 +16,7 @@ module lock_arbiter_holders #(
   input  wire [W-1:0]          granted,
   input  wire                  park,
   input  wire [W-1:0]          parked,
-  // A reservation is taken from this owner, who got its mutex just now or earlier and is pressed from now on, or not.
+  // A reservation of a mutex of this owner, which got it in this cycle or earlier; whether it is pressed from now on.
   input  wire                  take,
   input  wire [W-1:0]          owner,
   input  wire                  newly,
@@ -27,20 +27,20 @@ module lock_arbiter_holders #(
   output wire                  overdue_valid,
   output wire [W-1:0]          overdue_warp
 );
-  // As many as can own something. A holder's slot is its warp's own if there are no more warps than mutexes.
+  // One slot per possible owner. With no more warps than mutexes, each warp has its own slot.
   localparam OWN = WARPS <= LOCKS;
   localparam S = OWN ? WARPS : LOCKS;
   localparam A = S > 2 ? $clog2(S) : 1;
 
   reg [S-1:0] used, pressed, told;
   reg [S*COUNT_BITS-1:0] counts;
-  // How long it has been due: as each cycle tells one, never longer than there are others.
+  // Number of cycles for which a slot has been due. Each cycle requests one yield, so it is less than the number of slots.
   reg [S*A-1:0] ages;
   wire [S*W-1:0] warps;
 
   wire [S-1:0] of_releaser, of_parked, of_granted, of_retirer, of_owner, allocated;
   wire allocates;
-  // Owns nothing after step 1, or is parked.
+  // Whether it owns nothing after step 1, or is parked.
   wire [S-1:0] parks = of_parked & {S{park}};
   wire [S-1:0] gone = (of_releaser & {S{release_last}}) | parks;
   wire [S-1:0] held = (of_granted & {S{grant}}) | allocated;
@@ -65,7 +65,7 @@ module lock_arbiter_holders #(
     assign at_limit[s] = {counts[s*COUNT_BITS +: COUNT_BITS], counted[s]} > below_limit;
   end endgenerate
 
-  // The one due longest, the lowest warp of those.
+  // Slot that has been due longest; ties go to the lowest warp.
   reg [S-1:0] picked, some;
   reg [W-1:0] picked_warp;
   reg aged;
@@ -121,7 +121,7 @@ module lock_arbiter_holders #(
       assign warps[s*W +: W] = WARP;
     end
   end else begin : shared
-    // No two slots have the same warp, used or not. A slot that was free before this cycle goes first, as its age is 0.
+    // No two slots have the same warp, used or not. A slot that was free before this cycle comes first, since its age is 0.
     assign allocates = grant & ~|of_granted;
     wire [S-1:0] free = &used ? gone : ~used;
     assign allocated = free & (~free + 1'b1) & {S{allocates}};
@@ -137,7 +137,7 @@ module lock_arbiter_holders #(
     assign overdue_valid = 1'b0;
     assign overdue_warp = 0;
   end else begin : watch
-    // Counts OVERDUE cycles again and again; each told slot keeps the one in which it was.
+    // Counts OVERDUE cycles repeatedly; each slot with a pending yield stores the count of its yield request.
     localparam T = OVERDUE > 2 ? $clog2(OVERDUE) : 1;
     localparam [31:0] LAST = OVERDUE - 1;
     reg [T-1:0] number;

@@ -1,11 +1,11 @@
-// Whether a warp is senior to another, and to a second one that may not count.
+// Whether a warp is senior to another one, and to an optional second one.
 module lock_arbiter_seniority #(parameter WARPS = 32, parameter W = 5) (
   input  wire         clock,
   input  wire         reset,
-  // A request is taken: its warp gets the next seniority unless it has one.
+  // Accepted request: its warp gets the next seniority unless it has one.
   input  wire         enter,
   input  wire [W-1:0] enterer,
-  // A warp loses its seniority, ahead anything else in this cycle.
+  // Warp that loses its seniority, before all other events of this cycle.
   input  wire         leave,
   input  wire [W-1:0] leaver,
   input  wire [W-1:0] requester,
@@ -20,10 +20,10 @@ module lock_arbiter_seniority #(parameter WARPS = 32, parameter W = 5) (
   wire [WARPS-1:0] still = ranked & ~(leave ? WARP_0 << leaver : 0);
   always @(posedge clock) ranked <= reset ? 0 : still | (enter ? WARP_0 << enterer : 0);
 
-  // All warps, the senior ones first. One that gets a seniority moves to the end, of which nobody is asked.
+  // All warps, the senior ones first. A warp that gets a seniority moves to the end, which has no comparison.
   generate if (WARPS > 1) begin : list
     wire moves = enter & ~still[enterer];
-    // The first place in the highest bit.
+    // First position in the highest bit.
     wire [WARPS-2:0] requesters, others;
     genvar p;
     for (p = 0; p < WARPS; p = p + 1) begin : place

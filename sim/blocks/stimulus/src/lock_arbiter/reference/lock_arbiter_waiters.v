@@ -1,4 +1,4 @@
-// The parked warps in the order of parking, and the best of them for a mutex.
+// Parked warps in the order of parking, and the best of them for a mutex.
 module lock_arbiter_waiters #(
   parameter WARPS = 32, parameter W = 5, parameter K = 4, parameter PRIORITY_BITS = 4, parameter AGING = 0
 ) (
@@ -7,21 +7,21 @@ module lock_arbiter_waiters #(
   input  wire                     priority_write,
   input  wire [W-1:0]             priority_warp,
   input  wire [PRIORITY_BITS-1:0] priority_value,
-  // A warp is parked on a mutex in this cycle; its priority as the cycle began.
+  // Warp that is parked on a mutex in this cycle, with its priority at the start of the cycle.
   input  wire                     park,
   input  wire [W-1:0]             parked,
   input  wire [K-1:0]             parked_lock,
   input  wire [PRIORITY_BITS-1:0] parked_value,
-  // The mutex that is to be granted; its best waiter leaves.
+  // Mutex to be granted; its best waiter leaves.
   input  wire [K-1:0]             lock,
   input  wire                     leave,
   output reg  [W-1:0]             best,
   output reg  [PRIORITY_BITS-1:0] best_value,
-  // Another one waits for it.
+  // Whether another warp waits for it.
   output wire                     further
 );
   localparam P = PRIORITY_BITS;
-  // Who refuses a warp owns the mutex, so never are all parked.
+  // The owner that a warp waits for is not parked, so at least one warp is not parked.
   localparam T = AGING > 2 ? $clog2(AGING) : 1;
   localparam N = WARPS > 1 ? WARPS - 1 : 1;
 
@@ -51,7 +51,7 @@ module lock_arbiter_waiters #(
   wire [N-1:0] stays = valid & ~(first & {N{leave}});
   assign further = |(here & stays);
 
-  // The list closes up towards the oldest by a place a cycle, so that the place of the newest is free.
+  // The list moves towards the oldest by one position per cycle, so that the newest position is free.
   always @* begin
     found_room = 1'b0;
     for (i = 0; i < N; i = i + 1) begin
@@ -65,7 +65,7 @@ module lock_arbiter_waiters #(
     reg [W-1:0] warp;
     reg [K-1:0] lock_of_it;
     reg [P-1:0] value;
-    // What comes after it.
+    // Next position.
     wire next_stays, next_rewritten;
     wire [W-1:0] next_warp;
     wire [K-1:0] next_lock;
@@ -100,7 +100,7 @@ module lock_arbiter_waiters #(
     if (AGING == 0) begin : ageless
       assign effective[p*P +: P] = value;
     end else begin : aging
-      // The cycle of the count in which it was parked, and how often that has come round.
+      // Value of the count when it was parked, and number of repetitions since.
       reg [T-1:0] phase;
       reg [P-1:0] raised;
       wire [P-1:0] raised_now = raised + {{P-1{1'b0}}, phase == turn.number & ~&raised};
@@ -121,7 +121,7 @@ module lock_arbiter_waiters #(
     end
   end endgenerate
 
-  // Counts AGING cycles again and again.
+  // Counts AGING cycles repeatedly.
   generate if (AGING != 0) begin : turn
     localparam [31:0] AGE = AGING - 1;
     reg [T-1:0] number;

@@ -1,10 +1,10 @@
-//! When work-groups are taken and completed.
+//! Directed cases of the cycles in which work-groups are taken and completed.
 
 use super::script::{begin, complete, entry, take, write, Pace, Writer};
 use warploom_golden::order_profiler::{Inputs, Start};
 use warploom_model::bits::ones;
 
-/// Two trials: of slot 1, and of slot 0.
+/// Writes two trials: of slot 1, and of slot 0.
 fn two(writer: &mut Writer) {
     writer.list(&[entry([1, 4, 0, 0], 0, 1)]);
 }
@@ -21,7 +21,7 @@ pub(super) fn stalls(writer: &mut Writer) {
     }
 }
 
-/// Completions long after the hand-outs, in another order than these, and at once.
+/// Completions long after the hand-outs, in another order, and all at once.
 pub(super) fn late_completions(writer: &mut Writer) {
     two(writer);
     for works in [[30, 1, 1], [1, 30, 2], [25, 30, 40], [1, 1, 1], [3, 2, 1]] {
@@ -31,7 +31,7 @@ pub(super) fn late_completions(writer: &mut Writer) {
     }
 }
 
-/// Several cores in a cycle, each set of them, with enough under way.
+/// Every set of cores completes in a cycle, with enough work-groups in progress.
 pub(super) fn completions_together(writer: &mut Writer) {
     two(writer);
     let cores = writer.ports.cores;
@@ -50,7 +50,7 @@ pub(super) fn completions_together(writer: &mut Writer) {
     }
 }
 
-/// Completions too many: before a start, in every cycle of one, alone and beside others that count.
+/// Excess completions: before a start, in every cycle of one, alone and beside valid ones.
 pub(super) fn excess_completions(writer: &mut Writer) {
     two(writer);
     let all = ones(writer.ports.cores as usize);
@@ -59,14 +59,14 @@ pub(super) fn excess_completions(writer: &mut Writer) {
     }
     writer.idle(1);
     writer.cycle(complete(1));
-    // In every cycle before the first hand-out, in its cycle too, and in each that follows.
+    // In every cycle before the first hand-out, in its cycle, and in each that follows.
     for cores in [1, all] {
         writer.start(1, 2, 3, false);
         while !writer.outputs().ready {
             writer.cycle(Inputs { complete: cores, ..take() });
         }
         writer.cycle(complete(all));
-        // A stalled offer beside it.
+        // Beside a stalled offer.
         writer.start(1, 1, 3, false);
         let mut count = 0;
         while !writer.outputs().ready {
@@ -74,20 +74,20 @@ pub(super) fn excess_completions(writer: &mut Writer) {
             writer.cycle(Inputs { complete: cores, group_ready: count % 3 == 0, ..Inputs::default() });
         }
     }
-    // None but the last of all, with too many beside it.
+    // Only in the cycle of the last completion, with an excess beside it.
     writer.start(1, 1, 2, false);
     while !writer.outputs().ready {
         let stands = writer.outputs().group.is_none() && writer.under_way() > 0;
         writer.cycle(Inputs { complete: if stands { all } else { 0 }, ..take() });
     }
-    // One core: an excess beside the last of all needs two cycles of it.
+    // With one core, an excess beside the last completion needs two cycles.
     writer.start(1, 1, 0, false);
     writer.run(u64::MAX, |_| Pace::default());
     writer.cycle(complete(1));
     writer.cycle(complete(1));
 }
 
-/// Starts in the cycle of done, in that of an error, and offered all the time.
+/// Starts in the cycle of done, in that of an error, and offered continuously.
 pub(super) fn back_to_back(writer: &mut Writer) {
     two(writer);
     for _ in 0..3 {
@@ -99,7 +99,7 @@ pub(super) fn back_to_back(writer: &mut Writer) {
         writer.cycle(begin(start));
         writer.run(u64::MAX, |_| Pace::default());
     }
-    // Offered while another is at work: it is taken as soon as that one is done.
+    // Offered while another start is in progress: it is taken as soon as that one is done.
     for count in 0..60 {
         let under_way = writer.under_way() > 0;
         let start = if count % 2 == 0 { good } else { Start { groups: 7, trial: 1, ..good } };
@@ -109,7 +109,7 @@ pub(super) fn back_to_back(writer: &mut Writer) {
     writer.idle(70);
 }
 
-/// A reset after each number of cycles of a start, with inputs beside it; then nothing is left of it.
+/// A reset after each number of cycles of a start, with inputs beside it; then the initial state is checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for cycles in 0..28 {
         for beside in 0..2 {

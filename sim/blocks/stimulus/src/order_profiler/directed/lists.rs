@@ -1,14 +1,14 @@
-//! What is tried, and what is refused.
+//! Directed cases of lists of entries and of rejected starts.
 
 use super::script::{begin, entry, write, Pace, Writer};
 use warploom_golden::order_profiler::{Entry, Inputs, Start};
 
-/// As many trials without parameters as the entry can make.
+/// Entry with a number of trials without parameters.
 fn repeated(slot: u64, trials: u64) -> Entry {
     entry([slot, 0, 0, 0], 0, trials - 1)
 }
 
-/// Every style in every entry, one after the other, in every slot.
+/// Every style in every entry, one after another, in every slot.
 pub(super) fn a_list_of_every_style(writer: &mut Writer) {
     let (entries, slots) = (writer.ports.size.entries as u64, writer.ports.last_slot() + 1);
     for shift in 0..5 {
@@ -20,7 +20,7 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
             writer.run(u64::MAX, |_| Pace::default());
         }
     }
-    // Entries that don't exist are nobody's.
+    // Entries out of range are ignored.
     for number in entries..=writer.ports.last_entry() {
         writer.cycle(write(number, entry([1, 7, 0, 0], 3, 15)));
     }
@@ -28,14 +28,14 @@ pub(super) fn a_list_of_every_style(writer: &mut Writer) {
     writer.run(u64::MAX, |_| Pace::default());
 }
 
-/// Sweeps of a, of b, of both and of neither, from 1 up to the highest bit, and with styles that use no parameter beyond it.
+/// Sweeps of a, of b, of both and of none, from 1 to the highest bit; beyond it with styles that use no parameter.
 pub(super) fn doublings(writer: &mut Writer) {
     let bits = u64::from(writer.ports.size.parameter_bits);
-    let most = writer.ports.most_parameter();
+    let max = writer.ports.max_parameter();
     for style in 0..5 {
         for sweep in 0..4 {
             for times in [0, 1, (bits - 1).min(15), 15] {
-                for (a, b) in [(1, 1), (3, most), (most, 1)] {
+                for (a, b) in [(1, 1), (3, max), (max, 1)] {
                     writer.list(&[entry([1, style, a, b], sweep, times)]);
                     writer.start(1, 1, 0, false);
                     writer.run(u64::MAX, |_| Pace::default());
@@ -46,7 +46,7 @@ pub(super) fn doublings(writer: &mut Writer) {
     }
 }
 
-/// An entry is written in every cycle of a start that is at work, from the one after it on.
+/// An entry is written in every cycle of a start in progress, from its second cycle on.
 pub(super) fn writes_while_at_work(writer: &mut Writer) {
     let entries = (writer.ports.size.entries as u64).min(2);
     let list = [entry([0, 3, 1, 2], 1, 1), entry([1, 1, 3, 1], 0, 0)];
@@ -69,7 +69,7 @@ pub(super) fn writes_while_at_work(writer: &mut Writer) {
     }
 }
 
-/// The entry that is written in the cycle of the start is tried as written.
+/// An entry that is written in the cycle of the start counts for it.
 pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
     let last = writer.ports.size.entries as u64 - 1;
     for number in [0, last] {
@@ -83,7 +83,7 @@ pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
     }
 }
 
-/// Starts a list that is refused or not, and waits for what comes of it.
+/// Starts a list and waits for its end or its error.
 fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.list(list);
     writer.cycle(begin(start));
@@ -91,13 +91,13 @@ fn tried(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.idle(2);
 }
 
-/// Each refusal alone.
+/// Each error code alone.
 pub(super) fn every_refusal(writer: &mut Writer) {
-    let (bits, most) = (u64::from(writer.ports.size.parameter_bits), writer.ports.most_groups());
+    let (bits, max) = (u64::from(writer.ports.size.parameter_bits), writer.ports.max_groups());
     let (entries, trials) = (writer.ports.size.entries as u64, writer.ports.size.trials as u64);
     let good = entry([0, 1, 1, 1], 0, 0);
     let start = Start { groups: 9, entries: 1, trial: 1, events: false };
-    for wrong in [0, entries + 1, writer.ports.most_entries()] {
+    for wrong in [0, entries + 1, writer.ports.max_entries()] {
         tried(writer, &[good], Start { entries: wrong, ..start });
     }
     for style in 0..8 {
@@ -115,22 +115,22 @@ pub(super) fn every_refusal(writer: &mut Writer) {
     }
     tried(writer, &[good], Start { trial: 0, ..start });
     let many: Vec<_> = (0..entries).map(|_| repeated(1, (trials / entries + 1).min(16))).collect();
-    tried(writer, &many, Start { entries, groups: most.min(1025), ..start });
+    tried(writer, &many, Start { entries, groups: max.min(1025), ..start });
     for groups in [0, 1, 2] {
         tried(writer, &[good], Start { groups, ..start });
     }
-    for trial in [most, most - 1, most / 2 + 1] {
-        tried(writer, &[good], Start { groups: most, trial, ..start });
+    for trial in [max, max - 1, max / 2 + 1] {
+        tried(writer, &[good], Start { groups: max, trial, ..start });
     }
-    // Trials that take more than a number of work-groups holds: what is left of their sum is 0, or little.
-    for (trials, trial) in [(2, most / 2 + 1), (4, most / 4 + 1), (3, most / 2 + 1), (8, most / 8 + 2), (5, most)] {
-        tried(writer, &[repeated(0, trials)], Start { groups: most, trial, ..start });
+    // Trials whose total exceeds the width of a number of work-groups: the truncated sum is 0 or small.
+    for (trials, trial) in [(2, max / 2 + 1), (4, max / 4 + 1), (3, max / 2 + 1), (8, max / 8 + 2), (5, max)] {
+        tried(writer, &[repeated(0, trials)], Start { groups: max, trial, ..start });
     }
 }
 
-/// Several refusals together: the list in each order, so that the lowest comes first, last and between.
+/// Several error codes apply: entries in each order, so that the lowest code comes first, last and between.
 pub(super) fn the_lowest_refusal(writer: &mut Writer) {
-    let grows = entry([0, 3, writer.ports.most_parameter(), 1], 1, 1);
+    let grows = entry([0, 3, writer.ports.max_parameter(), 1], 1, 1);
     let wrong = [repeated(0, 16), grows, entry([0, 1, 0, 1], 0, 0), entry([0, 5, 1, 1], 0, 0)];
     let entries = writer.ports.size.entries;
     for first in 0..4 {
@@ -147,18 +147,18 @@ pub(super) fn the_lowest_refusal(writer: &mut Writer) {
     }
 }
 
-/// One work-group more than twice the trials' is enough, and no less.
+/// The total must exceed twice the trials' work-groups by at least one.
 pub(super) fn just_under_half(writer: &mut Writer) {
-    let most = writer.ports.most_groups();
+    let max = writer.ports.max_groups();
     for (trials, trial) in [(1, 1), (2, 1), (3, 2), (8, 1), (7, 5)] {
         let list = [repeated(1, trials)];
         for groups in [2 * trials * trial, 2 * trials * trial + 1, 2 * trials * trial + 2] {
-            tried(writer, &list, Start { groups: groups.min(most), entries: 1, trial, events: false });
+            tried(writer, &list, Start { groups: groups.min(max), entries: 1, trial, events: false });
         }
     }
 }
 
-/// As many trials as the table holds, as the entries make them, and one more.
+/// As many trials as the table holds, and one more.
 pub(super) fn full_table(writer: &mut Writer) {
     let (trials, entries) = (writer.ports.size.trials as u64, writer.ports.size.entries as u64);
     let (mut list, mut left) = (Vec::new(), trials);
@@ -168,7 +168,7 @@ pub(super) fn full_table(writer: &mut Writer) {
         left -= now;
     }
     let count = list.len() as u64;
-    let groups = (2 * trials + 5).min(writer.ports.most_groups());
+    let groups = (2 * trials + 5).min(writer.ports.max_groups());
     let start = Start { groups, entries: count, trial: 1, events: false };
     tried(writer, &list, start);
     writer.read(trials - 1);

@@ -1,4 +1,4 @@
-//! Directed cases of the order profiler.
+//! Directed cases of `order_profiler`.
 
 mod handing;
 mod lists;
@@ -10,7 +10,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// The case of a test point of the order profiler.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&mut Writer) = match point {
         "a_list_of_every_style" => lists::a_list_of_every_style,

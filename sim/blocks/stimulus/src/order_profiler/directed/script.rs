@@ -1,27 +1,27 @@
-//! What the order profiler's directed cases are written in: lists, starts, and how long the trials take.
+//! Writer of the directed cases of `order_profiler`: lists, starts, and durations of trials.
 
 use crate::order_profiler::ports::played;
 use crate::order_profiler::ports::ProfilerPorts;
 use warploom_golden::order_profiler::{schedule, Configuration, Entry, Inputs, Outputs, Profiler, Start};
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
-/// Writes a case; the model says what comes of each input.
+/// Writer of a case. The model predicts the answer to each input.
 pub(super) struct Writer {
     pub(super) ports: ProfilerPorts,
     profiler: Profiler,
     cycles: Vec<Inputs>,
-    /// Driven in every cycle: events.
+    /// Events that are driven in every cycle.
     pub(super) events: u64,
 }
 
-/// How work-groups are taken and completed.
+/// Timing of a work-group.
 #[derive(Clone, Copy)]
 pub(super) struct Pace {
     /// Cycles that an offer waits.
     pub(super) stall: u64,
-    /// Cycles from a hand-out to the completion, if no other is under way; else they come one after the other.
+    /// Cycles from a hand-out to the completion, if no other work-group is in progress; otherwise completions queue.
     pub(super) work: u64,
-    /// Cores that complete in the same cycle, at most.
+    /// Maximum number of cores that complete in the same cycle.
     pub(super) together: u32,
 }
 
@@ -32,13 +32,13 @@ impl Default for Pace {
 }
 
 impl Writer {
-    /// The resets are written.
+    /// Creates the writer; the resets are written.
     pub(super) fn new(ports: ProfilerPorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self { profiler: ports.profiler(), cycles: vec![reset; RESET_CYCLES as usize], events: 0, ports }
     }
 
-    /// A cycle; gives the outputs that it has.
+    /// Writes a cycle and returns its outputs.
     pub(super) fn cycle(&mut self, inputs: Inputs) -> Outputs {
         let inputs = Inputs { events: if inputs.events > 0 { inputs.events } else { self.events }, ..inputs };
         let outputs = self.outputs();
@@ -47,36 +47,36 @@ impl Writer {
         outputs
     }
 
-    /// The outputs of the cycle that comes.
+    /// Outputs of the next cycle.
     pub(super) fn outputs(&self) -> Outputs {
         self.profiler.outputs()
     }
 
-    /// Work-groups under way.
+    /// Number of work-groups in progress.
     pub(super) fn under_way(&self) -> u64 {
         self.profiler.under_way()
     }
 
-    /// So many cycles without an input.
+    /// Writes idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
             self.cycle(Inputs::default());
         }
     }
 
-    /// A cycle of reset, with these inputs beside it.
+    /// Writes a cycle of reset with these inputs beside it.
     pub(super) fn reset(&mut self, inputs: Inputs) {
         self.cycle(Inputs { reset: true, ..inputs });
     }
 
-    /// Stores these entries from entry 0 on, as far as there are so many.
+    /// Stores these entries from entry 0 on, as far as they exist.
     pub(super) fn list(&mut self, entries: &[Entry]) {
         for (number, entry) in entries.iter().enumerate() {
             self.cycle(write(number as u64, *entry));
         }
     }
 
-    /// A start of so many entries, with work-groups just enough for the trials, and so many more.
+    /// Starts `entries` entries with the minimum number of work-groups for the trials, and `more` additional ones.
     pub(super) fn start(&mut self, entries: u64, trial: u64, more: u64, events: bool) -> Start {
         let mut start = Start { groups: 0, entries, trial, events };
         let trials = schedule(&self.ports.size, self.profiler.list(), &start).0.len() as u64;
@@ -85,7 +85,7 @@ impl Writer {
         start
     }
 
-    /// Waits while this holds, for a thousand cycles at most.
+    /// Waits while a condition holds, for at most a thousand cycles.
     pub(super) fn wait(&mut self, mut holds: impl FnMut(&Outputs) -> bool) {
         for _ in 0..1000 {
             if !holds(&self.outputs()) {
@@ -95,15 +95,16 @@ impl Writer {
         }
     }
 
-    /// Runs what was started to its end, or for so many hand-outs: `pace` by the work-group's number. Completions go on while others are taken.
-    pub(super) fn run(&mut self, most: u64, mut pace: impl FnMut(u64) -> Pace) {
+    /// Runs a start to its end, or for `most` hand-outs. `pace` returns the timing of a work-group by its number.
+    /// Completions overlap with hand-outs.
+    pub(super) fn run(&mut self, max: u64, mut pace: impl FnMut(u64) -> Pace) {
         let (mut taken, mut stalled, mut now) = (0, 0, 0u64);
-        // What is under way before it is completed first.
+        // Work-groups that are already in progress are completed first.
         let mut due = vec![0; self.under_way() as usize];
         let mut together = 1;
         loop {
             let outputs = self.outputs();
-            if outputs.ready || taken >= most {
+            if outputs.ready || taken >= max {
                 return;
             }
             let over = due.iter().filter(|&&due| due <= now).count().min(together as usize);
@@ -125,7 +126,7 @@ impl Writer {
         }
     }
 
-    /// Runs what was started to its end with trials that take so many cycles each, of one work-group.
+    /// Runs a start to its end with trials of one work-group each and these durations in cycles.
     pub(super) fn run_trials(&mut self, cycles: &[u64]) {
         self.run(u64::MAX, |number| Pace {
             work: cycles.get(number as usize).copied().unwrap_or(1),
@@ -133,7 +134,7 @@ impl Writer {
         });
     }
 
-    /// Reads the results of trials 0 to `last`, and in the next cycles what they are.
+    /// Reads the results of trials 0 to `last`, one per cycle.
     pub(super) fn read(&mut self, last: u64) {
         for number in 0..=last.min(self.ports.size.trials as u64 - 1) {
             self.cycle(Inputs { read: Some(number), ..Inputs::default() });
@@ -141,34 +142,34 @@ impl Writer {
         self.idle(1);
     }
 
-    /// The case.
+    /// Completed case.
     pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(2);
         played(self.ports, self.cycles)
     }
 }
 
-/// An entry of slot, style, a and b.
+/// Entry of slot, style, a and b.
 pub(super) fn entry([slot, style, a, b]: [u64; 4], sweep: u64, doublings: u64) -> Entry {
     Entry { first: Configuration { slot, style, a, b }, sweep, doublings }
 }
 
-/// The inputs of a write.
+/// Inputs of an entry write.
 pub(super) fn write(number: u64, entry: Entry) -> Inputs {
     Inputs { entry: Some((number, entry)), ..Inputs::default() }
 }
 
-/// The inputs of a start.
+/// Inputs of a start.
 pub(super) fn begin(start: Start) -> Inputs {
     Inputs { start: Some(start), ..Inputs::default() }
 }
 
-/// The inputs of a completion.
+/// Inputs of a completion.
 pub(super) fn complete(cores: u64) -> Inputs {
     Inputs { complete: cores, ..Inputs::default() }
 }
 
-/// The inputs of a cycle in which a work-group is taken.
+/// Inputs of a cycle in which a work-group is taken.
 pub(super) fn take() -> Inputs {
     Inputs { group_ready: true, ..Inputs::default() }
 }

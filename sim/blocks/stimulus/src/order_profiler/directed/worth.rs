@@ -1,14 +1,14 @@
-//! What trials are worth, and what is chosen.
+//! Directed cases of figures and of the choice of the best trial.
 
 use super::script::{entry, Pace, Writer};
 use warploom_golden::order_profiler::Inputs;
 
-/// Three trials of one entry, a doubled.
+/// Writes three trials of one entry with doublings of a.
 fn three(writer: &mut Writer) {
     writer.list(&[entry([1, 3, 1, 3], 1, 2)]);
 }
 
-/// The best trial is the first, the second, the last; by cycles in every order.
+/// The best trial is the first, the second or the last; by cycles, in every order.
 pub(super) fn best_in_each_place(writer: &mut Writer) {
     three(writer);
     for cycles in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 1, 2], [2, 3, 1], [3, 2, 1], [40, 41, 39]] {
@@ -18,7 +18,7 @@ pub(super) fn best_in_each_place(writer: &mut Writer) {
     }
 }
 
-/// Equals: the earliest of them is chosen.
+/// Equal figures: the earliest trial is chosen.
 pub(super) fn ties(writer: &mut Writer) {
     three(writer);
     for cycles in [[4, 4, 4], [5, 4, 4], [4, 5, 4], [4, 4, 5]] {
@@ -28,11 +28,11 @@ pub(super) fn ties(writer: &mut Writer) {
     }
 }
 
-/// Events before the first hand-out, in its cycle, and after the last completion don't count; those between do.
+/// Only events between the first hand-out and the last completion count, without the cycle of the hand-out.
 pub(super) fn events(writer: &mut Writer) {
     three(writer);
-    let most = writer.ports.most_events();
-    for (outside, first, inside) in [(most, most, 0), (0, 0, 1), (0, most, 1), (most, 0, 1), (1, 1, most)] {
+    let max = writer.ports.max_events();
+    for (outside, first, inside) in [(max, max, 0), (0, 0, 1), (0, max, 1), (max, 0, 1), (1, 1, max)] {
         for cycles in [[1, 3, 2], [6, 2, 2]] {
             writer.start(1, 1, 1, true);
             for work in cycles {
@@ -53,18 +53,18 @@ pub(super) fn events(writer: &mut Writer) {
     }
 }
 
-/// Figures that are exactly the largest, one less, and beyond, as far as a run of bearable length gets there.
+/// Figures of the maximum, one less, and beyond, as far as a run of reasonable length reaches them.
 pub(super) fn saturated_figures(writer: &mut Writer) {
     three(writer);
-    let (largest, most) = (1u64 << writer.ports.size.figure_bits, writer.ports.most_events());
-    let cycles = ((largest - 1) / most - 1).min(600);
-    for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], most)] {
+    let (largest, max) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
+    let cycles = ((largest - 1) / max - 1).min(600);
+    for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], max)] {
         writer.start(1, 1, 1, true);
         for more in trials {
             writer.wait(|outputs| outputs.group.is_none());
             writer.cycle(Inputs { group_ready: true, ..Inputs::default() });
             for _ in 0..cycles {
-                writer.cycle(Inputs { events: most, ..Inputs::default() });
+                writer.cycle(Inputs { events: max, ..Inputs::default() });
             }
             for _ in 0..more {
                 writer.cycle(Inputs { events: last, ..Inputs::default() });
@@ -74,7 +74,7 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
         writer.run(u64::MAX, |_| Pace::default());
         writer.read(2);
     }
-    // Cycles, where that is bearable.
+    // Cycles, if the run is short enough.
     if largest <= 5000 {
         writer.start(1, 1, 1, false);
         writer.run_trials(&[largest + 3, largest - 1, largest]);
@@ -85,7 +85,7 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
     }
 }
 
-/// Reads in every cycle of a start, of the trial under way and of others; and after it.
+/// Reads in every cycle of a start and after it, of the trial in progress and of others.
 pub(super) fn results(writer: &mut Writer) {
     three(writer);
     for offset in 0..4 {
@@ -99,14 +99,14 @@ pub(super) fn results(writer: &mut Writer) {
         }
         writer.read(writer.ports.size.trials as u64 - 1);
     }
-    // In the cycle of the next start, and while that one's list is looked at.
+    // In the cycle of the next start, and while its list is checked.
     let start = warploom_golden::order_profiler::Start { groups: 9, entries: 1, trial: 1, events: false };
     writer.cycle(Inputs { start: Some(start), read: Some(1), ..Inputs::default() });
     for number in 0..9 {
         writer.cycle(Inputs { read: Some(number % 3), ..Inputs::default() });
     }
     writer.run(u64::MAX, |_| Pace::default());
-    // As many as the table holds, so that its last place is read.
+    // As many trials as the table holds, so that its last entry is read.
     let trials = writer.ports.size.trials as u64;
     let entries = (trials / 16).max(1).min(writer.ports.size.entries as u64);
     let list: Vec<_> = (0..entries).map(|_| entry([0, 2, 0, 0], 0, trials.min(16) - 1)).collect();

@@ -1,8 +1,8 @@
-// Yardstick of order_profiler: plain Verilog-2005, written by hand.
+// Reference RTL of order_profiler: hand-written Verilog-2005.
 module order_profiler #(
   parameter GROUP_BITS = 16, parameter ENTRIES = 8, parameter SLOTS = 8, parameter PARAMETER_BITS = 11,
   parameter FIGURE_BITS = 32, parameter EVENT_BITS = 8, parameter CORES = 2, parameter TRIALS = 64,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter N = ENTRIES <= 2 ? 1 : ENTRIES <= 4 ? 2 : ENTRIES <= 8 ? 3 : 4,
   parameter S = SLOTS <= 2 ? 1 : SLOTS <= 4 ? 2 : SLOTS <= 8 ? 3 : 4,
   parameter R = TRIALS <= 8 ? 3 : TRIALS <= 16 ? 4 : TRIALS <= 64 ? 6 : 7
@@ -65,7 +65,7 @@ module order_profiler #(
   wire start = start_valid && start_ready;
   wire over = state == TRY && empty;
 
-  // The list, an entry a word: doublings, sweep, slot, style, b, a.
+  // List with one word per entry: doublings, sweep, slot, style, b, a.
   localparam L = W + 6, ROOM = 64;
   wire [L-1:0] written = {entry_doublings, entry_sweep, entry_slot, entry_style, entry_b, entry_a};
   wire [(ROOM<<N)-1:0] list;
@@ -107,7 +107,7 @@ module order_profiler #(
     end
   end
 
-  // What is wrong with a start.
+  // Error code of a start.
   reg absent, unknown, zero, grows, full, beyond;
   reg [GROUP_BITS-1:0] groups, trial, bound;
   reg by_events;
@@ -134,7 +134,7 @@ module order_profiler #(
     error_code <= code;
   end
 
-  // The work-groups.
+  // Work-groups.
   wire left = group_number != bound;
   assign group_valid = (state == TRY || state == REST) && left;
   wire take = group_valid && group_ready;
@@ -166,7 +166,7 @@ module order_profiler #(
     complete_error <= excess && !reset;
   end
 
-  // What a trial is worth, and which is the best.
+  // Figure of a trial, and the best trial.
   reg begun;
   reg [FIGURE_BITS-1:0] figure;
   localparam [EVENT_BITS-1:0] ONE = 1;
@@ -190,7 +190,7 @@ module order_profiler #(
     else if (over && last) chosen_valid <= 1;
   end
 
-  // The table.
+  // Table of results.
   (* no_rw_check *) reg [W+FIGURE_BITS-1:0] results [0:TRIALS-1];
   reg [W+FIGURE_BITS-1:0] result;
   assign {result_figure, result_slot, result_style, result_b, result_a} = result;

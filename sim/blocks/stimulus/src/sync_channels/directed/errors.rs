@@ -1,9 +1,9 @@
-//! What is refused, and what a reset forgets.
+//! Directed cases of rejections and of resets.
 
 use super::script::{both, signal, wait, Writer};
 use warploom_golden::sync_channels::Inputs;
 
-/// Signals of a full channel: in a row, apart, beside others; what is left is the full count.
+/// Signals of a full channel: consecutive, apart, and beside others. The full count remains.
 pub(super) fn overflow(writer: &mut Writer) {
     for channel in 0..writer.all().min(8) {
         writer.signals(channel, writer.full() + 3);
@@ -21,7 +21,8 @@ pub(super) fn overflow(writer: &mut Writer) {
     }
 }
 
-/// Waits of a warp that waits: for the same channel and another one, with and without a count, beside its signal, and up to its wake.
+/// Waits of a warp that already waits: for the same channel and another one, with and without a count, beside its
+/// signal, and up to its wake.
 pub(super) fn double_waits(writer: &mut Writer) {
     let all = writer.all();
     for warp in 0..writer.warps() {
@@ -36,7 +37,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
         writer.idle(1);
         writer.both(channel, warp, other);
         writer.idle(2);
-        // What was refused has taken nothing.
+        // The rejected wait has taken nothing.
         writer.wait(warp, channel);
         writer.both(channel, warp, channel);
         writer.wait(warp, other);
@@ -45,7 +46,7 @@ pub(super) fn double_waits(writer: &mut Writer) {
         writer.empty(other);
         writer.empty(channel);
     }
-    // While a wake is due and another's leaves: in each cycle up to its own.
+    // While a wake is due and another one leaves: in each cycle up to its own.
     let warps = writer.warps();
     for warp in 0..warps {
         writer.wait(warp, 0);
@@ -65,14 +66,14 @@ pub(super) fn double_waits(writer: &mut Writer) {
     writer.relieve(0);
 }
 
-/// Every number that no warp or channel has, each beside one that exists.
+/// Every number out of range, each beside a valid one.
 pub(super) fn out_of_range(writer: &mut Writer) {
     for channel in writer.all()..=writer.ports.last_channel() {
         writer.signal(channel);
         writer.both(0, 0, channel);
         writer.both(channel, 0, 0);
         writer.both(channel, 0, channel);
-        // Out of range goes before a double wait.
+        // Out of range has precedence over a double wait.
         writer.wait(0, 0);
         writer.wait(0, channel);
         writer.idle(1);
@@ -87,7 +88,7 @@ pub(super) fn out_of_range(writer: &mut Writer) {
         }
         writer.empty(0);
     }
-    // Nothing is left of them.
+    // None of them has an effect.
     for channel in 0..writer.all().min(4) {
         writer.empty(channel);
         writer.wait(0, channel);
@@ -96,7 +97,7 @@ pub(super) fn out_of_range(writer: &mut Writer) {
     }
 }
 
-/// Both of a cycle are refused; and a wait that is refused takes nothing, so that the signal overflows.
+/// Both inputs of a cycle are rejected. A rejected wait takes nothing, so the signal overflows.
 pub(super) fn errors_together(writer: &mut Writer) {
     let (all, last) = (writer.all(), writer.warps() - 1);
     let (full, other) = (0, 1 % all);
@@ -120,7 +121,7 @@ pub(super) fn errors_together(writer: &mut Writer) {
     writer.empty(full);
 }
 
-/// A reset while some wait, some are due and counts stand, with inputs beside it; then all is as at first.
+/// A reset during waits, due wakes and counts, with inputs beside it; then the initial state is checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     let last = warps - 1;
@@ -137,7 +138,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             match kind {
                 0 => writer.signal(0),
                 1 => {
-                    // Two are due, and both inputs of the cycle before are refused.
+                    // Two wakes are due, and both inputs of the previous cycle are rejected.
                     writer.signal(0);
                     writer.both(0, 0, 1 % all);
                     writer.both(1 % all, last, 0);
@@ -157,7 +158,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             writer.idle(2);
         }
     }
-    // Beside errors: one that is told, and one that isn't.
+    // Beside errors: one that is reported, and one that the reset suppresses.
     writer.signals(0, writer.full());
     writer.signal(0);
     writer.reset(both(0, last, 0));

@@ -1,4 +1,4 @@
-//! Directed cases of the channels.
+//! Directed cases of `sync_channels`.
 
 mod errors;
 mod script;
@@ -10,7 +10,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// The case of a test point of the channels.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&mut Writer) = match point {
         "signals_before_waits" => waits::signals_before_waits,

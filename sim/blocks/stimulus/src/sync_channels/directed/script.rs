@@ -1,11 +1,11 @@
-//! What the channels' directed cases are written in.
+//! Writer of the directed cases of `sync_channels`.
 
 use crate::sync_channels::ports::played;
 use crate::sync_channels::ports::ChannelPorts;
 use warploom_golden::sync_channels::{Channels, Inputs, Wait};
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 
-/// Writes a case; the model says what comes of each input.
+/// Writer of a case. The model predicts the answer to each input.
 pub(super) struct Writer {
     pub(super) ports: ChannelPorts,
     pub(super) channels: Channels,
@@ -13,74 +13,74 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// The resets are written.
+    /// Creates the writer; the resets are written.
     pub(super) fn new(ports: ChannelPorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self { channels: ports.channels(), cycles: vec![reset; RESET_CYCLES as usize], ports }
     }
 
-    /// The warps, and the channels.
+    /// Number of warps.
     pub(super) fn warps(&self) -> u64 {
         self.ports.size.warps
     }
 
-    /// The channels.
+    /// Number of channels.
     pub(super) fn all(&self) -> u64 {
         self.ports.size.channels
     }
 
-    /// The most that a count holds.
+    /// Maximum count.
     pub(super) fn full(&self) -> u64 {
         self.ports.size.full
     }
 
-    /// A cycle.
+    /// Writes a cycle.
     pub(super) fn cycle(&mut self, inputs: Inputs) {
         self.cycles.push(inputs);
         self.channels.step(&inputs);
     }
 
-    /// So many cycles without an input.
+    /// Writes idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
             self.cycle(Inputs::default());
         }
     }
 
-    /// A signal.
+    /// Writes a signal.
     pub(super) fn signal(&mut self, channel: u64) {
         self.cycle(signal(channel));
     }
 
-    /// So many signals in a row.
+    /// Writes consecutive signals.
     pub(super) fn signals(&mut self, channel: u64, count: u64) {
         for _ in 0..count {
             self.signal(channel);
         }
     }
 
-    /// A wait.
+    /// Writes a wait.
     pub(super) fn wait(&mut self, warp: u64, channel: u64) {
         self.cycle(wait(warp, channel));
     }
 
-    /// A signal, and beside it a wait.
+    /// Writes a signal and a wait in one cycle.
     pub(super) fn both(&mut self, channel: u64, warp: u64, waited: u64) {
         self.cycle(both(channel, warp, waited));
     }
 
-    /// A cycle of reset with these inputs beside it.
+    /// Writes a cycle of reset with these inputs beside it.
     pub(super) fn reset(&mut self, inputs: Inputs) {
         self.cycle(Inputs { reset: true, ..inputs });
     }
 
-    /// Signals a channel until nobody waits for it, and waits for all wakes.
+    /// Signals a channel until no warp waits for it, then waits for all wakes.
     pub(super) fn relieve(&mut self, channel: u64) {
         self.signals(channel, self.channels.waiters(channel));
         self.idle(self.warps() + 1);
     }
 
-    /// Waits of a warp that doesn't wait, if there is one, until a channel's count is 0.
+    /// Writes waits of idle warps, if there are any, until a channel's count is 0.
     pub(super) fn empty(&mut self, channel: u64) {
         while self.channels.count(channel) > 0 {
             let waiting = self.channels.outputs().waiting;
@@ -90,24 +90,24 @@ impl Writer {
         }
     }
 
-    /// The case.
+    /// Completed case.
     pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(self.warps() + 2);
         played(self.ports, self.cycles)
     }
 }
 
-/// The inputs of a signal.
+/// Inputs of a signal.
 pub(super) fn signal(channel: u64) -> Inputs {
     Inputs { signal: Some(channel), ..Inputs::default() }
 }
 
-/// The inputs of a wait.
+/// Inputs of a wait.
 pub(super) fn wait(warp: u64, channel: u64) -> Inputs {
     Inputs { wait: Some(Wait { warp, channel }), ..Inputs::default() }
 }
 
-/// The inputs of a signal and a wait.
+/// Inputs of a signal and a wait.
 pub(super) fn both(channel: u64, warp: u64, waited: u64) -> Inputs {
     Inputs { signal: Some(channel), ..wait(warp, waited) }
 }

@@ -1,8 +1,8 @@
-//! Who gets which signal.
+//! Directed cases of the assignment of signals to waits.
 
 use super::script::Writer;
 
-/// Each number of signals that a count holds, then as many waits, in a row and apart, and one that waits.
+/// Each number of signals that a count holds, then as many waits, consecutive and apart, and one that parks.
 pub(super) fn signals_before_waits(writer: &mut Writer) {
     for channel in 0..writer.all() {
         for count in 1..=writer.full().min(5) {
@@ -21,7 +21,7 @@ pub(super) fn signals_before_waits(writer: &mut Writer) {
     }
 }
 
-/// Each number of waiters, then as many signals, in a row and apart, and one that is counted.
+/// Each number of waiting warps, then as many signals, consecutive and apart, and one that is counted.
 pub(super) fn waits_before_signals(writer: &mut Writer) {
     for count in 1..=writer.warps() {
         let channel = count % writer.all();
@@ -41,14 +41,14 @@ pub(super) fn waits_before_signals(writer: &mut Writer) {
     }
 }
 
-/// All warps wait for one channel, in many orders, with pauses between; after each signal the one that was woken waits again.
+/// All warps wait for one channel, in many orders, with pauses. After each signal, the woken warp waits again.
 pub(super) fn order_of_waiters(writer: &mut Writer) {
     let warps = writer.warps();
     let channel = writer.all() - 1;
     for step in [1, 3, 5, 7] {
         for pause in [0, 1, 3] {
             for number in 0..warps {
-                // An order of all warps: those that a step misses come in turn.
+                // Order of all warps: those that a step skips follow.
                 let waiting = writer.channels.outputs().waiting;
                 let warp = (0..warps).map(|more| (number * step + more) % warps).find(|warp| waiting >> warp & 1 == 0);
                 writer.wait(warp.unwrap_or(0), channel);
@@ -66,7 +66,8 @@ pub(super) fn order_of_waiters(writer: &mut Writer) {
     }
 }
 
-/// The warps wait for different channels, which are signalled in the other order and in turn: from the middle of the waiters, and from either end.
+/// Warps wait for different channels, which are signalled in reverse and in turn: from the middle of the waiting warps,
+/// and from both ends.
 pub(super) fn channels_apart(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     for step in 1..=3 {
@@ -77,7 +78,7 @@ pub(super) fn channels_apart(writer: &mut Writer) {
             for number in 0..warps {
                 let warp = [number, warps - 1 - number, (number + warps / 2) % warps][direction];
                 writer.signal(warp * step % all);
-                // A signal of a channel for which nobody waits is counted beside it.
+                // A signal of a channel without waiting warps is counted beside it.
                 if number % 3 == 1 {
                     writer.signal((warp * step + 1) % all);
                 }
@@ -90,7 +91,7 @@ pub(super) fn channels_apart(writer: &mut Writer) {
     }
 }
 
-/// A signal and a wait of one channel, of each count, with warp after warp.
+/// A signal and a wait of one channel, at each count, with one warp after another.
 pub(super) fn signal_and_wait_together(writer: &mut Writer) {
     for channel in 0..writer.all() {
         for count in 0..=writer.full().min(3) {
@@ -99,7 +100,7 @@ pub(super) fn signal_and_wait_together(writer: &mut Writer) {
                 writer.both(channel, warp, channel);
                 writer.idle(warp % 2);
             }
-            // Beside a signal of another channel a wait takes one, or waits.
+            // Beside a signal of another channel, a wait takes one from the count or parks.
             writer.both((channel + 1) % writer.all(), 0, channel);
             writer.idle(1);
             writer.relieve(channel);
@@ -109,7 +110,7 @@ pub(super) fn signal_and_wait_together(writer: &mut Writer) {
     }
 }
 
-/// The signal is for those that wait; the wait beside it comes behind them.
+/// The signal is for the waiting warps; the wait beside it comes after them.
 pub(super) fn together_while_others_wait(writer: &mut Writer) {
     let warps = writer.warps();
     for others in 1..warps.max(2) {
@@ -118,7 +119,7 @@ pub(super) fn together_while_others_wait(writer: &mut Writer) {
             writer.wait(warp, channel);
         }
         for number in 0..3 * warps {
-            // The warp that has been woken, or the one that never waited.
+            // The woken warp, or the one that has not waited yet.
             let warp = writer.channels.outputs().wake.unwrap_or((others + number) % warps);
             writer.both(channel, warp, channel);
         }
@@ -127,7 +128,7 @@ pub(super) fn together_while_others_wait(writer: &mut Writer) {
     }
 }
 
-/// A full count: a signal beside a wait of its channel is no overflow, and one beside another's is.
+/// At a full count, a signal beside a wait of its channel is no overflow; beside a wait of another channel it is.
 pub(super) fn together_at_a_full_count(writer: &mut Writer) {
     let other = 1 % writer.all();
     for channel in [0, writer.all() - 1] {
@@ -136,7 +137,7 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
             writer.both(channel, warp, channel);
             writer.idle(warp % 2);
         }
-        // Overflows before and after it, so that the count is seen to be full.
+        // Overflows before and after it prove that the count is full.
         writer.signal(channel);
         writer.both(channel, 0, channel);
         writer.both(channel, 0, other);
@@ -148,7 +149,7 @@ pub(super) fn together_at_a_full_count(writer: &mut Writer) {
     }
 }
 
-/// Counts up to the full one and down again, of one channel while others have theirs.
+/// Counts rise to the maximum and fall again, in one channel while others keep theirs.
 pub(super) fn counts_to_the_brim(writer: &mut Writer) {
     let warps = writer.warps();
     for channel in 0..writer.all() {

@@ -1,8 +1,9 @@
-//! When wakes leave.
+//! Directed cases of the order and cycles of wakes.
 
 use super::script::{both, wait, Writer};
 
-/// Two wakes become due in one cycle: the signal's leaves first. Three such cycles in a row, and others after them.
+/// Two wakes become due in one cycle: that of the signal leaves first. Three such cycles in a row, and others after
+/// them.
 pub(super) fn two_wakes_at_once(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     for pairs in 1..=3.min(warps) {
@@ -19,7 +20,7 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
                 writer.both(0, warp, counted);
                 writer.idle(pause);
             }
-            // Behind them: one that takes one, and one that waits.
+            // After them: a wait that takes one from the count, and one that parks.
             writer.signal(counted);
             writer.wait(warps - 1, counted);
             writer.wait(0, counted);
@@ -32,14 +33,14 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
     }
 }
 
-/// All warps are due at once: all wait, then each signal wakes one, and each that is woken waits for a channel that has a count.
+/// All warps are due at once: all wait, each signal wakes one, and each woken warp waits for a channel with a count.
 pub(super) fn longest_backlog(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     for round in 0..4 {
         for warp in 0..warps {
             writer.wait((warp + round) % warps, 0);
         }
-        // Enough for all that wait again, in channels other than 0.
+        // Enough signals for all repeated waits, in channels other than 0.
         for channel in 1..all {
             let count = writer.channels.count(channel);
             writer.signals(channel, (writer.full() - count).min(warps));
@@ -52,7 +53,7 @@ pub(super) fn longest_backlog(writer: &mut Writer) {
                 None => writer.signal(0),
             }
         }
-        // Some go on while the others leave.
+        // Some warps wait again while other wakes leave.
         for number in 0..warps {
             let wake = writer.channels.outputs().wake.filter(|_| (number + round) % 3 == 0);
             match wake {
@@ -64,7 +65,7 @@ pub(super) fn longest_backlog(writer: &mut Writer) {
     }
 }
 
-/// Two warps in turn, each by the other's signal: each wakes the other, two cycles a round and more.
+/// Two warps wake each other alternately, in rounds of two cycles and more.
 pub(super) fn ping_pong(writer: &mut Writer) {
     let (one, other) = (0, 1 % writer.warps());
     let (there, back) = (0, 1 % writer.all());
@@ -81,7 +82,7 @@ pub(super) fn ping_pong(writer: &mut Writer) {
     writer.relieve(back);
 }
 
-/// A warp waits again in the cycle of its wake: for what has a count, for what hasn't, beside a signal, and beside another's wake that is due.
+/// A warp waits again in the cycle of its wake: with and without a count, beside a signal, and beside another due wake.
 pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
     let all = writer.all();
     for warp in 0..writer.warps() {
@@ -97,7 +98,7 @@ pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
         writer.relieve(other);
         writer.empty(other);
         writer.empty(channel);
-        // Cycle after cycle, each wait taking one.
+        // Consecutive cycles, each with a wait that takes one.
         writer.signals(channel, writer.full());
         for _ in 0..writer.full().min(6) {
             writer.wait(warp, channel);

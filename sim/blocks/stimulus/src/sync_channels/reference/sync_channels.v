@@ -1,7 +1,7 @@
-// Yardstick of sync_channels: plain Verilog-2005, written by hand.
+// Reference RTL of sync_channels: hand-written Verilog-2005.
 module sync_channels #(
   parameter WARPS = 8, parameter CHANNELS = 16, parameter COUNT_BITS = 4,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter W = WARPS <= 2 ? 1 : WARPS <= 4 ? 2 : WARPS <= 8 ? 3 : WARPS <= 16 ? 4 : 5,
   parameter K = CHANNELS <= 2 ? 1 : CHANNELS <= 4 ? 2 : CHANNELS <= 8 ? 3 : CHANNELS <= 16 ? 4 : CHANNELS <= 32 ? 5 : 6
 ) (
@@ -24,7 +24,7 @@ module sync_channels #(
 );
   integer i;
 
-  // Who waits, of the warps that haven't left.
+  // Waiting warps that have not been woken.
   reg [WARPS-1:0] asleep;
   wire [WARPS-1:0] asks;
   genvar n;
@@ -55,7 +55,7 @@ module sync_channels #(
     if (reset) asleep <= 0;
     else asleep <= waiting | (asks & {WARPS{accepted}});
 
-  // Waiters from the oldest on; a new one comes in at the end, and all close up.
+  // Waiting warps from the oldest on; a new one enters at the end, and all move up.
   wire takes, wanted;
   wire enters = accepted && !takes;
   reg [WARPS-1:0] filled;
@@ -85,7 +85,7 @@ module sync_channels #(
       if (reset) filled[i] <= 0;
     end
 
-  // Counts: the signal's goes up, the wait's down, by half adders.
+  // Counts: incremented by a signal, decremented by a wait, with half adders.
   wire [CHANNELS-1:0] full, some, signalled, asked;
   wire all_taken = signal_valid && |(full & signalled);
   wire some_left = |(some & asked);
@@ -112,7 +112,7 @@ module sync_channels #(
     assign some[n] = |count;
   end endgenerate
 
-  // Due wakes: of two that come, one goes to an even place.
+  // Due wakes: of two new ones, one goes to an even position.
   localparam P = 1 << W;
   reg [W:0] head, tail;
   reg [W*P-1:0] due;

@@ -1,7 +1,7 @@
-// Yardstick of thread_order: plain Verilog-2005, written by hand.
+// Reference RTL of thread_order: hand-written Verilog-2005.
 module thread_order #(
   parameter X_BITS = 10, parameter Y_BITS = 10, parameter SLOTS = 8,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter SLOT_BITS = SLOTS <= 2 ? 1 : SLOTS <= 4 ? 2 : SLOTS <= 8 ? 3 : 4,
   parameter K = X_BITS > Y_BITS ? X_BITS : Y_BITS,
   parameter P = K + 1
@@ -28,7 +28,7 @@ module thread_order #(
 );
   genvar i;
 
-  // The slots: the style, and the parameters by what they count: threads of a run or of a tile's row, and how many of those.
+  // Slots: the style; the parameters as the length of a run or of a tile's row, and their number.
   localparam ROOM = 64;
   wire [2*P+2:0] written = {slot_style, slot_style[1] ? {slot_b, slot_a} : {slot_a, slot_b}};
   wire [ROOM*SLOTS-1:0] slots;
@@ -43,7 +43,7 @@ module thread_order #(
   wire [2*P+2:0] read = slots[{start_slot, 6'b0}+:2*P+3];
   wire [2:0] read_style = read[2*P+:3];
 
-  // A start.
+  // Start.
   reg busy;
   assign start_ready = ~busy & ~reset;
   wire taking = start_valid & start_ready;
@@ -54,7 +54,7 @@ module thread_order #(
   wire refused = unknown | empty | last_column[X_BITS] | last_row[Y_BITS];
   wire begins = taking & ~refused;
 
-  // The work-group.
+  // Work-group in progress.
   reg [2:0] style;
   reg [P-1:0] inner, outer, inner_left, outer_left;
   reg [X_BITS-1:0] greatest_x;
@@ -71,7 +71,7 @@ module thread_order #(
   wire inner_ends = inner_left == 1;
   wire outer_ends = outer_left == 1;
 
-  // Rows of the grid or of a tile: the last column of a tile is the grid's if it is the grid's last.
+  // Rows of the grid or of a tile: the grid clips the last column of a tile.
   reg [X_BITS-1:0] left;
   reg [Y_BITS-1:0] top;
   wire back = zigzag & y[0];
@@ -82,8 +82,8 @@ module thread_order #(
   wire [X_BITS-1:0] next_x = x[X_BITS-1:0] + {{X_BITS-1{back}}, 1'b1};
   wire [Y_BITS-1:0] next_y = y[Y_BITS-1:0] + 1'b1;
 
-  // Strides: a jump of so many threads is one of columns and rows. The first P cycles put g together from its highest bit on, the others s*g
-  // from the lowest bit of s on, all by the adder that leads to the next phase later: it doubles until then.
+  // Strides: a jump over s*g threads as columns and rows. The first P cycles compose g from its highest bit on, the others s*g
+  // from the lowest bit of s on. Both use the adder that later computes the next phase.
   reg [5:0] setup;
   reg ready, dividing;
   reg [X_BITS-1:0] phase_x, run_x, step_x, jump_x;
@@ -104,7 +104,7 @@ module thread_order #(
   wire [X_BITS-1:0] to_x = by_run ? run_to_x[X_BITS-1:0] : phase_to_x;
   wire [Y_BITS-1:0] to_y = by_run ? run_to_y[Y_BITS-1:0] : phase_to_y[Y_BITS-1:0];
 
-  // The Hilbert curve: how it is swapped and turned in a level follows from the levels above.
+  // Hilbert curve: the upper levels determine how it is swapped and rotated in a level.
   wire beyond_x = x > width_1;
   wire beyond_y = y > height_1;
   wire outside = beyond_x | beyond_y;
@@ -113,7 +113,7 @@ module thread_order #(
   reg swapped, turned, differs_x, differs_y, along, across, right, upper, no_along, no_across;
   integer level;
   always @* begin
-    // Above the curve each level is swapped the other way round; its highest one isn't.
+    // Above the curve each level is swapped in the opposite way, except the highest one.
     swapped = 0;
     for (level = 0; level < K; level = level + 1)
       if (width_1[level] | height_1[level]) swapped = (K - 1 - level) % 2 == 1;
@@ -121,13 +121,13 @@ module thread_order #(
     {swap, lasts, below_x, below_y, ended} = 0;
     for (level = K - 1; level >= 0; level = level - 1) begin
       swap[level] = swapped;
-      // Whether the bits above differ from those of the last column and row.
+      // Whether the upper bits differ from those of the last column and row.
       below_x[level] = differs_x;
       below_y[level] = differs_y;
       along = (swapped ? y[level] : x[level]) ^ turned;
       across = (swapped ? x[level] : y[level]) ^ turned;
       lasts[level] = along & ~across;
-      // All later quarters are outside.
+      // Whether all later quarters are outside.
       right = width_1[level] | differs_x;
       upper = height_1[level] | differs_y;
       no_along = swapped ? ~upper : ~right;
@@ -140,7 +140,7 @@ module thread_order #(
     end
   end
 
-  // How far a step reaches, from the lowest level on. One of the coordinates changes; those of the levels below become what it was.
+  // Levels that a step changes, from the lowest on. One coordinate changes; those of the lower levels take its old value.
   reg [K-1:0] reached, passed, turns;
   reg reaches;
   integer step;

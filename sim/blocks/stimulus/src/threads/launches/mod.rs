@@ -1,4 +1,4 @@
-//! Launch traces: reading them, planning addresses for their kernels, and driving them into a block.
+//! Launch traces: a reader, a planner of addresses for their kernels, and a stimulus.
 
 mod planner;
 mod stimulus;

@@ -1,23 +1,23 @@
-//! The launch planner: which kernels get an address of their own in index memory, and which share one.
+//! Launch planner: selects the kernels that get their own address in index memory; the others share one.
 //!
-//! A planned kernel is a name and a block's dimensions. One function launched with two shapes counts as two, because its
-//! rows differ: an address of their own is then exactly as large as its rows, and they don't overwrite each other's.
+//! A planned kernel is a name and a block's dimensions. One function launched with two shapes counts as two kernels,
+//! because its rows differ. Each own address is then exactly as large as its rows, without overwrites.
 //!
-//! Kernels that are launched often (most launches first, of equals the one seen first) get an address of their own at the end
-//! of memory, as long as the threshold remains for the shared address at row 0, and the largest kernel that may
-//! have to share fits there. A kernel that is launched once shares: its rows are never asked for again.
+//! Kernels with most launches come first, in case of a tie the one seen first. They get their own addresses at the end
+//! of memory under two conditions. The threshold remains for the shared address at row 0, and the largest kernel that
+//! may have to share fits there. A kernel with a single launch shares, because its rows are never reused.
 
 use super::trace::{shape, Launch};
 use serde::Serialize;
 use std::collections::HashMap;
 use warploom_golden::threads::{Configuration, Geometry, History};
 
-/// What a plan may be told.
+/// Options of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Rows that must remain for the shared address; a quarter of memory where nothing is said.
+    /// Number of rows that must remain for the shared address; a quarter of memory if `None`.
     pub threshold: Option<u64>,
-    /// Configurations that the hardware remembers.
+    /// Number of configurations that the hardware remembers.
     pub history: usize,
 }
 
@@ -27,64 +27,64 @@ impl Default for Options {
     }
 }
 
-/// A kernel of a plan.
+/// Kernel of a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Kernel {
-    /// Its name.
+    /// Name of the kernel.
     pub name: String,
     /// Threads of its block in x, y and z.
     pub block: [u64; 3],
-    /// Its first row in index memory.
+    /// First row in index memory.
     pub address: u64,
-    /// Whether the address is its own; else it is the shared one.
+    /// Whether the address is its own; otherwise it is the shared one.
     pub own: bool,
-    /// How often it is launched.
+    /// Number of launches.
     pub launches: u64,
-    /// Rows of its block.
+    /// Number of rows of its block.
     pub rows: u64,
-    /// Launches that found their rows in memory.
+    /// Number of launches that found their rows in memory.
     pub hits: u64,
 }
 
-/// What comes of launches at given addresses.
+/// Result of launches at given addresses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Outcome {
-    /// Launches.
+    /// Number of launches.
     pub launches: u64,
-    /// Launches that found their rows in memory.
+    /// Number of launches that found their rows in memory.
     pub hits: u64,
-    /// Hits among launches, from 0 to 1.
+    /// Hits per launch, from 0 to 1.
     pub hit_rate: f64,
-    /// Rows written to index memory.
+    /// Number of rows written to index memory.
     pub rows_written: u64,
-    /// Launches whose rows ran past the end of memory.
+    /// Number of launches whose rows exceed the end of memory.
     pub refused: u64,
 }
 
-/// Addresses for the kernels of a trace, and what comes of them.
+/// Addresses for the kernels of a trace, and their result.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Plan {
-    /// Lanes: threads of a row.
+    /// Number of lanes: threads per row.
     pub lanes: u32,
-    /// Rows of index memory.
+    /// Number of rows of index memory.
     pub rows: u64,
-    /// Configurations that the hardware remembers.
+    /// Number of configurations that the hardware remembers.
     pub history: usize,
-    /// Rows that had to remain for the shared address.
+    /// Number of rows that had to remain for the shared address.
     pub threshold: u64,
-    /// Rows that remain for it, from row 0 on.
+    /// Number of rows that remain for it, from row 0 on.
     pub shared_rows: u64,
-    /// The kernels, most launches first.
+    /// Kernels, most launches first.
     pub kernels: Vec<Kernel>,
-    /// What comes of the plan.
+    /// Result of the plan.
     pub outcome: Outcome,
-    /// What would come of all kernels sharing one address.
+    /// Result if all kernels share one address.
     pub all_share: Outcome,
-    /// What would come of every kernel taking the next free rows when first seen, and row 0 when none are left.
+    /// Result if every kernel takes the next free rows when first seen, and row 0 when none are left.
     pub first_come: Outcome,
 }
 
-/// Plans the addresses of a trace's kernels, whatever addresses the trace itself has.
+/// Plans the addresses of a trace's kernels, independent of addresses in the trace.
 pub fn plan(launches: &[Launch], lanes: u32, rows: u64, options: &Options) -> Plan {
     let lanes = lanes.max(1);
     let (kernels, kernel_of) = kernels(launches, lanes, rows, options.history);
@@ -127,7 +127,8 @@ pub fn plan(launches: &[Launch], lanes: u32, rows: u64, options: &Options) -> Pl
 }
 
 impl Plan {
-    /// The address of each launch: the trace's own where it has one, else the plan's; row 0 for a kernel of another trace.
+    /// Address of each launch: that of the trace if it has one, otherwise the plan's; row 0 for a kernel of another
+    /// trace.
     pub fn addresses(&self, launches: &[Launch]) -> Vec<u64> {
         let planned: HashMap<(&str, [u64; 3]), u64> =
             self.kernels.iter().map(|kernel| ((kernel.name.as_str(), kernel.block), kernel.address)).collect();
@@ -135,7 +136,7 @@ impl Plan {
         launches.iter().map(|launch| launch.address.unwrap_or_else(|| planned(launch))).collect()
     }
 
-    /// A row of text for each kernel: its name, block, rows, launches, address, whether that is its own, and hits.
+    /// Table row of each kernel: name, block, rows, launches, address, whether that is its own, and hits.
     pub fn kernel_rows(&self) -> Vec<[String; 7]> {
         let row = |kernel: &Kernel| {
             [
@@ -151,7 +152,7 @@ impl Plan {
         self.kernels.iter().map(row).collect()
     }
 
-    /// A row of text for the plan and for each of its baselines: addresses, launches, hits, hit rate, rows written, refused launches.
+    /// Table rows of the plan and its baselines: addresses, launches, hits, hit rate, rows written, rejected launches.
     pub fn outcome_rows(&self) -> Vec<[String; 6]> {
         let row = |name: &str, outcome: &Outcome| {
             let rate = format!("{:.1} %", 100.0 * outcome.hit_rate);
@@ -167,19 +168,19 @@ impl Plan {
     }
 }
 
-/// What comes of launches, each with its address and its block's dimensions, in order.
+/// Result of launches in order, each with its address and its block's dimensions.
 pub fn simulate(launches: impl IntoIterator<Item = (u64, [u64; 3])>, lanes: u32, rows: u64, history: usize) -> Outcome {
     count(launches, lanes, rows, history).0
 }
 
-/// The outcome, and whether each launch hit.
+/// Result, and whether each launch was a hit.
 fn count(
     launches: impl IntoIterator<Item = (u64, [u64; 3])>,
     lanes: u32,
     rows: u64,
     history: usize,
 ) -> (Outcome, Vec<bool>) {
-    // The reader has seen to it that dimensions fit; here only rows count. Addresses have 32 bits, far more than there are.
+    // The reader has checked the dimensions; only rows count here. Addresses have 32 bits, far more than memory.
     let rows = rows.min(1 << 31);
     let geometry = Geometry { lanes: lanes.max(1), index_bits: [32; 3], word: 96, memory_rows: rows, history };
     let mut history = History::new(geometry);
@@ -210,7 +211,7 @@ fn count(
     (outcome, all_hits)
 }
 
-/// The kernels in the order in which they are first seen, all at the shared address, and which kernel each launch is of.
+/// Kernels in the order of first appearance, all at the shared address, and the kernel of each launch.
 fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<Kernel>, Vec<usize>) {
     let geometry = Geometry { lanes, index_bits: [32; 3], word: 96, memory_rows: rows, history };
     let mut kernels: Vec<Kernel> = Vec::new();
@@ -235,7 +236,7 @@ fn kernels(launches: &[Launch], lanes: u32, rows: u64, history: usize) -> (Vec<K
     (kernels, kernel_of)
 }
 
-/// The baseline "first come, own address".
+/// Baseline "first come, own address".
 fn first_come(kernels: &[Kernel], rows: u64) -> Vec<u64> {
     let mut next = 0;
     let place = |kernel: &Kernel| {

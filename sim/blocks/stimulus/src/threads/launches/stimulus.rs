@@ -1,4 +1,4 @@
-//! Drives the launches of a trace into a block.
+//! Stimulus of the launches of a trace.
 
 use super::planner::{plan, Options, Plan};
 use super::trace::{read, Launch, Limits};
@@ -11,25 +11,27 @@ use warploom_files::Diagnostic;
 use warploom_harness::registry::Trace;
 use warploom_harness::stimulus::Stimulus;
 
-/// Most instructions that a launch has where its trace doesn't say.
-const MOST_INSTRUCTIONS: u64 = 12;
+/// Maximum number of instructions of a launch whose trace has none.
+const MAX_INSTRUCTIONS: u64 = 12;
 
-/// A launch's instructions: those of the trace's column `Instructions`, else a number from 1 to 12 that depends on nothing
-/// but the kernel's name (its 64-bit FNV-1a hash), so that a kernel has the same in every launch.
+/// Instructions of a launch: those of column `Instructions`, otherwise a number from 1 to 12.
+///
+/// The number depends only on the 64-bit FNV-1a hash of the kernel's name, so a kernel has the same number in every
+/// launch.
 pub fn instructions(launch: &Launch) -> u64 {
     launch.instructions.map_or_else(
         || {
             let start = 0xcbf2_9ce4_8422_2325u64;
             let hash = launch.name.bytes().fold(start, |h, byte| (h ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-            // The high bits of the hash are the well-mixed ones.
-            1 + (hash >> 32) % MOST_INSTRUCTIONS
+            // The high bits of the hash are mixed best.
+            1 + (hash >> 32) % MAX_INSTRUCTIONS
         },
         u64::from,
     )
 }
 
-/// Drives a trace's launches in order, back to back with random idle gaps, at the trace's addresses or, where it has none,
-/// the plan's. It finishes when all of them are answered.
+/// Stimulus of a trace's launches in order, back to back with random gaps, at the trace's or the plan's addresses. It
+/// finishes when all launches are answered.
 pub fn stimulus(
     launches: &[Launch],
     plan: &Plan,
@@ -47,7 +49,7 @@ pub fn stimulus(
     Box::new(Sequence::new(ports, requests.into_iter(), seed, true))
 }
 
-/// A trace as one block takes it: limits and addresses depend on the parameters.
+/// Trace for one block: limits and addresses depend on the parameters.
 struct Planned {
     block: &'static Block,
     parameters: Parameters,
@@ -61,13 +63,13 @@ impl Trace for Planned {
     }
 }
 
-/// Reads a trace for a block at these parameters, and plans the addresses that it leaves open.
+/// Reads a trace for a block with these parameters, and plans its missing addresses.
 pub(crate) fn trace_of(
     block: &'static Block,
     file: &Path,
     parameters: &Parameters,
 ) -> Result<Box<dyn Trace>, Diagnostic> {
-    let launches = read(file, &Limits::of(parameters))?;
+    let launches = read(file, &Limits::new(parameters))?;
     let (lanes, rows) = (parameters.get("LANES") as u32, 1 << parameters.get("ROW_BITS"));
     let history = parameters.find("HISTORY").unwrap_or(1) as usize;
     let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });

@@ -20,7 +20,7 @@ fn generator(settings: &[&str]) -> (&'static Block, Parameters) {
 }
 
 fn limits() -> Limits {
-    Limits::of(&generator(&[]).1)
+    Limits::new(&generator(&[]).1)
 }
 
 fn parsed(text: &str) -> Result<Vec<Launch>, Diagnostic> {
@@ -32,7 +32,7 @@ fn message(text: &str) -> String {
 }
 
 fn shipped(name: &str) -> PathBuf {
-    // The traces lie at the root of the repository, two levels above this crate.
+    // The traces are in the root folder of the repository.
     let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../.."));
     root.join("launches").join(name)
 }
@@ -78,12 +78,12 @@ fn plain_traces_have_addresses_and_instructions() {
 #[test]
 fn bad_traces_are_named_by_file_line_column_value_and_what_is_allowed() {
     let row = |row: &str| message(&format!("{HEADER}\nk,1,1,1,1,1,1\n{row}\n"));
-    assert_eq!(
-        message(" \n\n"),
-        "a.csv: the file is empty; a launch trace has a header with GrdX, GrdY, GrdZ, BlkX, BlkY, BlkZ, Name"
-    );
-    assert!(message("hello\nworld").contains("no line is a header"));
-    assert!(message("Name,GrdX,GrdY,GrdZ,BlkX,BlkY\n").starts_with("a.csv:1: the header has no column 'BlkZ'"));
+    assert_eq!(message(" \n\n"), "a.csv: empty file; expected a header with GrdX, GrdY, GrdZ, BlkX, BlkY, BlkZ, Name");
+    assert!(message("hello\nworld")
+        .contains("no header line; expected the columns GrdX, GrdY, GrdZ, BlkX, BlkY, BlkZ, Name"));
+    assert!(message("Name,GrdX,GrdY,GrdZ,BlkX,BlkY\n").starts_with(
+        "a.csv:1: missing column 'BlkZ' in the header; expected GrdX, GrdY, GrdZ, BlkX, BlkY, BlkZ, Name"
+    ));
     assert_eq!(row("k,1,1,1,many,1,1"), "a.csv:3: column 'BlkX' has 'many'; allowed: a whole number from 1 to 1024");
     assert_eq!(row("k,1,1,1,1,0,1"), "a.csv:3: column 'BlkY' has '0'; allowed: a whole number from 1 to 1024");
     assert!(row("k,1,1,1,1,1,1099511627776").contains("column 'BlkZ' has '1099511627776'"));
@@ -92,14 +92,13 @@ fn bad_traces_are_named_by_file_line_column_value_and_what_is_allowed() {
     for value in ["-1", "+1", "1.5", "1e3", "0x10", "١", ""] {
         assert!(row(&format!("k,1,1,1,{value},1,1")).contains(&format!("column 'BlkX' has '{value}'")), "{value}");
     }
-    assert!(row("k,1,1,1").contains("a.csv:3: the line has 4 fields, but column 'BlkX' is field 5"));
-    assert!(row("k\n").contains("a.csv:3: the line has 1 field,"));
-    assert!(row("\"k,1,1,1,1,1,1\nk,1,1,1,1,1,1")
-        .contains("a.csv:3: a quote that is opened in this line is not closed in it"));
+    assert!(row("k,1,1,1").contains("a.csv:3: the line has 4 fields; column 'BlkX' is field 5"));
+    assert!(row("k\n").contains("a.csv:3: the line has 1 field;"));
+    assert!(row("\"k,1,1,1,1,1,1\nk,1,1,1,1,1,1").contains("a.csv:3: unterminated quote"));
     let twice = message(&format!("{HEADER},BLKX\n"));
-    assert!(twice.contains("a.csv:1: the header names column 'BlkX' twice, as field 5 and as field 8"), "{twice}");
-    assert!(message(HEADER).contains("there is no kernel launch in it"));
-    assert!(message(&format!("{HEADER}\n[CUDA memset],,,,,,\n")).contains("there is no kernel launch in it"));
+    assert!(twice.contains("a.csv:1: duplicate column 'BlkX' in the header (fields 5 and 8)"), "{twice}");
+    assert!(message(HEADER).contains("no kernel launch"));
+    assert!(message(&format!("{HEADER}\n[CUDA memset],,,,,,\n")).contains("no kernel launch"));
     assert_eq!(
         row("k,1,1,1,1024,1024,1"),
         "a.csv:3: a block of 1024x1024x1 is too large: its fields take 20 bits; allowed: words of 16 bits"
@@ -133,18 +132,18 @@ proptest::proptest! {
 
 #[test]
 fn often_launched_kernels_get_an_address_of_their_own() {
-    // 16 rows of 4 lanes. c is launched most, then a and b alike, of which a is seen first; d but once.
+    // 16 rows of 4 lanes. c has most launches, then a and b equally many, of which a is seen first; d has one.
     let (a, b) = (launch("a", [12, 1, 1]), launch("b", [4, 4, 1]));
     let (c, d) = (launch("c", [2, 2, 5]), launch("d", [1, 1, 1]));
     let launches = [&a, &b, &c, &d, &c, &a, &b, &c].map(Clone::clone);
     let plan = plan(&launches, 4, 16, &Options::default());
     let kernels: Vec<_> = plan.kernels.iter().map(|k| (k.name.as_str(), k.rows, k.address, k.own, k.hits)).collect();
-    // c takes 5 of 16 rows and a 3; b's 4 would leave 4, a quarter, which is enough.
+    // c takes 5 of 16 rows and a 3; b's 4 would leave 4, a quarter, which is sufficient.
     let expected = [("c", 5, 11, true, 2), ("a", 3, 8, true, 1), ("b", 4, 4, true, 1), ("d", 1, 0, false, 0)];
     assert_eq!(kernels, expected);
     assert_eq!((plan.threshold, plan.shared_rows), (4, 4));
     assert_eq!((plan.outcome.hits, plan.outcome.rows_written, plan.outcome.hit_rate), (4, 13, 0.5));
-    // All at row 0: nothing survives until it is asked for again.
+    // All at row 0: no rows survive until their reuse.
     assert_eq!((plan.all_share.hits, plan.all_share.rows_written), (0, 3 + 4 + 5 + 1 + 5 + 3 + 4 + 5));
     // First come: a at 0, b at 3, c at 7, d at 12.
     assert_eq!((plan.first_come.hits, plan.first_come.rows_written), (4, 13));
@@ -160,7 +159,7 @@ fn below_the_threshold_all_share() {
     assert!(all(Some(13)).kernels[0].own);
     assert!(all(Some(14)).kernels.iter().all(|kernel| !kernel.own && kernel.address == 0));
     assert!(all(Some(1000)).kernels.iter().all(|kernel| !kernel.own));
-    // A kernel that must share has to fit in what remains, whatever the threshold.
+    // A kernel that must share has to fit in the remaining rows, independent of the threshold.
     let launches = [launch("a", [12, 1, 1]), launch("a", [12, 1, 1]), launch("b", [56, 1, 1])];
     let tight = plan(&launches, 4, 16, &Options { threshold: Some(0), history: 8 });
     assert!(!tight.kernels[0].own);
@@ -197,7 +196,7 @@ fn plans_of_nothing_and_of_too_little_do_not_fail() {
     assert!(json.contains("\"first_come\":{\"launches\":0"));
 }
 
-/// What the golden generator makes of launches at these addresses: hits, rows written, and answers with an error.
+/// Result of the golden generator for launches at these addresses: hits, rows written, and answers with an error.
 fn driven(launches: &[Launch], addresses: &[u64], settings: &[&str]) -> (u64, u64, u64) {
     let (block, parameters) = generator(settings);
     let request = |(launch, &address): (&Launch, &u64)| Request { address, dimensions: launch.block, instructions: 1 };
@@ -233,7 +232,7 @@ fn a_plan_counts_what_the_generator_does() {
     for (settings, lanes, rows, history) in
         [(&[][..], 32, 1024, 8), (&["LANES=4", "HISTORY=16"], 4, 1024, 16), (&["HISTORY=1"], 32, 1024, 1)]
     {
-        let limits = Limits::of(&generator(settings).1);
+        let limits = Limits::new(&generator(settings).1);
         for name in ["rodinia_and_samples.csv", "hard.csv"] {
             let launches = read(&shipped(name), &limits).expect("a shipped trace is good");
             let plan = plan(&launches, lanes, rows, &Options { threshold: None, history });

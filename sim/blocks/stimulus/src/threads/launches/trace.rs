@@ -1,4 +1,5 @@
-//! Reads launch traces: what `nsys stats --report cuda_gpu_trace --format csv` prints, or a plain CSV of the same columns.
+//! Reader of launch traces: the output of `nsys stats --report cuda_gpu_trace --format csv`, or a plain CSV file with
+//! the same columns.
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 use serde::Serialize;
@@ -7,39 +8,39 @@ use warploom_contract::Parameters;
 use warploom_files::{counted, Diagnostic};
 use warploom_golden::threads::{field_bits, Geometry};
 
-/// A kernel launch of a trace.
+/// Kernel launch of a trace.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Launch {
-    /// The kernel's name.
+    /// Name of the kernel.
     pub name: String,
     /// Blocks of the grid in x, y and z.
     pub grid: [u64; 3],
     /// Threads of a block in x, y and z.
     pub block: [u64; 3],
-    /// First row of its block in index memory, if the trace says so (column `Address`).
+    /// First row of its block in index memory (column `Address`), if given.
     pub address: Option<u64>,
-    /// Instructions of the kernel, if the trace says so (column `Instructions`).
+    /// Instructions of the kernel (column `Instructions`), if given.
     pub instructions: Option<u32>,
-    /// The line of the file that it stands in, from 1.
+    /// Line in the file, from 1.
     pub line: u64,
 }
 
-/// What a block must keep to, to be taken from a trace.
+/// Limits of a block in a trace.
 ///
-/// A launch that these admit has its rows written; only an address so near the end of memory that the rows run past it is
-/// left to the hardware, which answers with error 4.
+/// The rows of a launch within these limits are written. The only exception is an address whose rows exceed the end of
+/// memory: the hardware answers with error 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     geometry: Geometry,
 }
 
 impl Limits {
-    /// The limits of a generator or a front end of these parameters.
-    pub fn of(parameters: &Parameters) -> Self {
+    /// Limits of a generator or a front end with these parameters.
+    pub fn new(parameters: &Parameters) -> Self {
         Self { geometry: Geometry::new(parameters) }
     }
 
-    /// The same limits for a memory of so many rows and so many lanes, as a planner may ask.
+    /// Limits with another number of lanes and rows of memory.
     pub fn with_memory(mut self, lanes: u32, rows: u64) -> Self {
         self.geometry.lanes = lanes.max(1);
         self.geometry.memory_rows = rows;
@@ -47,10 +48,10 @@ impl Limits {
     }
 }
 
-/// The columns that a trace must have, by the names that nsys gives them.
+/// Required columns of a trace, named as in nsys.
 const NEEDED: [&str; 7] = ["GrdX", "GrdY", "GrdZ", "BlkX", "BlkY", "BlkZ", "Name"];
 
-/// Dimensions, as people write them.
+/// Dimensions as text.
 pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
     format!("{x}x{y}x{z}")
 }
@@ -58,30 +59,30 @@ pub(crate) fn shape([x, y, z]: &[u64; 3]) -> String {
 /// Reads a trace from a file.
 ///
 /// # Errors
-/// The file cannot be read, or a line of it is wrong. A file in which one line is wrong gives no launches at all.
+/// The file cannot be read, or a line is invalid. An invalid line rejects the whole file.
 pub fn read(path: &Path, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
     let text = warploom_files::text(path, warploom_files::RECORD);
     let text = text.map_err(|error| Diagnostic::unreadable(path, &error))?;
     parse(&path.display().to_string(), &text, limits)
 }
 
-/// Reads a trace from its text; `file` is what messages call it.
+/// Reads a trace from its text; `file` is its name in messages.
 ///
 /// # Errors
-/// A line is wrong, or there is no launch.
+/// A line is invalid, or there is no launch.
 pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Diagnostic> {
     let (wrong, needed) = (|message| in_line(file, 0, message), NEEDED.join(", "));
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim().is_empty() {
-        return Err(wrong(format!("the file is empty; a launch trace has a header with {needed}")));
+        return Err(wrong(format!("empty file; expected a header with {needed}")));
     }
-    let no_header = || wrong(format!("no line is a header; one must have the columns {needed}"));
+    let no_header = || wrong(format!("no header line; expected the columns {needed}"));
     let (start, line) = header(text).ok_or_else(no_header)?;
-    // Names have commas and quotes in them; rows after the table are shorter than its header.
+    // Names contain commas and quotes; rows after the table are shorter than its header.
     let mut reader =
         ReaderBuilder::new().has_headers(false).flexible(true).trim(Trim::All).from_reader(&text.as_bytes()[start..]);
     let mut records = reader.records();
-    let malformed = |line, error: &csv::Error| in_line(file, line, format!("not a line of a CSV file: {error}"));
+    let malformed = |line, error: &csv::Error| in_line(file, line, format!("invalid CSV: {error}"));
     let header = match records.next() {
         Some(Ok(header)) => header,
         Some(Err(error)) => return Err(malformed(line, &error)),
@@ -100,30 +101,30 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Dia
         };
         let line = lines.at(start + record.position().map_or(0, csv::Position::byte) as usize);
         if record.iter().any(|field| field.contains('\n')) {
-            return Err(in_line(file, line, "a quote that is opened in this line is not closed in it".into()));
+            return Err(in_line(file, line, "unterminated quote".into()));
         }
         if record.iter().all(str::is_empty) {
             continue;
         }
-        // The next report of the same run follows its own title.
+        // The next report of the same run starts with its own title.
         if record.len() < header.len() && record.get(0).is_some_and(is_title) {
             break;
         }
         launches.extend(table.launch(&record, line)?);
     }
     if launches.is_empty() {
-        let message = "there is no kernel launch in it (rows of copies and fills have empty GrdX to BlkZ)";
+        let message = "no kernel launch (rows of copies and fills have empty GrdX to BlkZ)";
         return Err(wrong(message.into()));
     }
     Ok(launches)
 }
 
-/// What is wrong with a line; line 0 is the file as a whole.
+/// Diagnostic of a line; line 0 is the whole file.
 fn in_line(file: &str, line: u64, message: String) -> Diagnostic {
     Diagnostic { place: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
 }
 
-/// Where the header starts, and its line: nsys prints other lines before it.
+/// Offset of the header and its line: nsys prints other lines before it.
 fn header(text: &str) -> Option<(usize, u64)> {
     let mut start = 0;
     for (line, number) in text.split_inclusive('\n').zip(1..) {
@@ -137,7 +138,7 @@ fn header(text: &str) -> Option<(usize, u64)> {
     None
 }
 
-/// Finds the lines of places in a text, in rising order.
+/// Finds the lines of ascending offsets in a text.
 struct Lines<'a> {
     text: &'a [u8],
     byte: usize,
@@ -145,7 +146,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The line of the record that begins at this byte. The reader counts the line ends and empty lines before it to it.
+    /// Line of the record at this byte. The reader counts preceding line ends and empty lines as part of the record.
     fn at(&mut self, byte: usize) -> u64 {
         let mut end = byte.min(self.text.len());
         end += self.text[end..].iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
@@ -156,12 +157,12 @@ impl Lines<'_> {
     }
 }
 
-/// Whether a line belongs to nsys's talk and not to its tables.
+/// Whether a line is a message of nsys outside its tables.
 fn is_title(field: &str) -> bool {
     ["Processing [", "**", "NOTICE", "Generating", "SKIPPED"].iter().any(|start| field.starts_with(start))
 }
 
-/// Where the columns are.
+/// Positions of the columns.
 struct Columns {
     needed: [usize; 7],
     address: Option<usize>,
@@ -178,21 +179,20 @@ impl Columns {
                 .map(|(place, _)| place)
                 .collect();
             if let [first, second, ..] = places[..] {
-                let reason =
-                    format!("the header names column '{column}' twice, as field {first} and as field {second}");
+                let reason = format!("duplicate column '{column}' in the header (fields {first} and {second})");
                 return Err(in_line(file, line, reason));
             }
         }
         let mut needed = [0; NEEDED.len()];
         for (place, column) in needed.iter_mut().zip(NEEDED) {
-            let needed = || format!("the header has no column '{column}'; a launch trace needs {}", NEEDED.join(", "));
+            let needed = || format!("missing column '{column}' in the header; expected {}", NEEDED.join(", "));
             *place = find(column).ok_or_else(|| in_line(file, line, needed()))?;
         }
         Ok(Self { needed, address: find("Address"), instructions: find("Instructions") })
     }
 }
 
-/// The table of launches, and what its rows must keep to.
+/// Table of launches, with the limits of its rows.
 struct Table<'a> {
     file: &'a str,
     limits: &'a Limits,
@@ -200,18 +200,18 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// The launch of a row; `None` for a copy or a fill.
+    /// Launch of a row; `None` for a copy or a fill.
     fn launch(&self, record: &StringRecord, line: u64) -> Result<Option<Launch>, Diagnostic> {
         let Columns { needed, address, instructions } = self.columns;
         let mut texts = [""; NEEDED.len()];
         for ((text, place), column) in texts.iter_mut().zip(needed).zip(NEEDED) {
             *text = record.get(place).ok_or_else(|| {
                 let has = counted(record.len() as u64, "field");
-                let message = format!("the line has {has}, but column '{column}' is field {}", place + 1);
+                let message = format!("the line has {has}; column '{column}' is field {}", place + 1);
                 in_line(self.file, line, message)
             })?;
         }
-        // nsys leaves these empty for copies and fills; some of its kin print a dash.
+        // nsys leaves these fields empty for copies and fills; similar tools print a dash.
         if texts[..6].iter().all(|text| is_absent(text)) {
             return Ok(None);
         }
@@ -219,8 +219,8 @@ impl Table<'_> {
         let mut sizes = [0; 6];
         for (i, size) in sizes.iter_mut().enumerate() {
             // A grid may be as large as a GPU allows; a block has the limits of the index bits.
-            let most = if i < 3 { u64::from(u32::MAX) } else { 1 << geometry.index_bits[i - 3] };
-            *size = self.number(line, NEEDED[i], texts[i], 1, most)?;
+            let max = if i < 3 { u64::from(u32::MAX) } else { 1 << geometry.index_bits[i - 3] };
+            *size = self.number(line, NEEDED[i], texts[i], 1, max)?;
         }
         let [grid_x, grid_y, grid_z, x, y, z] = sizes;
         let block = [x, y, z];
@@ -239,17 +239,17 @@ impl Table<'_> {
         }))
     }
 
-    /// A whole number within its range.
-    fn number(&self, line: u64, column: &'static str, text: &str, least: u64, most: u64) -> Result<u64, Diagnostic> {
+    /// Parses an integer within its range.
+    fn number(&self, line: u64, column: &'static str, text: &str, min: u64, max: u64) -> Result<u64, Diagnostic> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         let number = if digits { text.parse().ok() } else { None };
-        number.filter(|number| (least..=most).contains(number)).ok_or_else(|| {
-            let allowed = format!("a whole number from {least} to {most}");
+        number.filter(|number| (min..=max).contains(number)).ok_or_else(|| {
+            let allowed = format!("a whole number from {min} to {max}");
             in_line(self.file, line, format!("column '{column}' has '{text}'; allowed: {allowed}"))
         })
     }
 
-    /// Checks what no single dimension shows: the packed word, and the rows.
+    /// Checks the limits of a whole block: the packed word, and the rows.
     fn check_block(&self, line: u64, block: [u64; 3]) -> Result<(), Diagnostic> {
         let geometry = &self.limits.geometry;
         let too_large = |reason: String, allowed: String| {
@@ -261,20 +261,20 @@ impl Table<'_> {
         if bits > geometry.word {
             return too_large(format!("its fields take {bits} bits"), format!("words of {} bits", geometry.word));
         }
-        let (rows, most) = (geometry.rows(block), geometry.memory_rows);
-        if rows > most {
+        let (rows, max) = (geometry.rows(block), geometry.memory_rows);
+        if rows > max {
             let lanes = geometry.lanes;
             let rows = counted(rows, "row");
             return too_large(
                 format!("it has {rows} of {lanes} threads"),
-                format!("a memory of {}", counted(most, "row")),
+                format!("a memory of {}", counted(max, "row")),
             );
         }
         Ok(())
     }
 }
 
-/// Whether a field says that there is nothing.
+/// Whether a field has no value.
 fn is_absent(text: &str) -> bool {
     text.is_empty() || text == "-"
 }

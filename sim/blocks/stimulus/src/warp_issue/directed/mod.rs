@@ -1,4 +1,4 @@
-//! Directed cases of warp issue.
+//! Directed cases of `warp_issue`.
 
 mod protocol;
 mod script;
@@ -9,7 +9,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// The case of a test point of warp issue.
+/// Directed case of a test point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&mut Writer) = match point {
         "launch_run_exit" => sequences::launch_run_exit,

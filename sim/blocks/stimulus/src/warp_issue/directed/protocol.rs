@@ -1,9 +1,9 @@
-//! When inputs come: at once, late, out of turn, together, in a reset.
+//! Directed cases of the cycles of inputs: at once, late, not taken, simultaneous, in a reset.
 
 use super::script::{end, enter, launch, together, Goes, Writer};
 use warploom_golden::warp_issue::Inputs;
 
-/// Warps without threads, one after the other, and one with threads after them.
+/// Warps without threads, one after another, and one with threads after them.
 pub(super) fn empty_launch(writer: &mut Writer) {
     writer.launch(5, 0);
     writer.idle(2);
@@ -17,7 +17,7 @@ pub(super) fn empty_launch(writer: &mut Writer) {
     writer.idle(1);
 }
 
-/// A warp follows the other without a cycle between them.
+/// A warp follows another one without a cycle between them.
 pub(super) fn launch_in_the_cycle_of_done(writer: &mut Writer) {
     for (pc, mask) in [(1, 0b0001), (2, 0b1000), (3, 0b1111), (4, 0b0110), (5, 0b0001)] {
         writer.launch(pc, mask);
@@ -28,10 +28,10 @@ pub(super) fn launch_in_the_cycle_of_done(writer: &mut Writer) {
     }
 }
 
-/// The same program with answers in the cycle of the question, and with later ones.
+/// The same program with answers in the cycle of the pulse, and with later ones.
 pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
-    for patience in [0, 1, 3, 9] {
-        writer.patience = patience;
+    for max_delay in [0, 1, 3, 9] {
+        writer.max_delay = max_delay;
         let mut steps = [0; 64];
         writer.program(
             (6, writer.all()),
@@ -47,23 +47,23 @@ pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
             },
         );
     }
-    writer.patience = 0;
+    writer.max_delay = 0;
 }
 
-/// The inputs that some state takes.
+/// Inputs that some state takes.
 fn inputs(writer: &Writer) -> [Inputs; 3] {
     let all = writer.all();
     [launch(21, all ^ 2), end(all & 0x5555_5555_5555_5555, all ^ 1, 22, 23), enter(true)]
 }
 
-/// Every set of them, the empty one too.
+/// Every subset of these inputs, including the empty one.
 fn sets(writer: &Writer) -> Vec<Inputs> {
     let all = inputs(writer);
     let is_in = |set: usize, one: usize| set >> one & 1 == 1;
     (0..8).map(|set| together(&(0..3).filter(|&one| is_in(set, one)).map(|one| all[one]).collect::<Vec<_>>())).collect()
 }
 
-/// Brings the unit into a state: idle, issued, redirected, running.
+/// Drives the unit into a state: idle, issued, redirected, running.
 fn bring(writer: &mut Writer, state: usize) {
     writer.reset(Inputs::default());
     if state == 0 {
@@ -77,12 +77,12 @@ fn bring(writer: &mut Writer, state: usize) {
     if state == 3 {
         return;
     }
-    // Some go to 30, the others to 14: the first one issues 30, and a synchronising block there waits.
+    // Some threads continue at 30, the others at 14: the leader issues 30, and a synchronising block there waits.
     writer.end(3, 0, 30, 14);
     writer.enter(true);
 }
 
-/// Every set of inputs that a state doesn't take, at once and later, once and twice; the warp goes on as if there had been none.
+/// Every set of inputs that a state does not take, at once and later, once and twice; the warp continues normally.
 pub(super) fn illegal_inputs(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
@@ -113,7 +113,7 @@ pub(super) fn illegal_inputs(writer: &mut Writer) {
     }
 }
 
-/// Every set of inputs with the one that the state takes, which is acted on.
+/// Every set of inputs with the one that the state takes, which takes effect.
 pub(super) fn legal_beside_illegal(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
@@ -133,7 +133,7 @@ pub(super) fn legal_beside_illegal(writer: &mut Writer) {
     }
 }
 
-/// A reset in each state, with each set of inputs, of one cycle and of two, and with a cycle between two resets.
+/// A reset in each state, with each set of inputs, of one cycle and of two, and two resets with a cycle between them.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
@@ -145,7 +145,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
                     writer.idle(again - 1);
                     writer.reset(set);
                 }
-                // Nothing is left of it.
+                // The reset cleared all state.
                 writer.launch(3, 0b0110);
                 writer.run(true);
                 writer.end(0b0010, 0, 5, 4);

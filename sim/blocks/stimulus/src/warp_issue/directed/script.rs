@@ -1,4 +1,5 @@
-//! What warp issue's directed cases are written in: inputs one after another, each as soon as the unit takes it, and whole programs.
+//! Writer of the directed cases of `warp_issue`: sequences of inputs, each as soon as the unit takes it, and whole
+//! programs.
 
 use crate::warp_issue::ports::played;
 use crate::warp_issue::ports::WarpPorts;
@@ -7,31 +8,31 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;
 
-/// Where a thread goes from a block.
+/// Destination of a thread at the end of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Goes {
-    /// To the block at this pc, which is one of the two at which this block's branch ends.
+    /// Branch to the block at this pc. A block has at most two destinations.
     To(u64),
-    /// Away.
+    /// Exit.
     Exits,
 }
 
-/// Writes a case; the model says what comes of each input.
+/// Writer of a case. The model predicts the answer to each input.
 pub(super) struct Writer {
     ports: WarpPorts,
     pub(super) lanes: usize,
     pub(super) pc_bits: usize,
-    /// The contract's MANAGE.
+    /// MANAGE of the contract.
     pub(super) manage: u64,
     pub(super) source: Source,
     warp: Warp,
     cycles: Vec<Inputs>,
-    /// Idle cycles before each answer, at most.
-    pub(super) patience: u64,
+    /// Maximum number of idle cycles before each answer.
+    pub(super) max_delay: u64,
 }
 
 impl Writer {
-    /// The resets are written.
+    /// Creates the writer; the resets are written.
     pub(super) fn new(ports: WarpPorts) -> Self {
         let reset = Inputs { reset: true, ..Inputs::default() };
         Self {
@@ -41,63 +42,63 @@ impl Writer {
             source: Source::new(1),
             warp: Warp::managing(ports.lanes, ports.manage),
             cycles: vec![reset; RESET_CYCLES as usize],
-            patience: 0,
+            max_delay: 0,
             ports,
         }
     }
 
-    /// All threads.
+    /// Mask of all threads.
     pub(super) fn all(&self) -> u64 {
         ones(self.lanes)
     }
 
-    /// A cycle; gives the pulse that comes of it.
+    /// Writes a cycle and returns the pulse that answers it.
     pub(super) fn cycle(&mut self, inputs: Inputs) -> Option<Pulse> {
         self.cycles.push(inputs);
         self.warp.step(&inputs).pulse
     }
 
-    /// So many cycles without an input.
+    /// Writes idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
         for _ in 0..cycles {
             self.cycle(Inputs::default());
         }
     }
 
-    /// A cycle of reset, with these inputs beside it.
+    /// Writes a cycle of reset with these inputs beside it.
     pub(super) fn reset(&mut self, inputs: Inputs) {
         self.cycle(Inputs { reset: true, ..inputs });
     }
 
-    /// A launch.
+    /// Writes a launch.
     pub(super) fn launch(&mut self, pc: u64, mask: u64) -> Option<Pulse> {
         self.cycle(launch(pc, mask))
     }
 
-    /// An answer to a pc.
+    /// Writes an enter.
     pub(super) fn enter(&mut self, sync: bool) -> Option<Pulse> {
         self.cycle(enter(sync))
     }
 
-    /// Answers until a block runs: it synchronises, or it doesn't.
+    /// Writes enters until a block runs, with this `enter_sync`.
     pub(super) fn run(&mut self, sync: bool) -> Option<Pulse> {
         (0..self.lanes).find_map(|_| self.enter(sync).filter(|pulse| matches!(pulse, Pulse::Run { .. })))
     }
 
-    /// The end of a block.
+    /// Writes the end of a block.
     pub(super) fn end(&mut self, taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Option<Pulse> {
         self.cycle(end(taken, exit, pc_taken, pc_fall))
     }
 
-    /// The end of the warp, wherever it is: of what runs next, and by a reset for the others.
+    /// Ends the warp in any state: the next block exits, and a reset ends the others.
     pub(super) fn leave(&mut self) {
         self.enter(false);
         self.end(0, self.all(), 0, 0);
         self.reset(Inputs::default());
     }
 
-    /// Runs a program on these threads to its end, or for so many blocks: `goes` says where a thread goes from the block at a pc, of
-    /// which there are two at most beside the exit; `synchronises`, which blocks synchronise.
+    /// Runs a program on these threads to its end, or for a number of blocks. `goes` returns the destination of a
+    /// thread at the end of the block at a pc; `synchronises`, whether a block synchronises.
     pub(super) fn program(
         &mut self,
         (pc, mask): (u64, u64),
@@ -108,7 +109,7 @@ impl Writer {
         let mut pulse = self.launch(pc, mask);
         let mut left = blocks;
         while let Some(now) = pulse.filter(|_| left > 0) {
-            let wait = self.source.below(self.patience + 1);
+            let wait = self.source.below(self.max_delay + 1);
             self.idle(wait);
             pulse = match now {
                 Pulse::Done => return,
@@ -132,29 +133,29 @@ impl Writer {
         self.leave();
     }
 
-    /// The case.
+    /// Completed case.
     pub(super) fn finish(mut self) -> impl Stimulus {
         self.idle(2);
         played(self.ports, self.cycles)
     }
 }
 
-/// The inputs of a launch.
+/// Inputs of a launch.
 pub(super) fn launch(pc: u64, mask: u64) -> Inputs {
     Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
 }
 
-/// The inputs of an enter.
+/// Inputs of an enter.
 pub(super) fn enter(sync: bool) -> Inputs {
     Inputs { enter: Some(sync), ..Inputs::default() }
 }
 
-/// The inputs of an end.
+/// Inputs of an end.
 pub(super) fn end(taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Inputs {
     Inputs { end: Some(End { taken, exit, pc_taken, pc_fall }), ..Inputs::default() }
 }
 
-/// All of these in a cycle.
+/// Combination of these inputs in one cycle.
 pub(super) fn together(all: &[Inputs]) -> Inputs {
     all.iter().fold(Inputs::default(), |sum, one| Inputs {
         reset: sum.reset | one.reset,

@@ -1,4 +1,4 @@
-//! Blocks, ends and enters in their order: whose turn it is, who runs, who waits for whom.
+//! Directed cases of sequences of blocks: representatives, run masks and redirects.
 
 use super::script::{Goes, Writer};
 use warploom_golden::warp_issue::Inputs;
@@ -32,13 +32,13 @@ pub(super) fn every_lane_alone(writer: &mut Writer) {
     }
 }
 
-/// Every thread goes another way through the same blocks, up and down, and meets others there.
+/// Every thread takes another path through the same blocks, up and down, and converges with others.
 pub(super) fn threads_part_and_meet(writer: &mut Writer) {
     let all = writer.all();
     for seed in 0..4 {
-        writer.patience = seed / 3;
+        writer.max_delay = seed / 3;
         let mut steps = vec![0u64; 64];
-        // An if-else, then its join; some go round again.
+        // An if-else and its join; some threads repeat it.
         writer.program(
             (8, all),
             40 * 64,
@@ -54,10 +54,11 @@ pub(super) fn threads_part_and_meet(writer: &mut Writer) {
             },
         );
     }
-    writer.patience = 0;
+    writer.max_delay = 0;
 }
 
-/// Every thread is at a pc of its own, so that each end shows whose turn it is; threads leave one by one, in several orders.
+/// Every thread is at a different pc, so that each end identifies the leader thread. Threads exit one by one, in
+/// several orders.
 pub(super) fn turns(writer: &mut Writer) {
     let lanes = writer.lanes;
     for stride in [1, 3, lanes - 1] {
@@ -67,7 +68,7 @@ pub(super) fn turns(writer: &mut Writer) {
             4 * lanes * lanes,
             |_| false,
             |pc, thread, _| {
-                // First each splits off to its own block, the lowest first.
+                // Each thread first branches to its own block, the lowest first.
                 if pc >= 128 {
                     let own = thread == (pc - 128) as usize % lanes;
                     return Goes::To(if own { thread as u64 } else { 128 + (pc - 127) % lanes as u64 });
@@ -83,7 +84,7 @@ pub(super) fn turns(writer: &mut Writer) {
     }
 }
 
-/// Threads spin for a lock whose holder is elsewhere: it has its turn all the same.
+/// Threads spin for a lock whose holder is at another pc: it still becomes the representative.
 pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     for (try_lock, release) in [(1, 2), (2, 1)] {
         let mut owner = None;
@@ -106,7 +107,7 @@ pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     }
 }
 
-/// The representative exits in its turn: with those behind it, before it, and with all others but one.
+/// The representative exits: with those after it, those before it, and all others but one.
 pub(super) fn exited_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     let last = 1 << (lanes - 1);
@@ -128,7 +129,7 @@ pub(super) fn exited_representative(writer: &mut Writer) {
     }
 }
 
-/// What is said of threads that didn't run changes nothing.
+/// Bits of threads outside the run mask have no effect.
 pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
     let all = writer.all();
     for half in [0x5555_5555_5555_5555 & all, 0xaaaa_aaaa_aaaa_aaaa & all, ones(writer.lanes / 2)] {
@@ -137,7 +138,7 @@ pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
         writer.end(half, 0, 4, 6);
         for pc in 7..12 {
             writer.run(false);
-            // The exits are those of the other half, whichever runs; so are the branches.
+            // Exits and branches are those of the other half, for each half that runs.
             let outside = if pc % 2 == 0 { half } else { all ^ half };
             writer.end(outside, outside, pc + 20, pc);
         }
@@ -152,7 +153,7 @@ pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
     writer.leave();
 }
 
-/// One thread leaves in each block, from the lowest, from the highest, in a mixed order.
+/// One thread exits in each block, from the lowest, from the highest, in a mixed order.
 pub(super) fn exits_one_by_one(writer: &mut Writer) {
     let lanes = writer.lanes;
     for order in 0..3 {
@@ -166,10 +167,11 @@ pub(super) fn exits_one_by_one(writer: &mut Writer) {
     }
 }
 
-/// Threads take paths of different lengths to a barrier, trip after trip: nobody passes it before all others are there.
+/// Threads take paths of different lengths to a barrier, over several iterations: no thread passes it before all have
+/// arrived.
 pub(super) fn barrier(writer: &mut Writer) {
-    for (patience, last) in [(0, 20), (2, 20), (0, 6)] {
-        writer.patience = patience;
+    for (max_delay, last) in [(0, 20), (2, 20), (0, 6)] {
+        writer.max_delay = max_delay;
         let mut trips = [0; 64];
         let mut steps = [0; 64];
         // A loop 1 -> (3 | 5) -> last, rotated: the barrier is its last block.
@@ -199,23 +201,23 @@ pub(super) fn barrier(writer: &mut Writer) {
             },
         );
     }
-    writer.patience = 0;
+    writer.max_delay = 0;
 }
 
-/// Of many lower threads the first behind the representative is chosen, and it isn't the representative after it.
+/// Of several lower threads, the first after the representative is chosen; it does not become the representative.
 pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     for rounds in (0..lanes).step_by(lanes.div_ceil(8)).chain([lanes - 1]) {
         for lower in [all, 1 << (lanes - 1), 1, 3 << (lanes / 2), 0x9249_2492_4924_9249 & all] {
             writer.launch(40, all);
-            // The turn passes on, to each thread.
+            // The turn passes to each thread.
             for _ in 0..rounds {
                 writer.run(false);
                 writer.end(0, 0, 0, 40);
             }
             writer.run(false);
             writer.end(lower, 0, 17, 50);
-            // The lower ones part, so that a redirect is redirected.
+            // The lower threads diverge, so that a redirect is redirected.
             writer.run(true);
             writer.end(lower & 0x3333_3333_3333_3333, 0, 12, 60);
             writer.run(true);
@@ -226,7 +228,7 @@ pub(super) fn management_leaves_the_representative(writer: &mut Writer) {
     }
 }
 
-/// Threads above a barrier aren't waited for; those at it don't wait for one another twice.
+/// A barrier does not wait for threads above it. Threads at it do not wait for each other twice.
 pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
     let all = writer.all();
     for above in [1, 2, all ^ 1, 0x6666_6666_6666_6666 & all] {
@@ -241,7 +243,7 @@ pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
     }
 }
 
-/// Pcs that differ in one bit, with others beside it, decide who runs and who is lower; the compare is unsigned.
+/// Pcs that differ in one bit, with others beside it, decide run masks and redirects; the comparison is unsigned.
 pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     let (all, full) = (writer.all(), ones(writer.pc_bits));
     let half = 0x5555_5555_5555_5555 & all;
@@ -250,7 +252,7 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
             let (high, low) = (pattern | 1 << bit, pattern & !(1 << bit) & full);
             writer.launch(high, all);
             writer.run(true);
-            // Those at `low` run first, whoever is asked.
+            // The threads at `low` run first, for every representative.
             writer.end(half, 0, low, high);
             writer.run(true);
             writer.end(half, 0, high, high);
@@ -266,14 +268,15 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     }
 }
 
-/// Threads loop below others, for longer than these may be passed over; the lowest parts of the loop come first, and some blocks synchronise.
+/// Threads loop below others for longer than MANAGE allows. The lowest parts of the loop have precedence, and some
+/// blocks synchronise.
 pub(super) fn lower_threads_first(writer: &mut Writer) {
     let all = writer.all();
     let rounds = writer.manage + 3;
     for (above, barrier) in [(1, 99), (all ^ 2, 99), (0x3333_3333_3333_3333 & all, 99), (5, 4), (2, 42), (all ^ 1, 40)]
     {
         let mut steps = [0; 64];
-        // A loop 2 -> 4 | 5 -> 2 for those below; three blocks from 40 on for those above.
+        // A loop 2 -> 4 | 5 -> 2 for the lower threads; three blocks from 40 on for the upper ones.
         writer.program(
             (30, all),
             (4 * rounds as usize + 9) * writer.lanes,
@@ -291,7 +294,7 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
             },
         );
     }
-    // The representative exits below others, who come in for it, with lower ones left.
+    // The representative exits below others, which replace it, with lower threads left.
     for exit in [1, 3, all ^ (1 << (writer.lanes - 1)) ^ 2] {
         writer.launch(30, all);
         writer.run(false);

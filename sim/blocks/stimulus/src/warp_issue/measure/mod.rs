@@ -1,4 +1,4 @@
-//! What warp issue reaches in cycles, read off the ports of the emitted Verilog, without the model.
+//! Measurement of `warp_issue` in cycles, on the ports of the emitted Verilog, without the model.
 
 mod test_bench;
 
@@ -11,66 +11,67 @@ use warploom_harness::simulator::Library;
 use warploom_model::bits::ones;
 use warploom_model::{violation, Violation};
 
-/// The longest that a late enter is late.
+/// Maximum delay of a late enter in cycles.
 const LATEST: u64 = 4;
 
-/// Cycles of `warp_issue`, each the worst over all that a measurement tries.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+/// Worst-case cycles of `warp_issue` over all runs of a measurement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cycles {
-    /// From a launch or a block's end to the issue.
+    /// From a launch or an end to the issue.
     pub issue: u64,
-    /// From a block's end to the next run, the enter in the cycle of issue, without a redirect.
+    /// From an end to the next run without a redirect, with the enter in the cycle of issue.
     pub end_to_run: u64,
-    /// The same over one redirect and more, each answered in its own cycle, less the number of redirects.
+    /// From an end to the next run with redirects, each answered in its own cycle, less the number of redirects.
     pub over_redirects: u64,
-    /// The most redirects between an end and the next run.
+    /// Maximum number of redirects between an end and the next run.
     pub redirects: u64,
-    /// From a launch to its run, the enter in the cycle of issue.
+    /// From a launch to its run, with the enter in the cycle of issue.
     pub launch_to_run: u64,
-    /// From the end with which the last threads exit to done.
+    /// From the end in which the last threads exit to done.
     pub end_to_done: u64,
     /// From a launch without threads to done.
     pub launch_to_done: u64,
-    /// From an enter that comes after the cycle of issue or redirect to the run or redirect.
+    /// From an enter after the cycle of issue or redirect to the run or redirect.
     pub late_enter: u64,
-    /// From a run to the next, the end in the cycle of run and the enter in that of issue.
+    /// From a run to the next one, with the end in the cycle of run and the enter in that of issue.
     pub run_to_run: u64,
-    /// Ends of blocks that were timed to the next run.
+    /// Number of ends that were timed to the next run.
     pub ends: u64,
 }
 
 /// Times the unit's answers.
 ///
 /// # Errors
-/// A line that says what the simulation did instead of answering.
+/// The simulation fails, or an answer is missing or wrong.
 pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles, CampaignError> {
     let mut test_bench = TestBench::new(parameters, library)?;
     let mut cycles = Cycles::default();
     launches(&mut test_bench, &mut cycles)?;
-    for crew in crews(test_bench.lanes) {
-        ends(&mut test_bench, crew, &mut cycles)?;
-        late(&mut test_bench, crew, &mut cycles)?;
+    for threads_mask in thread_masks(test_bench.lanes) {
+        ends(&mut test_bench, threads_mask, &mut cycles)?;
+        late(&mut test_bench, threads_mask, &mut cycles)?;
     }
     without_pause(&mut test_bench, &mut cycles)?;
     Ok(cycles)
 }
 
-/// All threads, and every other one.
-fn crews(lanes: usize) -> [u64; 2] {
+/// Masks of all threads, and of every other one.
+fn thread_masks(lanes: usize) -> [u64; 2] {
     [ones(lanes), ones(lanes) / 3]
 }
 
-/// Every thread alone and each crew: launched, and gone at once, by themselves and in the cycle of another's done.
+/// Times launches of every single thread and of each mask, which exit at once; alone and in the cycle of the previous
+/// done.
 fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let done = |pulse: &Pulse| *pulse == Pulse::Done;
-    for crew in (0..test_bench.lanes).map(|lane| 1 << lane).chain(crews(test_bench.lanes)) {
+    for threads_mask in (0..test_bench.lanes).map(|lane| 1 << lane).chain(thread_masks(test_bench.lanes)) {
         for pause in 0..3 {
             test_bench.reset()?;
             test_bench.idle(pause)?;
-            let first = test_bench.until_run(&launch(test_bench.together, crew), pause == 1)?;
-            // The launch comes in the cycle of done.
+            let first = test_bench.until_run(&launch(test_bench.together, threads_mask), pause == 1)?;
+            // The launch is in the cycle of done.
             test_bench.step(&leave(&first.run))?;
-            let second = test_bench.until_run(&launch(pause, crew), false)?;
+            let second = test_bench.until_run(&launch(pause, threads_mask), false)?;
             for answer in [first, second] {
                 cycles.issue = cycles.issue.max(answer.issue);
                 cycles.launch_to_run = cycles.launch_to_run.max(answer.cycles);
@@ -83,14 +84,14 @@ fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viola
     Ok(())
 }
 
-/// What the representative does in the block whose end is timed.
+/// Action of the representative in the block whose end is timed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
-    /// It doesn't run it: it lends a next pc that it has had.
+    /// Does not run it, and is the leader thread with an earlier next pc.
     Waits,
-    /// It goes to its next pc with this end.
+    /// Branches to its next pc at this end.
     Goes,
-    /// It exits, and the next one lends.
+    /// Exits, and the next thread is the leader.
     Exits,
 }
 
@@ -98,25 +99,25 @@ impl Turn {
     const ALL: [Self; 3] = [Self::Waits, Self::Goes, Self::Exits];
 }
 
-/// An end that is about to be driven, and the pc of the thread that lends then.
+/// Prepared end, and the pc of its leader thread.
 struct Prepared {
     end: End,
     pc: u64,
 }
 
-/// A block about to end, and behind the lender so many threads one below the other, all others above: the chain goes once round, and the last
-/// that may be in it is the thread whose turn comes after the lender's.
+/// Prepares a block before its end. After the leader, `chain` threads are at descending pcs, all others above. The
+/// chain follows the cyclic order; its last possible thread is the next representative.
 fn prepare(
     test_bench: &mut TestBench,
-    crew: u64,
-    lender: usize,
+    threads_mask: u64,
+    leader: usize,
     chain: usize,
     turn: Turn,
 ) -> Result<Prepared, Violation> {
-    let mut others = behind(crew, lender);
-    let representative = if turn == Turn::Exits { others.pop().unwrap_or(lender) } else { lender };
-    // It has lent the pc of the block that ends.
-    let before = others.last().copied().unwrap_or(lender);
+    let mut others = threads_after(threads_mask, leader);
+    let representative = if turn == Turn::Exits { others.pop().unwrap_or(leader) } else { leader };
+    // This thread was the leader when the ending block was issued.
+    let before = others.last().copied().unwrap_or(leader);
     let one = others.len().min(1);
     others.rotate_left(one);
     let pc = 2 * test_bench.lanes as u64;
@@ -129,39 +130,40 @@ fn prepare(
         places[representative] = test_bench.together;
         places[before] = test_bench.together;
     }
-    let run = test_bench.part(crew, &places, representative)?;
+    let run = test_bench.diverge(threads_mask, &places, representative)?;
     let runs = run.mask >> representative & 1 == 1;
     if runs == (turn == Turn::Waits) {
-        let what = if runs { "runs" } else { "doesn't run" };
+        let what = if runs { "runs" } else { "does not run" };
         return Err(violation!("thread {representative} {what} the block at pc {} that is about to end", run.pc));
     }
     let end = match turn {
         Turn::Waits => stay(&run),
-        Turn::Goes => End { taken: with(0, lender), pc_taken: pc, pc_fall, ..End::default() },
+        Turn::Goes => End { taken: with(0, leader), pc_taken: pc, pc_fall, ..End::default() },
         Turn::Exits => End { exit: with(0, representative), pc_fall, ..End::default() },
     };
     Ok(Prepared { end, pc })
 }
 
-/// The other threads of a crew, in their order behind this one.
-fn behind(crew: u64, thread: usize) -> Vec<usize> {
+/// Other threads of a mask, in cyclic order after this one.
+fn threads_after(threads_mask: u64, thread: usize) -> Vec<usize> {
     let (before, after): (Vec<usize>, Vec<usize>) =
-        threads(crew).filter(|&other| other != thread).partition(|&other| other < thread);
+        threads(threads_mask).filter(|&other| other != thread).partition(|&other| other < thread);
     after.into_iter().chain(before).collect()
 }
 
-/// Every thread as the lender, in each way, over every length of chain, and over the longest where the block doesn't synchronise.
-fn ends(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
-    for (lender, turn) in threads(crew).flat_map(|lender| Turn::ALL.map(|turn| (lender, turn))) {
-        let most = crew.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
-        for (chain, sync) in (0..=most).map(|chain| (chain, true)).chain([(most, false)]) {
-            let Prepared { end, pc } = prepare(test_bench, crew, lender, chain, turn)?;
+/// Times the ends with every thread as the leader, with each action and each length of the chain. The longest chain
+/// also runs without synchronisation.
+fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
+    for (leader, turn) in threads(threads_mask).flat_map(|leader| Turn::ALL.map(|turn| (leader, turn))) {
+        let max = threads_mask.count_ones() as usize - if turn == Turn::Exits { 2 } else { 1 };
+        for (chain, sync) in (0..=max).map(|chain| (chain, true)).chain([(max, false)]) {
+            let Prepared { end, pc } = prepare(test_bench, threads_mask, leader, chain, turn)?;
             let answer = test_bench.until_run(&ended(end), sync)?;
             let redirects = if sync { chain as u64 } else { 0 };
             if answer.redirects != redirects || answer.run.pc != pc - redirects {
                 let (ran, seen) = (answer.run.pc, answer.redirects);
                 return Err(violation!(
-                    "pc {ran} runs after {seen} redirects when thread {lender} lends {pc}, in place of pc {} after {redirects}",
+                    "leader {leader} at pc {pc}: pc {ran} runs after {seen} redirects, expected {} after {redirects}",
                     pc - redirects
                 ));
             }
@@ -175,11 +177,11 @@ fn ends(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<()
     Ok(())
 }
 
-/// Every thread as the lender, with one redirect; both enters late.
-fn late(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<(), Violation> {
+/// Times late enters with every thread as the leader and one redirect.
+fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = Inputs { enter: Some(true), ..Inputs::default() };
-    for (lender, delay) in threads(crew).flat_map(|lender| (1..=LATEST).map(move |delay| (lender, delay))) {
-        let end = prepare(test_bench, crew, lender, 1, Turn::Waits)?.end;
+    for (leader, delay) in threads(threads_mask).flat_map(|leader| (1..=LATEST).map(move |delay| (leader, delay))) {
+        let end = prepare(test_bench, threads_mask, leader, 1, Turn::Waits)?.end;
         test_bench.step(&ended(end))?;
         test_bench.idle(delay)?;
         let redirected = test_bench.time(&enter, |pulse| matches!(pulse, Pulse::Redirect(_)))?;
@@ -190,7 +192,8 @@ fn late(test_bench: &mut TestBench, crew: u64, cycles: &mut Cycles) -> Result<()
     Ok(())
 }
 
-/// All threads go between two blocks, with an end and an enter in every cycle; they are ignored where the state doesn't take them.
+/// All threads alternate between two blocks, with an end and an enter in every cycle; the state ignores those that it
+/// does not take.
 fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     test_bench.reset()?;
     test_bench.until_run(&launch(0, ones(test_bench.lanes)), false)?;

@@ -1,4 +1,4 @@
-//! The emitted unit under a hand that plays what is around it: which block runs, and under which mask, is read off the ports.
+//! Test bench of the emitted unit. It reads the running block and its mask from the ports.
 
 use crate::warp_issue::ports::WarpPorts;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use warploom_harness::test_bench;
 use warploom_model::bits::ones;
 use warploom_model::{violation, Violation};
 
-/// Cycles without the answer that is waited for, after which it doesn't come.
-const PATIENCE: u64 = 1000;
+/// Number of cycles without the expected answer after which a wait fails.
+const MAX_WAIT_CYCLES: u64 = 1000;
 
-/// A block that runs.
+/// Running block.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     pub(super) pc: u64,
@@ -22,22 +22,22 @@ pub(super) struct Run {
     pub(super) representative: usize,
 }
 
-/// What came of a launch or an end.
+/// Answer to a launch or an end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Answer {
-    /// From it to the issue.
+    /// Number of cycles to the issue.
     pub(super) issue: u64,
-    /// From it to the run.
+    /// Number of cycles to the run.
     pub(super) cycles: u64,
-    /// Redirects between.
+    /// Number of redirects before the run.
     pub(super) redirects: u64,
     pub(super) run: Run,
 }
 
-/// The unit.
+/// Simulated unit.
 pub(super) struct TestBench {
     pub(super) lanes: usize,
-    /// Where threads begin, above all other pcs.
+    /// First pc of all threads, above all other pcs.
     pub(super) together: u64,
     ports: WarpPorts,
     unit: test_bench::TestBench,
@@ -50,7 +50,7 @@ impl TestBench {
         Ok(Self { lanes: ports.lanes, together: ones(ports.pc_bits), ports, unit })
     }
 
-    /// A cycle, and its pulses.
+    /// Applies a cycle and returns its pulses.
     pub(super) fn step(&mut self, driven: &Inputs) -> Result<[Option<Pulse>; 4], Violation> {
         let outputs = self.unit.step(|inputs| self.ports.put(inputs, driven))?;
         Ok(self.ports.pulses(outputs))
@@ -64,23 +64,23 @@ impl TestBench {
         self.step(&Inputs { reset: true, ..Inputs::default() }).map(|_| ())
     }
 
-    /// Cycles from the one that drives this to the one that shows the answer.
+    /// Number of cycles from the one with these inputs to the one that satisfies `answer`.
     pub(super) fn time(&mut self, driven: &Inputs, answer: impl Fn(&Pulse) -> bool) -> Result<u64, Violation> {
         self.step(driven)?;
-        for cycles in 1..=PATIENCE {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             if self.step(&Inputs::default())?.iter().flatten().any(&answer) {
                 return Ok(cycles);
             }
         }
-        Err(violation!("no answer to {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no answer to {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// From this launch or end to the run, with every pulse between answered in its own cycle: an enter is driven in each, and ignored where
-    /// nothing is issued.
+    /// Runs from this launch or end to the run, with an enter in every cycle. So each issue or redirect is answered in
+    /// its own cycle; other enters are ignored.
     pub(super) fn until_run(&mut self, driven: &Inputs, sync: bool) -> Result<Answer, Violation> {
         self.step(driven)?;
         let (mut issue, mut redirects, mut run) = (0, 0, None);
-        for cycles in 1..=PATIENCE {
+        for cycles in 1..=MAX_WAIT_CYCLES {
             for pulse in self.step(&Inputs { enter: Some(sync), ..Inputs::default() })?.into_iter().flatten() {
                 match pulse {
                     Pulse::Issue(_) => issue = cycles,
@@ -93,16 +93,16 @@ impl TestBench {
                 return Ok(Answer { issue, cycles, redirects, run });
             }
         }
-        Err(violation!("no block runs after {driven:?} in {PATIENCE} cycles"))
+        Err(violation!("no block runs after {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// From a reset to the block at whose end it is this thread's turn to lend, with all others where they shall be, a pc for each lane; those
-    /// that shall stay together run it.
-    pub(super) fn part(&mut self, crew: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
+    /// Runs from a reset to the block at whose end thread `turn` is the leader, with all other threads at `places`.
+    /// Threads whose place is `together` run that block.
+    pub(super) fn diverge(&mut self, threads_mask: u64, places: &[u64], turn: usize) -> Result<Run, Violation> {
         self.reset()?;
-        let mut leaving = threads(crew).filter(|&thread| places[thread] != self.together).fold(0, with);
-        let mut run = self.until_run(&launch(self.together, crew), false)?.run;
-        // A round for those that leave, and one for the turn.
+        let mut leaving = threads(threads_mask).filter(|&thread| places[thread] != self.together).fold(0, with);
+        let mut run = self.until_run(&launch(self.together, threads_mask), false)?.run;
+        // One round for the threads that leave, and one for the leader.
         for _ in 0..4 * self.lanes {
             if leaving == 0 && run.representative == turn {
                 return Ok(run);
@@ -117,18 +117,18 @@ impl TestBench {
             run = self.until_run(&ended(end), false)?.run;
         }
         Err(violation!(
-            "it isn't thread {turn}'s turn, or {leaving:#x} haven't run, in {} ends of blocks",
+            "thread {turn} is not the leader, or threads {leaving:#x} have not run, after {} ends of blocks",
             4 * self.lanes
         ))
     }
 }
 
-/// The threads of a mask, in order.
+/// Threads of a mask in ascending order.
 pub(super) fn threads(mask: u64) -> impl Iterator<Item = usize> {
     (0..64).filter(move |&thread| mask >> thread & 1 == 1)
 }
 
-/// A mask with one thread more.
+/// Mask with an additional thread.
 pub(super) fn with(mask: u64, thread: usize) -> u64 {
     mask | 1 << thread
 }
@@ -141,12 +141,12 @@ pub(super) fn ended(end: End) -> Inputs {
     Inputs { end: Some(end), ..Inputs::default() }
 }
 
-/// An end after which all threads of the block are where they were.
+/// End after which all threads of the block are at the same pc again.
 pub(super) fn stay(run: &Run) -> End {
     End { pc_fall: run.pc, ..End::default() }
 }
 
-/// An end in which all threads of the block exit.
+/// End in which all threads of the block exit.
 pub(super) fn leave(run: &Run) -> Inputs {
     ended(End { exit: run.mask, ..End::default() })
 }

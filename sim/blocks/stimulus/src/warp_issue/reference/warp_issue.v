@@ -1,7 +1,7 @@
-// Yardstick of warp_issue: plain Verilog-2005, written by hand.
+// Reference RTL of warp_issue: hand-written Verilog-2005.
 module warp_issue #(
   parameter LANES = 32, parameter PC_BITS = 16, parameter MANAGE = 0,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter THREAD_BITS = LANES <= 4 ? 2 : LANES <= 8 ? 3 : LANES <= 16 ? 4 : LANES <= 32 ? 5 : 6
 ) (
   input  wire                   clock,
@@ -28,7 +28,7 @@ module warp_issue #(
   output reg  [LANES-1:0]       live_mask,
   output reg                    error_valid
 );
-  // The first of a set and all above it.
+  // First thread of a set and all above it.
   function [LANES-1:0] onward(input [LANES-1:0] set);
     integer step;
     begin
@@ -40,13 +40,13 @@ module warp_issue #(
   reg issued, running, fresh;
   reg [PC_BITS-1:0] pc;
   reg [LANES*PC_BITS-1:0] next_pc;
-  // The threads from the representative on.
+  // Threads from the representative on.
   reg [LANES-1:0] turn;
   wire launching = launch_valid & ~issued & ~running;
   wire ending = end_valid & running;
   wire entering = enter_valid & issued;
 
-  // Whose turn it is.
+  // Leader thread, and the next representative.
   wire [LANES-1:0] stay = live_mask & ~(run_mask & end_exit);
   wire [LANES-1:0] live = running ? stay : launch_mask;
   wire [LANES-1:0] upper = live & turn;
@@ -72,7 +72,7 @@ module warp_issue #(
     end
   endgenerate
 
-  // The choice: a tree, each level of which halves the nodes in place. Its root is what is left at 0.
+  // Choice: a tree whose levels halve the nodes in place. Its root is node 0.
   reg [LANES-1:0] any, preferred;
   reg [LANES*PC_BITS-1:0] node;
   reg right;
@@ -107,7 +107,7 @@ module warp_issue #(
       assign open = 0;
       always @(posedge clock) if (launching | ending) turn <= |rest ? onward(rest) : all_on;
     end else begin : lower_first
-      // The threads from the lender on, the blocks in a row that ran for lower threads, and whether the next one does.
+      // Threads from the leader on, number of consecutive blocks that ran for lower threads, and whether the next one does.
       reg [LANES-1:0] lent_turn;
       reg [7:0] blocks;
       reg left;

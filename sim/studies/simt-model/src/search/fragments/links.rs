@@ -1,8 +1,8 @@
-//! Lists: nodes that are linked, walked along, and cut off.
+//! Linked lists: insertion, traversal and removal of nodes.
 
 use crate::search::writer::Writer;
 
-/// Links nodes, walks along them, or cuts them, in some order.
+/// Links, traverses or removes nodes, in some order.
 pub(in crate::search) fn fragment(writer: &mut Writer) {
     if writer.chance(35) {
         return ring(writer);
@@ -18,7 +18,7 @@ pub(in crate::search) fn fragment(writer: &mut Writer) {
     }
 }
 
-/// Links that may lead round, walked along while the threads that are done cut them.
+/// Traverses links that may form a cycle, which threads that have finished cut.
 fn ring(writer: &mut Writer) {
     for _ in 0..=writer.below(2) {
         let (n, other) = (writer.node(), writer.node());
@@ -55,7 +55,7 @@ fn ring(writer: &mut Writer) {
     writer.line(&format!("next[{node}] = 0"));
 }
 
-/// Puts a node into a list, in one of many ways.
+/// Inserts a node into a list, in one of many ways.
 fn link(writer: &mut Writer) {
     let (n, other) = (writer.node(), writer.node());
     let [head, old] = ["h", "o"].map(|stem| writer.register(stem));
@@ -75,7 +75,7 @@ fn link(writer: &mut Writer) {
     writer.nodes.push(head);
 }
 
-/// Puts a node before a list by compare-and-swap, tried again until it succeeds.
+/// Inserts a node at the head of a list by compare-and-swap, repeated until it succeeds.
 fn push(writer: &mut Writer, n: &str, root: &str) {
     let [head, old, test] = ["h", "o", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["push", "pushed"].map(|stem| writer.register(stem));
@@ -88,7 +88,7 @@ fn push(writer: &mut Writer, n: &str, root: &str) {
     }
 }
 
-/// Goes to the end of a list and puts a node there, with or without a tail.
+/// Appends a node at the end of a list, with or without a tail pointer.
 fn append(writer: &mut Writer, n: &str, root: &str) {
     let [at, old, link, test] = ["t", "o", "l", "c"].map(|stem| writer.register(stem));
     let [again, help, attempt, done] = ["append", "help", "try", "appended"].map(|stem| writer.register(stem));
@@ -96,7 +96,7 @@ fn append(writer: &mut Writer, n: &str, root: &str) {
         writer.line(&format!("next[{n}] = 0"));
     }
     if writer.chance(50) {
-        // From the root, or from the node that is taken for the last.
+        // Start at the root, or at the presumed last node.
         writer.fall_into(&again);
         writer.line(&format!("{at} = {root}\n{link} = next[{at}]"));
         writer.branch(&link, &help, &attempt, &help);
@@ -120,7 +120,7 @@ fn append(writer: &mut Writer, n: &str, root: &str) {
     }
 }
 
-/// Walks along links to an end.
+/// Traverses links to an end.
 fn walk(writer: &mut Writer) {
     let [at, test, link] = ["x", "c", "y"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["walk", "on", "walked"].map(|stem| writer.register(stem));
@@ -152,7 +152,7 @@ fn walk(writer: &mut Writer) {
     }
 }
 
-/// Takes a node out of a list, or a step of every link.
+/// Removes a node from a list, or advances every link.
 fn unlink(writer: &mut Writer) {
     let p = writer.node();
     let [c, m] = ["p", "m"].map(|stem| writer.register(stem));
@@ -165,7 +165,7 @@ fn unlink(writer: &mut Writer) {
     writer.nodes.push(known);
 }
 
-/// Takes a whole list, or its first node, and gives it back or not.
+/// Takes a whole list or its first node, and returns it or not.
 fn take(writer: &mut Writer) {
     let [head, link, old, test] = ["h", "l", "o", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["take", "some", "taken"].map(|stem| writer.register(stem));
@@ -180,7 +180,7 @@ fn take(writer: &mut Writer) {
     writer.branch(&head, &inside, &done, &inside);
     writer.line(&format!("{link} = next[{head}]\n{old} = compare_swap {root}, {head}, {link}"));
     match writer.chance(50) {
-        // Until one was taken, or until none is left.
+        // Repeat until one was taken, or until none is left.
         true => writer.line(&format!("{test} = {old} != {head}")),
         false => writer.line(&format!("{test} = 1")),
     }
@@ -190,7 +190,7 @@ fn take(writer: &mut Writer) {
     }
 }
 
-/// Ends a list somewhere.
+/// Cuts a list at some node.
 pub(in crate::search) fn cut(writer: &mut Writer) {
     let line = match writer.below(4) {
         0 => writer.one_of(&["head[0] = 0", "head[1] = 0", "place[thread] = 0"]),

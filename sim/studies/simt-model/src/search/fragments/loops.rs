@@ -1,8 +1,8 @@
-//! Loops around other fragments, counters of work, flags and barriers.
+//! Loops around other fragments, work counters, flags and barriers.
 
 use crate::search::writer::Writer;
 
-/// A loop that a register, or a word that deals out work, counts.
+/// Loop that counts with a register or with a shared work counter.
 pub(in crate::search) fn counted(writer: &mut Writer, theme: u64, depth: u64) {
     let [i, test] = ["i", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["loop", "inside", "out"].map(|stem| writer.register(stem));
@@ -30,7 +30,7 @@ pub(in crate::search) fn counted(writer: &mut Writer, theme: u64, depth: u64) {
     writer.nodes.truncate(known);
 }
 
-/// A barrier, or rounds with barriers until nothing changes.
+/// Barrier, or rounds with barriers until nothing changes.
 pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     let [round, meet, look, after, done] = ["round", "meet", "look", "after", "left"].map(|stem| writer.register(stem));
     if writer.chance(25) {
@@ -48,7 +48,7 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
         }
     }
     let flag = match writer.below(3) {
-        // One for each round, one for all, or one that is set back.
+        // One for each round, one for all rounds, or one that is reset.
         0 => format!("flag[{d}]"),
         1 => "flag[0]".to_string(),
         _ => "word[3]".to_string(),
@@ -61,7 +61,7 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     };
     writer.line(&line);
     if writer.chance(25) {
-        // Some threads leave before the barrier.
+        // Some threads exit before the barrier.
         let leave = writer.register("leave");
         writer.line(&format!("{test} = thread > {d}"));
         writer.branch(&test, &look, &leave, &leave);
@@ -88,7 +88,7 @@ pub(in crate::search) fn meeting(writer: &mut Writer, theme: u64, depth: u64) {
     writer.nodes.truncate(known);
 }
 
-/// A flag, a lock, slots that are taken, or a word that is left behind.
+/// Flag, lock, slots of a table, or a word that is never reset.
 pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
     let [x, test] = ["x", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["wait", "inside", "ready"].map(|stem| writer.register(stem));
@@ -110,7 +110,7 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
             writer.line("word[3] = 0");
         }
         2 | 3 => {
-            // A slot of a table, from the thread's own on.
+            // Slot of a table, starting with the thread's own.
             let at = writer.register("k");
             let taken = writer.one_of(&["1", "1", "thread"]);
             writer.line(&format!("{at} = thread & 1"));
@@ -122,7 +122,7 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
             }
         }
         4 => {
-            // Takes what there is.
+            // Takes the available value.
             writer.line("add word[2], 2");
             writer.fall_into(&again);
             writer.line(&format!("{x} = exchange word[2], 0"));
@@ -138,7 +138,7 @@ pub(in crate::search) fn other(writer: &mut Writer, depth: u64) {
     }
 }
 
-/// A stack of the thread's own: what is put on it is taken off, and may put more on it.
+/// Private stack of a thread, whose elements may push further ones.
 fn private(writer: &mut Writer, depth: u64) {
     let [top, x, test] = ["s", "x", "c"].map(|stem| writer.register(stem));
     let [again, inside, done] = ["pop", "inside", "empty"].map(|stem| writer.register(stem));

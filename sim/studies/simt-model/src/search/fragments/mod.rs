@@ -1,4 +1,4 @@
-//! What kernels are put together of.
+//! Fragments that random kernels are composed of.
 
 pub(super) mod links;
 pub(super) mod loops;

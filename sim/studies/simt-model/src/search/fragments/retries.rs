@@ -1,10 +1,10 @@
-//! Attempts at words of memory that are made again: compare-and-swaps, versions, marks, nested ones.
+//! Retried operations on shared words: compare-and-swaps, versions, marks and nested retries.
 
 use crate::search::writer::Writer;
 
 const WORDS: &[&str] = &["word[0]", "word[0]", "word[1]", "word[2]", "version[0]", "count[1]"];
 
-/// An attempt of a known kind, or of random parts.
+/// Retry of a known kind, or of random parts.
 pub(in crate::search) fn fragment(writer: &mut Writer, depth: u64) {
     match writer.below(10) {
         0 => update(writer),
@@ -17,7 +17,7 @@ pub(in crate::search) fn fragment(writer: &mut Writer, depth: u64) {
     }
 }
 
-/// A value that a word gets.
+/// Value to write to a word.
 fn value(writer: &mut Writer, read: &[String]) -> String {
     let to = writer.register("v");
     match (writer.below(7), read.first().cloned()) {
@@ -43,7 +43,7 @@ fn value(writer: &mut Writer, read: &[String]) -> String {
     }
 }
 
-/// A word is computed anew from itself.
+/// Update of a word computed from its former value.
 fn update(writer: &mut Writer) {
     let word = writer.one_of(WORDS);
     let [read, old, test] = ["r", "o", "c"].map(|stem| writer.register(stem));
@@ -57,10 +57,10 @@ fn update(writer: &mut Writer) {
         writer.line(&format!("{read} = {word}"));
     }
     if writer.chance(20) {
-        let least = writer.register("c");
-        writer.line(&format!("{least} = {read} >= thread"));
+        let is_root = writer.register("c");
+        writer.line(&format!("{is_root} = {read} >= thread"));
         let on = writer.register("more");
-        writer.branch(&least, &done, &on, &on);
+        writer.branch(&is_root, &done, &on, &on);
     }
     let value = value(writer, std::slice::from_ref(&read));
     writer.line(&format!("{old} = compare_swap {word}, {read}, {value}\n{test} = {old} != {read}"));
@@ -70,7 +70,7 @@ fn update(writer: &mut Writer) {
     writer.branch(&test, &again, &done, &done);
 }
 
-/// What was read is used if the version is the same afterwards.
+/// Read that is used if the version is unchanged afterwards.
 fn versions(writer: &mut Writer, depth: u64) {
     let [before, after, test] = ["r", "s", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["look", "seen"].map(|stem| writer.register(stem));
@@ -90,7 +90,7 @@ fn versions(writer: &mut Writer, depth: u64) {
     }
 }
 
-/// Threads put their mark on a word, and look whether it is still there.
+/// Mark on a word that the thread verifies afterwards.
 fn marks(writer: &mut Writer) {
     let mut word = || writer.one_of(WORDS);
     let (first, second) = (word(), word());
@@ -108,7 +108,7 @@ fn marks(writer: &mut Writer) {
     writer.branch(&test, &again, &done, &done);
 }
 
-/// Parents that only get smaller: roots are found, and the larger one is hung below the smaller one.
+/// Union-find with decreasing parents: roots are found, and the larger one is linked to the smaller one.
 fn unite(writer: &mut Writer) {
     let [a, b, p, g, old, test] = ["a", "b", "p", "g", "o", "c"].map(|stem| writer.register(stem));
     let [find, climb, other, up, hook, done] =
@@ -138,7 +138,7 @@ fn unite(writer: &mut Writer) {
     writer.branch(&test, &done, &find, &done);
 }
 
-/// Threads look at a word of their own again, and write that of another thread in between.
+/// Rereads a thread's own word, and writes that of another thread in between.
 fn spoil(writer: &mut Writer) {
     let [p, q, read, found, test] = ["p", "q", "r", "f", "c"].map(|stem| writer.register(stem));
     let [again, done] = ["again", "done"].map(|stem| writer.register(stem));
@@ -197,7 +197,7 @@ fn spoil(writer: &mut Writer) {
     writer.branch(&test, &again, &done, &done);
 }
 
-/// Words taken in turn, all given back where one is missed.
+/// Words acquired one after the other, all of which are released if one fails.
 fn steps(writer: &mut Writer) {
     let [first, second, test] = ["o", "o", "c"].map(|stem| writer.register(stem));
     let [again, more, back, done] = ["first", "second", "back", "both"].map(|stem| writer.register(stem));
@@ -220,7 +220,7 @@ fn steps(writer: &mut Writer) {
     }
 }
 
-/// Writes a word, or another thread's.
+/// Write to a word, possibly of another thread.
 fn write(writer: &mut Writer, read: &[String]) {
     let word = match writer.below(5) {
         0 => "flag[thread]".to_string(),
@@ -244,7 +244,7 @@ fn write(writer: &mut Writer, read: &[String]) {
     writer.line(&line);
 }
 
-/// Reads, writes and a compare-and-swap, in a loop that goes round while something is not as it was.
+/// Reads, writes and a compare-and-swap in a loop that repeats while a word has changed.
 fn attempt(writer: &mut Writer, depth: u64) {
     let [again, done] = ["again", "done"].map(|stem| writer.register(stem));
     let words: Vec<String> = (0..=writer.below(2)).map(|_| writer.one_of(WORDS)).collect();
@@ -273,7 +273,7 @@ fn attempt(writer: &mut Writer, depth: u64) {
     }
     writer.line(&format!("{test} = {found} != {was}"));
     if writer.chance(25) {
-        // One that succeeds goes round again where something else has changed.
+        // After success the loop repeats if something else has changed.
         let [more, other, changed] = ["more", "f", "c"].map(|stem| writer.register(stem));
         writer.branch(&test, &again, &more, &more);
         let last = read.len() - 1;

@@ -1,18 +1,18 @@
-// The ports of warp_issue with another rule, to compare with: after each block the lowest next pc of all live threads is issued, whoever that is
-// ("independent thread scheduling"). Plain Verilog-2005, written by hand for speed.
+// Ports of warp_issue with another rule, for comparison: after each block the lowest next pc of all live threads is issued
+// ("independent thread scheduling"). Hand-written Verilog-2005, optimised for speed.
 //
-// What is issued is the lowest pc, so that no enter is ever redirected, whether it synchronises or not. A lock loop can hang under this rule.
+// The issued pc is the lowest one, so no enter is ever redirected, with or without enter_sync. A lock loop can hang under this rule.
 //
-// The tournament over the pcs is taken out of the end of a block as far as the protocol allows. Threads outside the run mask don't change their
-// next pc while it runs; the lowest of theirs is looked for from the issue on, and half of the tree lies before a register. At the end it meets
-// the pcs of the two ways out. An end comes no earlier than two cycles after the end before it, so the register has been loaded by then.
+// As much of the min-select over the pcs as possible is done before the end of a block. Threads outside the run mask do not change their
+// next pc while it runs; their minimum is computed from the issue on, with half of the tree before a register. At the end it is compared with
+// the pcs of the two branch targets. An end comes at least two cycles after the previous end, so the register is loaded by then.
 module warp_issue #(
   parameter LANES = 32, parameter PC_BITS = 16,
-  // The block's, without a meaning here: the lowest pc always goes first.
+  // Parameter of the block, unused here: the lowest pc always comes first.
   parameter MANAGE = 0,
-  // What follows from the parameters above; not to be set.
+  // Derived from the parameters above; must not be overridden.
   parameter THREAD_BITS = LANES <= 4 ? 2 : LANES <= 8 ? 3 : LANES <= 16 ? 4 : LANES <= 32 ? 5 : 6,
-  // Nodes of the tree that have a register.
+  // Number of nodes of the tree that have a register.
   parameter KEPT = LANES <= 8 ? 2 : 4
 ) (
   input  wire                   clock,
@@ -46,7 +46,7 @@ module warp_issue #(
   wire ending = end_valid & running;
   wire entering = enter_valid & issued;
 
-  // The lowest pc of the threads that wait: a tree, each level of which halves the nodes in place, with a register at KEPT nodes.
+  // Lowest pc of the waiting threads: a tree whose levels halve the nodes in place, with a register at KEPT nodes.
   wire [LANES-1:0] equal;
   reg [KEPT-1:0] kept_waits;
   reg [KEPT*PC_BITS-1:0] kept;
@@ -72,7 +72,7 @@ module warp_issue #(
       end
   end
 
-  // Behind the register, down to the lowest.
+  // After the register, down to the minimum.
   reg [KEPT-1:0] late_waits;
   reg [KEPT*PC_BITS-1:0] late;
   reg [PC_BITS-1:0] late_left, late_right;
@@ -92,7 +92,7 @@ module warp_issue #(
 
   wire unused = &{1'b0, enter_sync, MANAGE != 0};
 
-  // The threads that have run: those that stay go one of two ways. A launch is a way that all go.
+  // Threads that have run: live ones take one of two targets. A launch is a target for all threads.
   wire [LANES-1:0] goes = run_mask & ~end_exit;
   wire some_take = |(goes & end_taken);
   wire some_fall = |(goes & ~end_taken);

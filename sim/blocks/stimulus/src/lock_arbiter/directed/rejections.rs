@@ -1,28 +1,29 @@
-//! Cases of requests and releases that are refused, and of resets.
+//! Directed cases of rejected requests and releases, and of resets.
 
 use super::conflicts::clear_up;
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Reset, Retire};
 use super::script::{Event, Writer};
 use crate::lock_arbiter::ports::{Cycle, Release};
 
-/// A request and a release in one cycle, by the ports' own numbers.
+/// Request and release in one cycle, by the numbers on the ports.
 fn both(request: Option<(u64, u64)>, release: Option<(u64, Option<u64>)>) -> Cycle {
     let release = release.map(|(warp, lock)| Release { warp, lock });
     Cycle { request, release, ..Cycle::default() }
 }
 
-/// What is refused changes nothing, and each error is reported once, the release's first.
+/// A rejected request or release changes nothing. Each error is reported once, that of the release first.
 pub(super) fn refusals(writer: &mut Writer) {
     let locks = writer.ports.locks;
     out_of_range(writer);
-    // Every code of a request beside every code of a release, at several distances. Warp 0 owns mutex 0; warp 1 waits for it.
+    // Every code of a request with every code of a release, at several distances. Warp 0 owns mutex 0; warp 1 waits for
+    // it.
     let requests = [Ask(0, 0), Ask(1, 0), Ask(1, 1), Ask(2, 0)];
     let releases = [Give(1, 0), Give(0, 1), GiveAll(1), GiveAll(2), Give(2, 0), GiveAll(0)];
     for request in requests {
         for release in releases {
             for more in 0..3 {
                 let mut events = vec![(0, Ask(0, 0)), (3, Ask(1, 0)), (8, request), (8, release), (9, Ask(2, 2))];
-                // Further errors of releases, before and after, let the request's wait on.
+                // More errors of releases, before and after, delay the error of the request.
                 events.extend((0..more).map(|number| (9 + number, GiveAll(3))));
                 events.extend([(7, Give(3, 0)), (12, Ask(0, 0)), (14, Give(0, 0))]);
                 clear_up(&mut events, 18, 2);
@@ -30,7 +31,7 @@ pub(super) fn refusals(writer: &mut Writer) {
             }
         }
     }
-    // Whoever gives back nothing keeps what it has; the mutex of a release of all doesn't matter.
+    // A rejected release leaves the owners unchanged; `release_all` ignores the mutex.
     for lock in 0..locks {
         writer.scene(
             &[],
@@ -39,8 +40,8 @@ pub(super) fn refusals(writer: &mut Writer) {
     }
 }
 
-/// Every number out of range, of a request, a release, a retired instruction and a priority. A number of fewer bits would be that of
-/// a warp or a mutex.
+/// Every number out of range, of a request, a release, a retire and a priority write. With one bit less, the number
+/// would be that of a warp or a mutex.
 fn out_of_range(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let all_warps = 1 << writer.ports.warp_bits;
@@ -50,7 +51,7 @@ fn out_of_range(writer: &mut Writer) {
     for warp in warps..all_warps {
         writer.stretch(1, both(Some((warp, 0)), None));
         writer.stretch(1, both(None, Some((warp, Some(0)))));
-        // The request's error waits for the cycle after those of the releases.
+        // The error of the request waits for the cycle after those of the releases.
         writer.stretch(1, both(Some((warp, locks - 1)), Some((warp, None))));
         writer.stretch(2, both(None, Some((warp, Some(locks - 1)))));
         writer.stretch(1, Cycle { retire: Some(warp), priority: Some((warp, 0)), ..Cycle::default() });
@@ -59,12 +60,12 @@ fn out_of_range(writer: &mut Writer) {
         writer.stretch(1, both(Some((warps - 1, lock)), None));
         writer.stretch(1, both(None, Some((0, Some(lock)))));
         writer.stretch(1, both(Some((0, lock)), Some((0, Some(lock)))));
-        // A release of all ignores it.
+        // `release_all` ignores the mutex.
         writer.idle(2);
     }
-    // Owned by 0, it has retired nothing.
+    // Owned by warp 0, which has retired nothing.
     writer.go_on(&[(0, Limit(1)), (4, GiveAll(0)), (8, GiveAll(1)), (10, Limit(0))]);
-    // Nobody's priority has changed.
+    // No priority has changed.
     for role in 0..warps.min(4) {
         let other = role + 1;
         writer.go_on(&[(0, Ask(role, 0)), (3, Ask(other, 0)), (8, GiveAll(role)), (12, GiveAll(other))]);
@@ -72,9 +73,11 @@ fn out_of_range(writer: &mut Writer) {
     writer.end();
 }
 
-/// A warp that is parked, in the FIFO or reserved has its request already; it may ask again as soon as it is granted.
+/// A warp that is parked, in the FIFO or reserved has a request in progress. It may make another as soon as it is
+/// granted.
 pub(super) fn one_request_a_warp(writer: &mut Writer) {
-    // Parked, reserved, or waiting as a senior equal: role 0 asks for mutex 0 in cycle 6 and again some time later, for the same or another.
+    // Parked, reserved, or waiting as a senior equal: role 0 requests mutex 0 in cycle 6 and again later, for the same
+    // mutex or another.
     for levels in [[1, 0], [0, 1], [1, 1]] {
         for other in 0..2 {
             for after in [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11] {
@@ -85,7 +88,7 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
             }
         }
     }
-    // One that is reserved keeps what it has; one that is parked has nothing; and both may be given back what they have.
+    // A reserved warp keeps its mutexes, a parked one has none; both cases with later releases.
     for levels in [[0, 1], [1, 0]] {
         for after in 0..6 {
             let mut events =
@@ -97,7 +100,7 @@ pub(super) fn one_request_a_warp(writer: &mut Writer) {
     }
 }
 
-/// Owners, a reservation, parked ones, pairs in the FIFO, a waiting error, counts, a told one, and priorities.
+/// Owners, a reservation, parked warps, pairs in the FIFO, a waiting error, counts, a pending yield, and priorities.
 fn everything() -> Vec<(u64, Event)> {
     let mut events = vec![(0, Limit(2)), (0, Ask(0, 0)), (1, Ask(0, 1)), (2, Ask(1, 2)), (3, Ask(1, 3))];
     events.extend([(3, Retire(1)), (4, Ask(2, 0)), (5, Ask(3, 0)), (6, Ask(4, 1)), (7, Ask(2, 2)), (7, Give(5, 0))]);
@@ -120,7 +123,7 @@ fn everything() -> Vec<(u64, Event)> {
     events
 }
 
-/// Nothing is left of what was before a reset, whenever it comes.
+/// A reset clears all previous state in any cycle.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     writer.scene(&[1, 0], &[(0, Ask(1, 0)), (3, Ask(0, 0)), (10, Reset), (12, Ask(0, 0)), (16, GiveAll(0))]);
     for at in 0..24 {
@@ -129,7 +132,8 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
         // Nothing is taken in the cycle of the reset.
         events.extend([(at, Reset), (at, Ask(0, 3)), (at, Retire(0)), (at, Level(1, 0)), (at, GiveAll(2))]);
         events.retain(|(cycle, event)| *cycle <= at || matches!(event, Limit(_)));
-        // The same warps ask for the same mutexes: who was told, counted, high, senior, reserved or parked isn't any more.
+        // The same warps request the same mutexes: pending yields, counts, priorities, seniorities, reservations and
+        // parks are gone.
         let later = at + 2;
         events.extend([
             (later, Limit(2)),
@@ -142,7 +146,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
         events.extend((0..4).map(|number| (later + 8 + number, Retire([4, 1, 5, 6][number as usize]))));
         clear_up(&mut events, later + 20, 6);
         writer.scene(&[2, 2, 0, 1, 1, 2, 2], &events);
-        // Two resets with a cycle between them.
+        // Two resets with one cycle between them.
         if at % 6 == 5 {
             writer.scene(
                 &[2, 2, 0, 1, 1],

@@ -1,24 +1,24 @@
-//! A run under way: a warp under a policy, block by block.
+//! Execution of a warp under a policy, block by block.
 
 use crate::figures::Figures;
 use crate::mask::{threads, Mask};
-use crate::policy::{BlockEnd, Entry, Issue, Policy, Unruly};
+use crate::policy::{BlockEnd, Entry, Issue, Policy, PolicyViolation};
 use crate::progress::Watcher;
 use crate::warp::Warp;
 use std::sync::atomic::{AtomicBool, Ordering};
 use warploom_files::Diagnostic;
 
-/// When a run ends, if not by itself. A number of blocks is one that nobody stops.
+/// Limits of a run. A plain number of blocks is a limit without a stop flag.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
-    /// It is given up after so many blocks.
+    /// Maximum number of blocks.
     pub blocks: u64,
-    /// It is stopped once this is set.
+    /// Flag that stops the run.
     pub stop: Option<&'a AtomicBool>,
 }
 
 impl Limits<'_> {
-    /// Whether it is to stop.
+    /// Returns whether the stop flag is set.
     pub fn stopped(&self) -> bool {
         self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
@@ -30,69 +30,69 @@ impl From<u64> for Limits<'_> {
     }
 }
 
-/// A block that is run.
+/// Executed block.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// The block's number.
+    /// Number of the block.
     pub block: usize,
-    /// The threads that run it.
+    /// Threads that execute it.
     pub mask: Mask,
-    /// The live threads.
+    /// Live threads.
     pub live: Mask,
-    /// Whose turn comes at its end, where the policy has turns.
+    /// Leader thread whose next pc is issued at the end of the block, if the policy has one.
     pub representative: Option<u32>,
-    /// Times that the warp was sent elsewhere before.
+    /// Number of redirects before the block.
     pub redirects: u64,
 }
 
-/// A run that can't go on.
+/// Error that ends a run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Broken {
-    /// The kernel does what can't be done.
+pub enum RunError {
+    /// The kernel executes an invalid operation.
     #[error(transparent)]
     Kernel(#[from] Diagnostic),
-    /// The policy breaks the ports' rules.
+    /// The policy violates the rules of its ports.
     #[error(transparent)]
-    Policy(#[from] Unruly),
+    Policy(#[from] PolicyViolation),
 }
 
-/// Why a run under way halts.
+/// Reason for the end of an execution.
 pub(crate) enum Halt {
     /// All threads have exited.
     Finished,
-    /// The state before this step recurs after so many blocks.
+    /// The state before this step recurs after this number of blocks.
     Recurs { step: Step, period: u64 },
     /// The limit of blocks is reached.
     GivenUp,
-    /// It was stopped.
+    /// The stop flag was set.
     Stopped,
 }
 
-/// A run under way.
-pub(crate) struct Drive<'p, 'a> {
+/// Execution of a warp under a policy.
+pub(crate) struct Execution<'p, 'a> {
     pub warp: Warp<'p>,
     policy: &'a mut dyn Policy,
     pub limits: Limits<'a>,
     pub figures: Figures,
-    /// Blocks that each thread ran.
+    /// Number of executed blocks of each thread.
     pub shares: Vec<u64>,
-    /// The shares when the first thread exited.
+    /// Shares at the first exit of a thread.
     pub first_exit: Option<Vec<u64>>,
 }
 
-impl<'p, 'a> Drive<'p, 'a> {
-    /// A run that goes on from where the warp's threads are.
+impl<'p, 'a> Execution<'p, 'a> {
+    /// Returns an execution that continues from the state of the warp.
     pub fn of(warp: Warp<'p>, policy: &'a mut dyn Policy, limits: Limits<'a>) -> Self {
         let shares = vec![0; warp.program.lanes as usize];
         Self { warp, policy, limits, figures: Figures::default(), shares, first_exit: None }
     }
 
-    /// Runs blocks until it halts, the first one as the policy issued it. `trace` sees each block before it is run.
-    pub fn go(&mut self, issue: Issue, trace: &mut dyn FnMut(&Step)) -> Result<Halt, Broken> {
+    /// Executes blocks until an end, starting with the issued one. `trace` receives each block before it is executed.
+    pub fn go(&mut self, issue: Issue, trace: &mut dyn FnMut(&Step)) -> Result<Halt, RunError> {
         let mut watcher = Watcher::of(self.warp.program);
-        let mut next = self.entered(issue)?;
+        let mut next = self.enter_block(issue)?;
         while let Some(step) = next {
-            if let Some(period) = watcher.see(&self.warp, self.policy.state()) {
+            if let Some(period) = watcher.observe(&self.warp, self.policy.state()) {
                 return Ok(Halt::Recurs { step, period });
             }
             if self.limits.stopped() {
@@ -107,15 +107,15 @@ impl<'p, 'a> Drive<'p, 'a> {
         Ok(Halt::Finished)
     }
 
-    /// Until a block is to be run, or all threads have exited.
-    fn entered(&mut self, issue: Issue) -> Result<Option<Step>, Unruly> {
+    /// Lets the policy enter a block; returns `None` if all threads have exited.
+    fn enter_block(&mut self, issue: Issue) -> Result<Option<Step>, PolicyViolation> {
         let (program, live) = (self.warp.program, self.warp.live);
-        // Those of a block that is entered count once it has run.
+        // Cycles of an entered block count when it has run.
         self.figures.cycles = self.policy.cycles();
-        let mut wanted = match issue {
+        let mut requested = match issue {
             Issue::Done if live == 0 => return Ok(None),
             Issue::Done => {
-                return Err(Unruly(format!("the policy is done, and {} threads are live", live.count_ones())))
+                return Err(PolicyViolation(format!("the policy is done with {} live threads", live.count_ones())))
             }
             Issue::Block(pc) => pc,
         };
@@ -124,29 +124,31 @@ impl<'p, 'a> Drive<'p, 'a> {
             let of = |pc| {
                 program
                     .block_at(pc)
-                    .ok_or_else(|| Unruly(format!("the policy wants pc {pc}, at which no block begins")))
+                    .ok_or_else(|| PolicyViolation(format!("the policy selects pc {pc}, where no block starts")))
             };
-            match self.policy.enter(program.blocks[of(wanted)?].synchronises)? {
+            match self.policy.enter(program.blocks[of(requested)?].synchronises)? {
                 Entry::Redirect(pc) => {
-                    (wanted, redirects) = (pc, redirects + 1);
-                    // Each goes to a lower pc, and threads have no more pcs than there are lanes.
-                    let most = u64::from(program.lanes) - 1;
-                    if redirects > most {
-                        return Err(Unruly(format!(
-                            "the policy redirects {redirects} times; each goes to a lower pc, so {most} are the most"
+                    (requested, redirects) = (pc, redirects + 1);
+                    // Each redirect goes to a lower pc, and there are at most as many pcs as lanes.
+                    let max = u64::from(program.lanes) - 1;
+                    if redirects > max {
+                        return Err(PolicyViolation(format!(
+                            "the policy redirects {redirects} times; expected at most {max}, each to a lower pc"
                         )));
                     }
                 }
                 Entry::Run { pc, mask, representative } => {
                     let block = of(pc)?;
-                    let strangers = mask & !self.warp.at(block);
-                    if let Some(thread) = threads(strangers).next() {
+                    let elsewhere = mask & !self.warp.at(block);
+                    if let Some(thread) = threads(elsewhere).next() {
                         let label = &program.blocks[block].label;
-                        return Err(Unruly(format!("the policy runs thread {thread} at '{label}', where it isn't")));
+                        return Err(PolicyViolation(format!(
+                            "the policy runs thread {thread} at '{label}', but the thread is at another block"
+                        )));
                     }
                     if mask == 0 {
-                        return Err(Unruly(format!(
-                            "the policy runs '{}' with no thread",
+                        return Err(PolicyViolation(format!(
+                            "the policy runs '{}' without threads",
                             program.blocks[block].label
                         )));
                     }
@@ -156,8 +158,8 @@ impl<'p, 'a> Drive<'p, 'a> {
         }
     }
 
-    /// Runs a block, and asks for the next.
-    pub fn step(&mut self, step: Step) -> Result<Option<Step>, Broken> {
+    /// Executes a block and requests the next one.
+    pub fn step(&mut self, step: Step) -> Result<Option<Step>, RunError> {
         let program = self.warp.program;
         let outcome = self.warp.run(step.block, step.mask)?;
         let length = program.blocks[step.block].instructions.len() as u64 + 1;
@@ -172,10 +174,10 @@ impl<'p, 'a> Drive<'p, 'a> {
         let (pc_taken, pc_fall) = (program.blocks[outcome.to].pc, program.blocks[outcome.fall].pc);
         let end = BlockEnd { taken: outcome.taken, exit: outcome.exit, pc_taken, pc_fall };
         let issue = self.policy.end(&end)?;
-        Ok(self.entered(issue)?)
+        Ok(self.enter_block(issue)?)
     }
 
-    /// What it runs under.
+    /// Returns the policy of the execution.
     pub fn policy(&self) -> &dyn Policy {
         self.policy
     }

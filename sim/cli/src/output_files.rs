@@ -1,4 +1,4 @@
-//! Files that are written: whether they can be, found out before hours of running, not after them; and that they were.
+//! Checks of output paths before long runs, and writing of output files.
 
 use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
@@ -8,114 +8,116 @@ use warploom_harness::paths::link_target_outside;
 use warploom_harness::tools::without_temporary_path;
 use warploom_harness::wave::{self, folder_of, Target};
 
-/// Whether a file can be written in place of this one.
+/// Checks that a file can be created or replaced.
 ///
 /// # Errors
-/// It is a folder, or its own folder can't be written into; the message names `option`.
+/// The path is a directory, or its directory is not writable. The message names `option`.
 pub fn check_file(option: &str, path: &Path) -> Result<()> {
     let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     if path.is_dir() {
-        return refused("that is a folder; a file is wanted".into());
+        return refused("is a directory; expected a file".into());
     }
     if path.metadata().is_ok_and(|file| file.permissions().readonly()) {
-        return refused("that file is read-only".into());
+        return refused("the file is read-only".into());
     }
     let Target::File(path) = Target::of(path) else {
         return path.metadata().map(|_| ()).or_else(|error| refused(without_temporary_path(error).to_string()));
     };
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
-        return refused("that names a folder; a file is wanted".into());
+        return refused("names a directory; expected a file".into());
     }
     let folder = folder_of(&path);
     if !folder.is_dir() {
-        let what = if folder.exists() { "is no folder" } else { "is not there" };
-        return refused(format!("its folder {what}; it must be one that can be written into"));
+        let what = if folder.exists() { "is not a directory" } else { "does not exist" };
+        return refused(format!("'{}' {what}; expected a writable directory", folder.display()));
     }
     writable(folder).with_context(|| format!("{option} {}", path.display()))
 }
 
-/// Whether files, each with the option that names it, are different ones.
+/// Checks that the files of several options are different.
 ///
 /// # Errors
-/// Two are the same; the message names both.
+/// Two files are the same. The message names both options.
 pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
-    let place = |path: &Path| match Target::of(path) {
+    let location = |path: &Path| match Target::of(path) {
         Target::File(file) => folder_of(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
         Target::Stream => None,
     };
     let mut taken: Vec<(_, &str)> = Vec::new();
     for (option, path) in files {
-        let Some(place) = place(path) else { continue };
-        if let Some((_, other)) = taken.iter().find(|(known, _)| *known == place) {
-            let message = format!("{option} {}: that is the file of {other}, too; each needs its own", path.display());
+        let Some(location) = location(path) else { continue };
+        if let Some((_, other)) = taken.iter().find(|(known, _)| *known == location) {
+            let message = format!("{option} {}: same file as {other}; expected different files", path.display());
             bail!(message);
         }
-        taken.push((place, option));
+        taken.push((location, option));
     }
     Ok(())
 }
 
-/// Whether a folder can be made here, or written into where there is one.
+/// Checks that a directory exists and is writable, or can be created.
 ///
 /// # Errors
-/// It is a file or lies under one, or the rights are lacking; the message names `option`.
+/// The path or a parent is a file, or permissions are missing. The message names `option`.
 pub fn check_folder(option: &str, path: &Path) -> Result<()> {
     let refused = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
-    let here = Path::new(".");
-    let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { here } else { place });
-    // What isn't there yet is made in the innermost folder that is.
+    let current = Path::new(".");
+    let places = path.ancestors().map(|place| if place.as_os_str().is_empty() { current } else { place });
+    // Missing directories are created in the innermost existing one.
     match places.into_iter().find(|place| place.symlink_metadata().is_ok()) {
         Some(place) if place.is_dir() => writable(place).with_context(|| format!("{option} {}", path.display())),
-        Some(place) if place == path => refused("that is a file; a folder is wanted".into()),
-        Some(place) => refused(format!("{} is a file; a folder can't lie in it", place.display())),
-        None => refused("no folder can be made there".into()),
+        Some(place) if place == path => refused("is a file; expected a directory".into()),
+        Some(place) => refused(format!("'{}' is a file; expected a directory", place.display())),
+        None => refused("no directory can be created there".into()),
     }
 }
 
-/// Whether failure folders can be made in this folder.
+/// Checks that failure directories can be created in this directory.
 ///
 /// # Errors
-/// See [`check_folder`]; or the folder is reached through a symbolic link that leads out of the current folder.
+/// See [`check_folder`]; also if a symbolic link leads out of the current directory.
 pub fn check_failures(path: &Path) -> Result<()> {
     if let Some(target) = link_target_outside(path) {
         let (shown, target) = (path.display(), target.display());
-        bail!("--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a directory inside it\n  \
-             help: remove the link, or name its target: --failures {target}");
+        bail!(
+            "--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a \
+             directory inside it\n  help: remove the link, or name its target: --failures {target}"
+        );
     }
     check_folder("--failures", path)
 }
 
-/// Writes a text into a file that the user named, whole or not at all, and says so.
+/// Writes a text to a file that the user named, completely or not at all, and reports that.
 ///
 /// # Errors
-/// It can't be written.
+/// The file cannot be written.
 pub fn write(path: &Path, text: &str, volume: Volume) -> Result<()> {
     wave::write_whole(path, text)?;
     wrote(path.display(), volume);
     Ok(())
 }
 
-/// The same for a file whose name the user did not choose: it takes the place of a link.
+/// Writes a text to a file that the user did not name: replaces a symbolic link instead of following it.
 ///
 /// # Errors
-/// It can't be written.
+/// The file cannot be written.
 pub fn write_into_folder(path: &Path, text: &str, volume: Volume) -> Result<()> {
     wave::write_into_folder(path, text)?;
     wrote(path.display(), volume);
     Ok(())
 }
 
-/// Says that a file was written.
+/// Reports that a file was written.
 pub fn wrote(path: impl fmt::Display, volume: Volume) {
     if volume >= Volume::Normal {
         output::message(&format!("wrote {path}"));
     }
 }
 
-/// Writes pictures, each with its name, into the folder of `--plots`, which is made if it isn't there.
+/// Writes named pictures into the directory of `--plots`, and creates it if needed.
 ///
 /// # Errors
-/// The folder or a picture can't be written.
+/// The directory or a picture cannot be written.
 pub fn write_plots(folder: &Path, pictures: impl IntoIterator<Item = (String, String)>, volume: Volume) -> Result<()> {
     std::fs::create_dir_all(folder).with_context(|| format!("--plots {}", folder.display()))?;
     let file = |name| folder.join(format!("{name}.svg"));
@@ -126,11 +128,11 @@ fn writable(folder: &Path) -> Result<()> {
     let made = tempfile::tempfile_in(folder);
     made.map(|_| ()).map_err(|error| {
         let why = match error.kind() {
-            // The folder is there: what isn't is the file, which can't be made.
-            io::ErrorKind::NotFound => "no files can be made in it".into(),
-            // The file that was tried has a name of its own, which tells a user nothing.
+            // The directory exists, so the missing file is the one that could not be created.
+            io::ErrorKind::NotFound => "no files can be created in it".into(),
+            // The message would name the temporary file, which the user does not know.
             _ => without_temporary_path(error).to_string(),
         };
-        anyhow!("{} can't be written into: {why}", folder.display())
+        anyhow!("directory '{}' is not writable: {why}", folder.display())
     })
 }

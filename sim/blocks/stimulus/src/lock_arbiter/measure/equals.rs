@@ -1,4 +1,4 @@
-//! P6: equals that keep one of them waiting for as many grants as they can.
+//! P6: equals that make one of them wait for the maximum number of grants.
 
 use super::test_bench::TestBench;
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -10,25 +10,26 @@ use warploom_harness::simulator::Library;
 use warploom_harness::stimulus::Source;
 use warploom_model::{ensure, Violation};
 
-/// How slow holders are.
+/// Rates of the holders.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// C: a holder retires once in so many cycles.
+    /// C: cycles in which a holder retires one instruction.
     pub retire: u64,
-    /// The instructions that it may retire.
+    /// Number of instructions that a holder may retire.
     pub limit: u64,
-    /// R: cycles from its yield to its answer.
+    /// R: cycles from a yield request to its answer.
     pub answer: u64,
 }
 
-/// The longest wait for a mutex that all equals want, in at least so many cycles and as many more as the last one's wait takes.
+/// Longest wait for a mutex that all equals request, over at least `cycles` cycles and the rest of the last wait.
 ///
-/// Everyone asks; whoever comes after the last one in the order of parking gives back only when told, at the last moment, so it keeps its
-/// seniority, and asks again as soon as the owner is junior to it, to go past the parked.
+/// All warps request it. A warp after the last one in the order of parking releases only at the latest moment after a
+/// yield request, so it keeps its seniority. It requests the mutex again as soon as the owner is junior to it, to pass
+/// the parked warps.
 ///
 /// # Errors
-/// A line that says which wait is longer than its formula allows, or what the simulation did instead.
-pub fn turns(
+/// A wait that exceeds its bound, or a failed simulation.
+pub fn equal_priorities(
     parameters: &Parameters,
     library: &Arc<Library>,
     pace: Pace,
@@ -38,7 +39,7 @@ pub fn turns(
     let mut waits = Waits::new(parameters);
     let mut source = Source::new(1);
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
-    // The warps in the order of their seniorities.
+    // Warps in the order of their seniorities.
     let mut order: Vec<u64> = (0..warps).collect();
     let mut round = Round::default();
     let mut cycle = 0;
@@ -49,17 +50,17 @@ pub fn turns(
             reset(&mut test_bench, &mut waits, &mut cycle, pace)?;
         }
         let driven = round.next(&test_bench, &order, pace, cycle);
-        let shown = test_bench.step(&driven)?;
+        let observed = test_bench.step(&driven)?;
         waits.observe(cycle, &test_bench.arbiter.inputs, &test_bench.arbiter.outputs)?;
-        round.asked += u64::from(shown.taken.is_some() && round.asked < warps);
-        if shown.told.is_some() {
-            round.told = Some(cycle);
+        round.asked += u64::from(observed.taken.is_some() && round.asked < warps);
+        if observed.yield_request.is_some() {
+            round.yield_cycle = Some(cycle);
         }
-        if shown.grant.is_some_and(|(warp, _)| Some(&warp) == order.last()) {
+        if observed.grant.is_some_and(|(warp, _)| Some(&warp) == order.last()) {
             round = Round::default();
         }
         cycle += 1;
-        ensure!(cycle <= 10 * cycles, "the last of equals hasn't got its mutex in cycle {cycle}");
+        ensure!(cycle <= 10 * cycles, "the last of the equals has no grant by cycle {cycle}");
     }
     Ok(waits.equals())
 }
@@ -71,19 +72,19 @@ fn reset(test_bench: &mut TestBench, waits: &mut Waits, cycle: &mut u64, pace: P
     Ok(())
 }
 
-/// From a reset to the last one's grant.
+/// Round from a reset to the last warp's grant.
 #[derive(Default)]
 struct Round {
-    /// The mutex.
+    /// Number of the mutex.
     lock: u64,
-    /// How many have asked for the first time.
+    /// Number of warps that have made their first request.
     asked: u64,
-    /// The cycle of the owner's yield.
-    told: Option<u64>,
+    /// Cycle of the owner's yield request.
+    yield_cycle: Option<u64>,
 }
 
 impl Round {
-    /// What the next cycle does.
+    /// Inputs of the next cycle.
     fn next(&mut self, test_bench: &TestBench, order: &[u64], pace: Pace, cycle: u64) -> Cycle {
         let owner = test_bench.view.owners[self.lock as usize];
         let mut driven = Cycle {
@@ -91,16 +92,16 @@ impl Round {
             retire: owner.filter(|_| cycle.is_multiple_of(pace.retire)),
             ..Cycle::default()
         };
-        if owner.is_some() && self.told.is_some_and(|told| cycle >= told + pace.answer) {
+        if owner.is_some() && self.yield_cycle.is_some_and(|yield_cycle| cycle >= yield_cycle + pace.answer) {
             driven.release = owner.map(|warp| Release { warp, lock: None });
-            self.told = None;
+            self.yield_cycle = None;
             return driven;
         }
         if let Some(&first) = order.get(self.asked as usize) {
             driven.request = Some((first, self.lock));
             return driven;
         }
-        let Some(owner) = owner.filter(|_| self.told.is_none()) else { return driven };
+        let Some(owner) = owner.filter(|_| self.yield_cycle.is_none()) else { return driven };
         let waits = test_bench.view.warps.iter().any(|seen| seen.asks.is_some());
         let seniors = order.iter().copied().take_while(|&warp| warp != owner);
         // The least senior of those that are senior to the owner.

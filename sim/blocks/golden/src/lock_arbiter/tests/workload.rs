@@ -1,43 +1,43 @@
-//! Warps at work: each takes a set of mutexes one after another, holds the whole set for a while and gives it back.
+//! Workload: each warp requests a set of mutexes in sequence, holds the whole set for some time, and releases it.
 
 use crate::faults::Random;
-use crate::lock_arbiter::{Arbiter, Cpr, Inputs, Outputs, Pair, Release, Settings};
+use crate::lock_arbiter::{Arbiter, Inputs, Outputs, Pair, PriorityWrite, Release, Settings};
 use std::ops::RangeInclusive;
 
 impl Random {
-    /// A number of this range.
-    pub(super) fn of(&mut self, range: &RangeInclusive<u64>) -> u64 {
+    /// Random number in this range.
+    pub(super) fn in_range(&mut self, range: &RangeInclusive<u64>) -> u64 {
         range.start() + self.below(range.end() - range.start() + 1)
     }
 
-    /// A number from 0 to `count - 1`, to index with.
+    /// Random index from 0 to `count - 1`.
     pub(super) fn index(&mut self, count: usize) -> usize {
         self.below(count as u64) as usize
     }
 }
 
-/// How the warps work; all durations in cycles.
+/// Behaviour of the warps; all durations in cycles.
 #[derive(Clone)]
 pub(super) struct Plan {
-    /// The set of each warp, in the order in which it asks.
+    /// Set of each warp, in the order of its requests.
     pub(super) sets: Vec<Vec<usize>>,
-    /// From having nothing to ask for to asking for the next mutex.
+    /// Time from a grant or release to the next request.
     pub(super) think: RangeInclusive<u64>,
-    /// From having the whole set to giving it back.
+    /// Time from the last grant of the set to its release.
     pub(super) section: RangeInclusive<u64>,
-    /// From being told to giving everything back.
+    /// Time from a yield request to the release of all mutexes.
     pub(super) answer: RangeInclusive<u64>,
     pub(super) count_limit: u64,
-    /// The first warps' priorities, written in the first cycles.
+    /// Priorities of the first warps, written in the first cycles.
     pub(super) priorities: Vec<u64>,
-    /// A priority is written once in so many cycles; 0: never.
+    /// Mean number of cycles between priority writes; 0: never.
     pub(super) priority_once_in: u64,
-    /// One of the holders retires an instruction once in so many cycles.
+    /// Mean number of cycles between retires of the holders.
     pub(super) retire_once_in: u64,
 }
 
 impl Plan {
-    /// Every warp does one thing after another at once.
+    /// Plan in which every warp acts without delay.
     pub(super) fn of_sets(sets: &[&[usize]]) -> Self {
         Self {
             sets: sets.iter().map(|set| set.to_vec()).collect(),
@@ -56,36 +56,36 @@ impl Plan {
 struct Worker {
     owned: Vec<usize>,
     asks: bool,
-    /// Since when it neither waits nor has its whole set.
+    /// Cycle since which it neither waits nor has its whole set.
     idle_since: u64,
-    /// When it got the first mutex that it owns.
+    /// Cycle in which it got the first of its current mutexes.
     owns_since: u64,
-    /// When it goes on: asks, or gives its whole set back.
+    /// Cycle of its next action: a request or the release of its set.
     next: u64,
-    /// When it answers its yield.
+    /// Cycle in which it answers its yield.
     answer: Option<u64>,
 }
 
-/// The warps, and how often each has had its whole set.
-pub(super) struct Crew {
+/// Warps, and the number of sets that each has completed.
+pub(super) struct Workload {
     plan: Plan,
     workers: Vec<Worker>,
     random: Random,
     now: u64,
     priority_values: u64,
-    /// Whole sets that each warp has had.
+    /// Number of sets that each warp has completed.
     pub(super) sets_done: Vec<u64>,
-    /// The longest that a warp took to ask for the next mutex.
+    /// Longest time from a grant or release to the next request.
     pub(super) think: u64,
-    /// The longest that a warp has owned anything.
+    /// Longest time that a warp has owned a mutex.
     pub(super) hold: u64,
-    /// The longest between whole sets of any warps, and the cycle of the last.
+    /// Longest time between completed sets of any warps, and the cycle of the last one.
     pub(super) between_sets: u64,
     last_set: u64,
 }
 
-impl Crew {
-    /// Warps that begin after so many cycles each.
+impl Workload {
+    /// Creates the workload. The first warps start after the given numbers of cycles.
     pub(super) fn new(plan: Plan, settings: &Settings, starts: &[u64], seed: u64) -> Self {
         let worker = |warp| Worker { next: starts.get(warp).copied().unwrap_or(0), ..Worker::default() };
         let warps = plan.sets.len();
@@ -107,18 +107,18 @@ impl Crew {
         self.workers[warp].owned.len() == self.plan.sets[warp].len()
     }
 
-    /// The first warp, from a random one on, for which this holds.
+    /// Warp that satisfies a condition, searched from a random one on.
     fn any(&mut self, holds: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
         let warps = self.workers.len();
         let first = self.random.index(warps);
         (first..first + warps).map(|warp| warp % warps).find(|&warp| holds(self, &self.workers[warp], warp))
     }
 
-    /// The inputs of a cycle in which these outputs show.
-    pub(super) fn inputs(&mut self, shown: &Outputs, ready: bool) -> Inputs {
+    /// Inputs of a cycle with these outputs.
+    pub(super) fn inputs(&mut self, observed: &Outputs, ready: bool) -> Inputs {
         let now = self.now;
         self.now += 1;
-        if let Some(Pair { warp, .. }) = shown.park {
+        if let Some(Pair { warp, .. }) = observed.park {
             let worker = &mut self.workers[warp];
             if !worker.owned.is_empty() {
                 self.hold = self.hold.max(now - worker.owns_since);
@@ -126,7 +126,7 @@ impl Crew {
             worker.owned.clear();
             worker.answer = None;
         }
-        if let Some(Pair { warp, lock }) = shown.grant {
+        if let Some(Pair { warp, lock }) = observed.grant {
             let worker = &mut self.workers[warp];
             if worker.owned.is_empty() {
                 worker.owns_since = now - 1;
@@ -134,22 +134,22 @@ impl Crew {
             worker.owned.push(lock);
             (worker.asks, worker.idle_since) = (false, now);
             let pause = if self.whole(warp) { &self.plan.section } else { &self.plan.think };
-            self.workers[warp].next = now + self.random.of(pause);
+            self.workers[warp].next = now + self.random.in_range(pause);
             if self.whole(warp) {
                 self.sets_done[warp] += 1;
                 self.last_set = now;
             }
         }
-        if let Some(told) = shown.told {
-            self.workers[told.warp].answer = Some(now + self.random.of(&self.plan.answer));
+        if let Some(yield_request) = observed.yield_request {
+            self.workers[yield_request.warp].answer = Some(now + self.random.in_range(&self.plan.answer));
         }
         let mut inputs = Inputs { count_limit: self.plan.count_limit, ..Inputs::default() };
-        let gives = self.any(|crew, worker, warp| {
+        let gives = self.any(|workload, worker, warp| {
             let answers = worker.answer.is_some_and(|cycle| cycle <= now);
-            answers || crew.whole(warp) && worker.next <= now
+            answers || workload.whole(warp) && worker.next <= now
         });
         if let Some(warp) = gives {
-            let pause = self.random.of(&self.plan.think);
+            let pause = self.random.in_range(&self.plan.think);
             let worker = &mut self.workers[warp];
             self.hold = self.hold.max(now - worker.owns_since);
             worker.idle_since = now;
@@ -158,8 +158,8 @@ impl Crew {
             worker.next = worker.next.max(now + pause);
             inputs.release = Some(Release::All(warp));
         }
-        let asks = self.any(|crew, worker, warp| {
-            !worker.asks && worker.answer.is_none() && worker.next <= now && !crew.whole(warp)
+        let asks = self.any(|workload, worker, warp| {
+            !worker.asks && worker.answer.is_none() && worker.next <= now && !workload.whole(warp)
         });
         if let Some(warp) = asks.filter(|_| ready) {
             let worker = &mut self.workers[warp];
@@ -173,21 +173,22 @@ impl Crew {
             inputs.retire = self.any(|_, worker, _| !worker.owned.is_empty());
         }
         if let Some(&value) = self.plan.priorities.get(now as usize) {
-            inputs.priority = Some(Cpr { warp: now as usize, value });
+            inputs.priority = Some(PriorityWrite { warp: now as usize, value });
         } else if self.plan.priority_once_in > 0 && self.random.once_in(self.plan.priority_once_in) {
-            let (warp, value) = (self.random.index(self.workers.len()), self.random.of(&(0..=self.priority_values)));
-            inputs.priority = Some(Cpr { warp, value });
+            let (warp, value) =
+                (self.random.index(self.workers.len()), self.random.in_range(&(0..=self.priority_values)));
+            inputs.priority = Some(PriorityWrite { warp, value });
         }
         inputs
     }
 
-    /// Lets the warps work on an arbiter for so many cycles.
+    /// Runs the workload on an arbiter for a number of cycles.
     pub(super) fn work(&mut self, arbiter: &mut Arbiter, cycles: u64) {
-        let mut shown = Outputs::default();
+        let mut observed = Outputs::default();
         for _ in 0..cycles {
-            let inputs = self.inputs(&shown, arbiter.ready());
-            shown = arbiter.step(&inputs);
-            assert_eq!(shown.refused, None, "in cycle {}", self.now);
+            let inputs = self.inputs(&observed, arbiter.ready());
+            observed = arbiter.step(&inputs);
+            assert_eq!(observed.refused, None, "in cycle {}", self.now);
         }
     }
 }

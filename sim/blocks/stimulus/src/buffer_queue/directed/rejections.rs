@@ -1,17 +1,17 @@
-//! Requests that are refused, and resets.
+//! Directed cases of rejected requests and of resets.
 
 use super::script::Writer;
 use warploom_golden::buffer_queue::{Function, Outputs, Request};
 
 const FUNCTIONS: [Function; 4] = [Function::Dequeue, Function::Queue, Function::Acquire, Function::Release];
 
-/// Warps and buffers that don't exist, by every function; a buffer counts where one is named.
+/// Warps and buffers out of range, with every function. A buffer number counts only with queue and release.
 pub(super) fn out_of_range(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
-    for warp in [0, warps - 1, warps, writer.ports.most_warp()] {
-        for buffer in [0, buffers - 1, buffers, writer.ports.most_buffer()] {
+    for warp in [0, warps - 1, warps, writer.ports.max_warp()] {
+        for buffer in [0, buffers - 1, buffers, writer.ports.max_buffer()] {
             for function in FUNCTIONS {
-                if warp <= writer.ports.most_warp() && buffer <= writer.ports.most_buffer() {
+                if warp <= writer.ports.max_warp() && buffer <= writer.ports.max_buffer() {
                     writer.ask(warp, function, buffer);
                 }
             }
@@ -20,7 +20,7 @@ pub(super) fn out_of_range(writer: &mut Writer) {
     }
 }
 
-/// Who is parked asks for anything, with buffers of its own and without; then it is served as if it hadn't.
+/// A parked warp makes all kinds of requests, with and without buffers of its own; then it is served normally.
 pub(super) fn requests_of_the_parked(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let other = warps - 1;
@@ -44,7 +44,7 @@ pub(super) fn requests_of_the_parked(writer: &mut Writer) {
     }
 }
 
-/// Every warp hands on every buffer by both functions, whoever holds it, got by either function, or nobody.
+/// Every warp hands on every buffer with both functions, for every holder and for free buffers.
 pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for holder in [0, warps / 2, warps - 1] {
@@ -52,7 +52,7 @@ pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
             for buffer in 0..buffers {
                 for warp in 0..warps {
                     for function in [Function::Release, Function::Queue] {
-                        // What the holder may do comes last.
+                        // The allowed request of the holder comes last.
                         if warp != holder {
                             writer.ask(warp, function, buffer);
                         }
@@ -78,22 +78,22 @@ pub(super) fn what_one_does_not_hold(writer: &mut Writer) {
     }
 }
 
-/// Two or three reasons at once.
+/// Requests to which two or three error codes apply.
 pub(super) fn the_lowest_code(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
-    // A parked warp with a buffer that doesn't exist, with one that it doesn't hold, with one that it holds.
+    // A parked warp with a buffer that does not exist, one that it does not hold, and one that it holds.
     writer.dequeue(0);
     writer.acquire(0);
-    for buffer in [buffers.min(writer.ports.most_buffer()), 0, buffers - 1] {
+    for buffer in [buffers.min(writer.ports.max_buffer()), 0, buffers - 1] {
         for function in [Function::Queue, Function::Release] {
             writer.ask(0, function, buffer);
-            writer.ask(warps.min(writer.ports.most_warp()), function, buffer);
+            writer.ask(warps.min(writer.ports.max_warp()), function, buffer);
         }
     }
     writer.reset(None);
 }
 
-/// A reset in each of the states that a round goes through, with every request beside it; then it is as at the beginning.
+/// A reset in each state of a round, with every request beside it; then the initial state is checked.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let other = warps - 1;

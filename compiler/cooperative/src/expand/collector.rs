@@ -1,0 +1,40 @@
+//! Collects errors, one per location: an error in a loop body would otherwise be reported in every iteration.
+
+use std::collections::HashSet;
+use warploom_compiler::ir::{error_at, Diagnostic, Place};
+
+/// Errors of a source, at most one per location.
+#[derive(Debug, Default)]
+pub(super) struct ErrorCollector {
+    errors: Vec<Diagnostic>,
+    locations: HashSet<(usize, usize)>,
+}
+
+impl ErrorCollector {
+    /// Adds an error, unless its location has one already.
+    pub fn report(&mut self, place: Place, message: impl FnOnce() -> String) {
+        // Errors without a location concern the command line; all of them are reported.
+        if place.line == 0 || self.locations.insert((place.line, place.column)) {
+            self.errors.push(error_at(place, message()));
+        }
+    }
+
+    /// Returns the value of a result, or reports its error and returns `None`.
+    pub fn value_of<T>(&mut self, result: Result<T, Diagnostic>) -> Option<T> {
+        let report = |error: Diagnostic| {
+            let (line, column) = error.place;
+            self.report(Place { line, column }, || error.message);
+        };
+        result.map_err(report).ok()
+    }
+
+    /// Whether no error was reported.
+    pub fn is_empty(&self) -> bool {
+        self.errors.is_empty()
+    }
+
+    /// Returns the errors in the order in which they were reported.
+    pub fn into_errors(self) -> Vec<Diagnostic> {
+        self.errors
+    }
+}
