@@ -133,7 +133,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     assert_eq!(check(here, "").0, Some(1));
     std::fs::write(kept.join("notes.txt"), "mine").expect("written");
     let (status, report, screen) = check(here, "");
-    assert!(status == Some(1) && screen.contains("'notes.txt' in it is not the harness's"), "{screen}");
+    assert!(status == Some(1) && screen.contains("unexpected file 'notes.txt'"), "{screen}");
     assert!(report["failure"]["folder"].is_null());
 }
 

@@ -83,7 +83,7 @@ fn unknown_blocks_parameters_and_values() {
 #[test]
 fn options_out_of_range() {
     let folder = TempDir::new().expect("a folder");
-    let runs = format!("but {} runs", REGISTRY.blocks().len());
+    let runs = format!("for {} runs", REGISTRY.blocks().len());
     refused_in(folder.path(), &["cosim", "--wave", "one.fst"], 2, &["one wave file", &runs, "--wave fst"]);
     let mut lines = vec!["cosim --cycles 0".to_string()];
     for value in ["abc", "-1", "+1", "1.5", "", "18446744073709551616"] {
@@ -207,7 +207,7 @@ fn stale_files() {
 fn verilator_missing_too_old_or_failing() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let missing = ["verilator is not installed", "apt-get install verilator", "WARPLOOM_VERILATOR"];
+    let missing = ["verilator not found in PATH", "apt-get install verilator", "WARPLOOM_VERILATOR"];
     refused_in(here, &["cosim", "--verilator", "nowhere"], 3, &missing[1..]);
     let (status, _, errors) = said(warploom(here, ["cosim"]).env("PATH", here));
     assert_eq!(status, Some(3), "{errors}");
@@ -220,7 +220,7 @@ fn verilator_missing_too_old_or_failing() {
 
     let body = "case $1 in --version) echo 'Verilator 5.006 fake';; --getenv) echo /nowhere;; esac";
     let without_inertial_puts = script(here, "debian", body).display().to_string();
-    let said_of_cocotb = ["version 5.006; for cocotb, Verilator 5.036 is the oldest", "--without-cocotb"];
+    let said_of_cocotb = ["version 5.006 is too old; for cocotb, Verilator 5.036 or newer", "--without-cocotb"];
     refused_in(here, &["bench", "--speed", "--verilator", &without_inertial_puts], 3, &said_of_cocotb);
 
     let mute = script(here, "mute", "echo hello").display().to_string();

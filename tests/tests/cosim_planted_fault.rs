@@ -113,7 +113,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     std::fs::write(kept.join("notes.txt"), "mine").expect("written");
     std::fs::write(kept.join("stimulus.txt"), "old").expect("written");
     let (_, errors) = run("");
-    assert!(errors.contains("'notes.txt' in it is not the harness's") && errors.contains("lane 5"), "{errors}");
+    assert!(errors.contains("unexpected file 'notes.txt'") && errors.contains("lane 5"), "{errors}");
     assert_eq!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");
     assert_eq!(Vec::from_iter(names(&failures)), [text!("{COMBINATIONAL}-1")], "nothing half written is left");
 }

@@ -256,8 +256,13 @@ fn without_a_home_the_cache_is_the_users_own_or_there_is_none() {
     assert!(Command::new("chmod").arg("777").arg(&cache).status().expect("chmod").success());
     let (status, data, errors) = cosim();
     assert_eq!((status, data.as_str()), (Some(3), ""), "{errors}");
-    for text in ["warploom-cache-", "is not used: other users can write into it (mode 777)", "help: ", "WARPLOOM_CACHE"]
-    {
+    for text in [
+        "insecure cache folder",
+        "warploom-cache-",
+        ": other users can write into it (mode 777)",
+        "help: ",
+        "WARPLOOM_CACHE",
+    ] {
         assert!(errors.contains(text), "without '{text}':\n{errors}");
     }
     std::fs::remove_dir(&cache).expect("nothing was put there");

@@ -81,12 +81,12 @@ fn every_wrong_port_is_named_before_anything_runs() {
     let (status, data, errors) = cosim(here, &["--rtl", "rtl"]);
     assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
     for line in [
-        text!("module {COMBINATIONAL} in rtl doesn't have the ports of {COMBINATIONAL} with LANES=4"),
+        text!("the ports of module {COMBINATIONAL} in rtl differ from those of {COMBINATIONAL} with LANES=4"),
         "  bits_y       found input, 5 bits; expected input, 4 bits\n",
         "  bits_z       found inout, 4 bits; expected input, 4 bits\n",
         "  index_y      found input, 40 bits; expected output, 40 bits\n",
         "  index_z      missing; expected output, 40 bits\n",
-        "  scan_enable  found input, 1 bit; the contract has no such port\n",
+        "  scan_enable  found input, 1 bit; not in the contract\n",
     ] {
         assert!(errors.contains(line), "without '{line}':\n{errors}");
     }
@@ -97,7 +97,7 @@ fn every_wrong_port_is_named_before_anything_runs() {
     put(here, &[("rtl/wl.sv", &rewrite())]);
     let (status, _, errors) = said(&mut warploom(here, ["cosim", COMBINATIONAL, "--rtl", "rtl"]));
     assert!(
-        status == Some(2) && errors.contains(text!("these are the ports of {COMBINATIONAL} with --set LANES=4")),
+        status == Some(2) && errors.contains(text!("help: the ports match {COMBINATIONAL} with --set LANES=4")),
         "{errors}"
     );
 }
@@ -122,21 +122,18 @@ fn folders_and_verilog_that_cannot_be_used() {
         ],
     );
     for (more, texts) in [
-        (&["--rtl", "nowhere"][..], &["--rtl nowhere: is not there"][..]),
-        (&["--rtl", "file"], &["--rtl file: is not a folder"]),
+        (&["--rtl", "nowhere"][..], &["--rtl nowhere: no such folder; expected a folder"][..]),
+        (&["--rtl", "file"], &["--rtl file: not a folder; expected a folder"]),
         (&["--rtl", "empty"], &["empty: no Verilog"]),
-        (&["--rtl", "nested"], &["nested: no Verilog", "folders in it are not searched"]),
-        (
-            &["--rtl", "syntax"],
-            &["Verilator doesn't take the Verilog of syntax", "%Error: syntax/a.v:1:", "syntax error"],
-        ),
-        (&["--rtl", "lacks"], &["lacks/a.v:2:", "'part'", "not in a.f: part.v"]),
+        (&["--rtl", "nested"], &["nested: no Verilog", "subfolders are not searched"]),
+        (&["--rtl", "syntax"], &["Verilator rejects the Verilog of syntax", "%Error: syntax/a.v:1:", "syntax error"]),
+        (&["--rtl", "lacks"], &["lacks/a.v:2:", "'part'", "note: files not in a.f: part.v"]),
         (
             &["--rtl", "other"],
-            &[text!("no module wl_{COMBINATIONAL} or {COMBINATIONAL} in other; it has one, two"), "--top NAME"],
+            &[text!("no module wl_{COMBINATIONAL} or {COMBINATIONAL} in other; found one, two"), "--top NAME"],
         ),
         (&["--rtl", "other", "--top", "three"], &["no module three in other"]),
-        (&["--rtl", "list"], &["list/a.f:2: '-y': not understood; allowed are a file"]),
+        (&["--rtl", "list"], &["list/a.f:2:1: unknown entry '-y'; expected FILE, "]),
         (&["--top", "one"], &["--rtl"]),
     ] {
         let (status, _, errors) = cosim(here, more);
@@ -147,7 +144,7 @@ fn folders_and_verilog_that_cannot_be_used() {
     }
     let (status, _, errors) = said(&mut warploom(here, ["cosim", "--rtl", "other"]));
     let blocks = format!("with {} blocks", warploom::blocks::REGISTRY.blocks().len());
-    assert!(status == Some(2) && errors.contains(&blocks) && errors.contains("name the one block"), "{errors}");
+    assert!(status == Some(2) && errors.contains(&blocks) && errors.contains("help: select the block"), "{errors}");
 }
 
 /// A netlist of iCE40 cells, with the simulation cells of Yosys: delays, specify blocks and all.

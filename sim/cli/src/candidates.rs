@@ -6,7 +6,7 @@ use clap_complete::engine::{PathCompleter, ValueCompleter as _};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::sync::OnceLock;
-use warploom_harness::campaign::usual_cases;
+use warploom_harness::campaign::default_cases;
 use warploom_harness::registry::{Entry, Registry};
 #[cfg(feature = "blocks")]
 use warploom_simt_model::policy::Kind;
@@ -80,7 +80,7 @@ pub(crate) fn settings() -> ArgValueCompleter {
 /// Cases of the named blocks.
 pub(crate) fn cases() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        let of = |block: &'static Entry| usual_cases(block, &block.defaults()).into_iter().map(|case| case.name());
+        let of = |block: &'static Entry| default_cases(block, &block.defaults()).into_iter().map(|case| case.name());
         candidates(named_blocks().into_iter().flat_map(of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
     })
 }

@@ -45,7 +45,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
         TOOLS.iter().map(|tool| examine(tool, chosen.as_deref().filter(|_| tool.name == VERILATOR.name))).collect();
     let compiler = COMPILER.find(None).ok();
     findings.extend(HEADERS.iter().map(|header| {
-        let well = compiler.as_ref().is_some_and(|compiler| header.is_there(compiler));
+        let well = compiler.as_ref().is_some_and(|compiler| header.is_available(compiler));
         Finding {
             tool: header.name,
             needed: false,
@@ -75,11 +75,11 @@ fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
     };
     Finding {
         tool: tool.name,
-        needed: tool.needed,
+        needed: tool.is_required,
         well: found.is_ok(),
         path,
         version,
-        least: tool.least.map(|least| least.to_string()),
+        least: tool.minimum.map(|least| least.to_string()),
         purpose: tool.purpose,
         advice: found.err().map(|error| error.to_string()),
     }

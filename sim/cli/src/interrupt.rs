@@ -3,7 +3,7 @@
 use crate::output;
 use nix::sys::signal::{signal, SigHandler, Signal};
 use std::sync::atomic::{AtomicBool, Ordering};
-use warploom_harness::tools::end_tools;
+use warploom_harness::tools::terminate_tools;
 
 /// Set by the first interrupt.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
@@ -21,7 +21,7 @@ pub(crate) fn install() {
         if STOP.swap(true, Ordering::Relaxed) || !IS_HEEDED.load(Ordering::Relaxed) {
             end_at_once();
         }
-        end_tools();
+        terminate_tools();
         // A design with an endless loop never returns to the harness.
         output::message("stopping; press Ctrl-C again to end at once");
     });
@@ -39,7 +39,7 @@ pub(crate) fn handle_interrupts() {
 
 /// Ends the process without running destructors of libraries, whose simulations may still run in other threads.
 fn end_at_once() -> ! {
-    end_tools();
+    terminate_tools();
     // SAFETY: the function ends the process.
     unsafe { nix::libc::_exit(130) }
 }

@@ -4,8 +4,8 @@ use crate::output::{self, Volume};
 use anyhow::{anyhow, bail, Context, Result};
 use std::path::Path;
 use std::{fmt, io};
-use warploom_harness::paths::leads_out;
-use warploom_harness::tools::without_place;
+use warploom_harness::paths::link_target_outside;
+use warploom_harness::tools::without_temporary_path;
 use warploom_harness::wave::{self, folder_of, Target};
 
 /// Checks that a file can be created or replaced.
@@ -21,7 +21,7 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
         return refused("the file is read-only".into());
     }
     let Target::File(path) = Target::of(path) else {
-        return path.metadata().map(|_| ()).or_else(|error| refused(without_place(error).to_string()));
+        return path.metadata().map(|_| ()).or_else(|error| refused(without_temporary_path(error).to_string()));
     };
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
         return refused("names a directory; expected a file".into());
@@ -77,7 +77,7 @@ pub fn check_folder(option: &str, path: &Path) -> Result<()> {
 /// # Errors
 /// See [`check_folder`]; also if a symbolic link leads out of the current directory.
 pub fn check_failures(path: &Path) -> Result<()> {
-    if let Some(target) = leads_out(path) {
+    if let Some(target) = link_target_outside(path) {
         let (shown, target) = (path.display(), target.display());
         bail!(
             "--failures {shown}: a symbolic link leads out of this directory, to {target}; expected a \
@@ -131,7 +131,7 @@ fn writable(folder: &Path) -> Result<()> {
             // The directory exists, so the missing file is the one that could not be created.
             io::ErrorKind::NotFound => "no files can be created in it".into(),
             // The message would name the temporary file, which the user does not know.
-            _ => without_place(error).to_string(),
+            _ => without_temporary_path(error).to_string(),
         };
         anyhow!("directory '{}' is not writable: {why}", folder.display())
     })

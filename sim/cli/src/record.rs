@@ -8,7 +8,7 @@ use std::path::Path;
 use warploom_harness::bench::Figure;
 use warploom_harness::failure::quoted;
 use warploom_harness::message::plain;
-use warploom_harness::paths::leads_out;
+use warploom_harness::paths::link_target_outside;
 use warploom_harness::wave;
 
 /// The report of the last `warploom cosim` in this directory.
@@ -46,7 +46,7 @@ pub(crate) fn save_bench(block: &str, figures: &[Figure]) {
 pub fn save(file: &str, value: &impl Serialize) {
     let path = Path::new(file);
     let write = || -> Result<()> {
-        if let Some(target) = leads_out(path) {
+        if let Some(target) = link_target_outside(path) {
             bail!("a symbolic link leads out of this directory, to {}", target.display());
         }
         path.parent().map_or(Ok(()), std::fs::create_dir_all)?;

@@ -137,7 +137,7 @@ fn options<'a>(
         None => (record.case.clone(), record.seed, record.window()),
     };
     let threads = match script {
-        None if record.threads != stimulus::MOST_THREADS => format!(" --threads {}", record.threads),
+        None if record.threads != stimulus::MAX_THREADS => format!(" --threads {}", record.threads),
         _ => String::new(),
     };
     let verilator = chosen_verilator(arguments.verilator.as_deref());

@@ -1,4 +1,4 @@
-//! Which outputs were checked: those of which a bit was compared in some cycle, and those of streams with a transaction.
+//! Checked outputs: those with a bit that was compared in some cycle, and those of streams with a transaction.
 
 use crate::entry::Entry;
 use serde::{Deserialize, Serialize};
@@ -22,21 +22,21 @@ impl Compared {
         self.0.iter_mut().zip(care).for_each(|(compared, care)| *compared |= care);
     }
 
-    /// Outputs with such a bit.
+    /// Returns the outputs with a compared bit.
     pub(crate) fn outputs(&self, layout: &Layout) -> BTreeSet<&'static str> {
         let compared = bits::of(&self.0);
         layout.outputs.iter().filter(|field| compared[field.range()].any()).map(|field| field.port.name).collect()
     }
 }
 
-/// How many outputs were checked, of how many.
+/// Number of checked outputs, and the outputs that were never checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckedOutputs {
     /// Number of outputs.
     pub outputs: usize,
     /// Outputs that were never checked, in the contract's order.
     pub never: Vec<String>,
-    /// Whether properties judged, too: they may be about any output.
+    /// Whether the block has properties, which may judge any output.
     pub properties: bool,
 }
 
@@ -47,14 +47,14 @@ impl CheckedOutputs {
         Self { outputs: layout.outputs.len(), never, properties: !entry.properties(&entry.defaults()).is_empty() }
     }
 
-    /// What a line says of outputs that were never checked; `None` where there are none.
+    /// Returns the warning about outputs that were never checked; `None` if there are none.
     pub fn warning(&self, block: &str) -> Option<String> {
         let text = format!("warning: {block}: {self}; never: {}", self.never.join(", "));
-        let help = "\n  help: say in the model what outputs must be; cosim --allow-unchecked lets a block pass without";
+        let help = "\n  help: define outputs in the model, or pass --allow-unchecked";
         (!self.never.is_empty()).then(|| if self.is_nothing() { text + help } else { text })
     }
 
-    /// Whether nothing was checked at all.
+    /// Returns whether nothing was checked at all.
     pub fn is_nothing(&self) -> bool {
         self.outputs > 0 && self.never.len() == self.outputs && !self.properties
     }

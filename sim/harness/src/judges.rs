@@ -1,4 +1,4 @@
-//! What judges a run: a cycle model, a stream oracle and properties, alone or together.
+//! Judges of a run: a cycle model, a stream oracle and properties, alone or together.
 
 use crate::coverage::BinCount;
 use crate::entry::Entry;
@@ -11,32 +11,32 @@ use warploom_contract::{Layout, Parameters};
 use warploom_model::care::CareMap;
 use warploom_model::{Model, Property};
 
-/// The kinds of oracle.
+/// Kinds of oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Oracles {
-    /// The cycle model: every output in every cycle.
+    /// Cycle model, which checks every output in every cycle.
     pub model: bool,
-    /// The stream oracle.
+    /// Stream oracle.
     pub streams: bool,
-    /// The properties.
+    /// Properties.
     pub properties: bool,
 }
 
 impl Oracles {
-    /// All that a block has.
+    /// All oracles of a block.
     pub const ALL: Self = Self { model: true, streams: true, properties: true };
 
-    /// The names of the kinds on the command line.
+    /// Names of the kinds on the command line.
     pub const KINDS: [&'static str; 3] = ["cycle", "stream", "properties"];
 
-    /// The kinds of these names; all kinds where none is named.
+    /// Returns the kinds of these names; all kinds for an empty list.
     pub fn of_kinds(names: &[String]) -> Self {
         let [model, streams, properties] =
             Self::KINDS.map(|kind| names.is_empty() || names.iter().any(|name| name == kind));
         Self { model, streams, properties }
     }
 
-    /// The names that give these kinds; none for all.
+    /// Returns the names of these kinds; empty for all kinds.
     pub fn kinds(self) -> impl Iterator<Item = &'static str> {
         let chosen = [self.model, self.streams, self.properties];
         Self::KINDS
@@ -47,35 +47,35 @@ impl Oracles {
     }
 }
 
-/// What judges a run, each in its state after a reset.
+/// Judges of a run, in their state after a reset.
 pub struct Judges {
-    /// The cycle model. It answers the stimulus even where it does not judge.
+    /// Cycle model. It provides the outputs that the stimulus observes even if it does not judge.
     model: Option<Box<dyn Model>>,
     /// Whether outputs are compared with the model's.
     compares: bool,
-    /// The properties.
+    /// Properties.
     pub(crate) properties: Vec<Box<dyn Property>>,
-    /// The stream oracle.
+    /// Stream oracle.
     pub(crate) streams: Option<Scoreboard>,
-    /// Where outputs are not compared: those that the stimulus sees, and the bits that the contract says matter.
+    /// Outputs that the stimulus observes if outputs are not compared, and the bits that are defined by the contract.
     seen: Vec<u64>,
     care: CareMap,
     scratch: Vec<u64>,
 }
 
 impl Judges {
-    /// A cycle model, or none, and properties.
+    /// Creates judges of an optional cycle model and properties.
     pub fn new(layout: &Layout, model: Option<Box<dyn Model>>, properties: Vec<Box<dyn Property>>) -> Self {
         let words = vec![0; layout.output_words()];
         let (compares, care) = (model.is_some(), CareMap::new(layout));
         Self { model, compares, properties, streams: None, seen: words.clone(), care, scratch: words }
     }
 
-    /// Those of a block that are asked for. A model that is not asked for still answers the stimulus, so that the same seed drives
-    /// the same inputs whatever judges.
+    /// Creates the selected judges of a block. The stimulus observes the model even if it is not selected, so that a
+    /// seed always drives the same inputs.
     ///
     /// # Errors
-    /// The block has none of them, or its streams do not fit its ports.
+    /// The block has none of the selected oracles, or its streams do not match its ports.
     pub fn of(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
         guarded(block.name, || Self::made(block, parameters, oracles))
     }
@@ -99,12 +99,12 @@ impl Judges {
         Err(CampaignError::Unknown(format!("{} has no {}", block.name, kinds.join(", no "))))
     }
 
-    /// Whether outputs are compared with a model's.
+    /// Returns whether outputs are compared with the model's.
     pub fn compares(&self) -> bool {
         self.compares
     }
 
-    /// Before the cycle is run: what the model expects, and the bits that matter.
+    /// Computes the expected outputs and care bits of a cycle, before the cycle is simulated.
     #[inline]
     pub(crate) fn expect(&mut self, inputs: &[u64], expected: &mut [u64], care: &mut [u64]) {
         let words = self.seen.len();
@@ -119,7 +119,7 @@ impl Judges {
         care.fill(0);
     }
 
-    /// After the cycle was run: without a comparison, outputs are shown as they are.
+    /// Takes the outputs of a simulated cycle. Without a comparison they replace the expected ones.
     #[inline]
     pub(crate) fn settled(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {
@@ -135,7 +135,7 @@ impl Judges {
         }
     }
 
-    /// The outputs that the stimulus sees: the model's, or the design's where there is no model.
+    /// Returns the outputs that the stimulus observes: the model's, or the design's without a model.
     #[inline]
     pub(crate) fn seen<'a>(&'a self, expected: &'a [u64]) -> &'a [u64] {
         if self.compares {
@@ -145,25 +145,25 @@ impl Judges {
         }
     }
 
-    /// Ends a run whose model cannot go on.
+    /// Ends a run whose model has failed.
     ///
     /// # Errors
-    /// The model's reason.
+    /// The reason that the model gives.
     pub(crate) fn check(&self) -> Result<(), ToolError> {
         self.model.as_ref().map_or(Ok(()), |model| oracle::check(model.as_ref()))
     }
 
-    /// Outputs of the streams that had a transaction.
+    /// Returns the outputs of the streams that had a transaction.
     pub(crate) fn checked_by_streams(&self, layout: &Layout) -> Vec<&'static str> {
         self.streams.as_ref().map_or_else(Vec::new, |streams| streams.checked(layout))
     }
 
-    /// The bins of its streams.
+    /// Returns the coverage bins of the streams.
     pub(crate) fn bins(&self) -> Vec<BinCount> {
         self.streams.as_ref().map_or_else(Vec::new, Scoreboard::bins)
     }
 
-    /// The clock edge that ends the cycle.
+    /// Processes the clock edge that ends the cycle.
     #[inline]
     pub(crate) fn edge(&mut self, inputs: &[u64]) {
         if let Some(model) = &mut self.model {

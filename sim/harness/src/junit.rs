@@ -265,7 +265,7 @@ mod tests {
         block.runs[0].interrupted = true;
         block.runs[1].notes.push("cut short by --minutes".into());
         for seed in [3, 4, 6] {
-            block.leave_out(&NotBegun { case: "random".into(), seed, seeds: 1, why: "interrupted".into() });
+            block.add_not_begun(&NotBegun { case: "random".into(), seed, seeds: 1, why: "interrupted".into() });
         }
         let cases = round_trip(&report).test_suites[0].test_cases.clone();
         let names: Vec<_> = cases.iter().map(|case| case.name.as_str()).collect();

@@ -1,4 +1,4 @@
-//! Golden models in other languages: shared libraries that export the functions of `include/warploom_oracle.h`.
+//! Golden models in other languages: shared libraries with the functions of `include/warploom_oracle.h`.
 
 use crate::panics::UserCodeError;
 use crate::tools::ToolError;
@@ -12,10 +12,10 @@ use std::sync::Arc;
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_model::{bits, Model};
 
-/// The C header of the functions.
+/// C header of the functions.
 pub const HEADER: &str = include_str!("../include/warploom_oracle.h");
 
-/// A port, as the header has it.
+/// Port, as in the header.
 #[repr(C)]
 struct Port {
     name: *const c_char,
@@ -30,14 +30,14 @@ type Error = unsafe extern "C" fn(*mut c_void) -> *const c_char;
 type Settle = unsafe extern "C" fn(*mut c_void, *const u64, *mut u64, *mut u64) -> bool;
 type Edge = unsafe extern "C" fn(*mut c_void, *const u64) -> bool;
 
-/// The functions of a library, and the library itself, which stays loaded as long as they are used.
+/// Functions of a library, and the library itself.
 struct Functions {
     new: New,
     free: Free,
     error: Error,
     settle: Settle,
     edge: Edge,
-    /// Never unloaded: a library may have started threads, or a Python that does not start twice.
+    /// The library is never unloaded: it may have started threads, or a Python interpreter, which cannot start twice.
     _code: ManuallyDrop<Library>,
 }
 
@@ -60,7 +60,7 @@ impl Functions {
         Ok(Arc::new(functions))
     }
 
-    /// The reason of a failed call.
+    /// Returns the reason of a failed call.
     fn reason(&self, model: *mut c_void) -> String {
         // SAFETY: `model` is one of the library's or null, as the header allows.
         let text = unsafe { (self.error)(model) };
@@ -79,38 +79,38 @@ unsafe fn symbol<'a, T>(code: &'a Library, name: &str) -> Result<Symbol<'a, T>, 
     unsafe { code.get(name.as_bytes()) }
 }
 
-/// Ends a run whose model cannot go on.
+/// Checks that a model can continue.
 ///
 /// # Errors
-/// The model's reason.
+/// The reason that the model gives.
 pub(crate) fn check(model: &dyn Model) -> Result<(), ToolError> {
     model.failure().map_or(Ok(()), |reason| Err(UserCodeError::Failed { reason }.into()))
 }
 
-/// A golden model in a shared library, in its state after a reset. The library is loaded into the process and is trusted like the
-/// program that names it.
+/// Golden model in a shared library, in its state after a reset. The library runs in this process, and is trusted
+/// like the program that names it.
 ///
-/// A model that cannot be loaded, or a call that fails, ends the run: see [`Model::failure`].
+/// A failure to load the library, or a failed call, ends the run: see [`Model::failure`].
 pub struct SharedModel {
     path: PathBuf,
-    /// The model, until a call of it fails.
+    /// Model, until one of its calls fails.
     running: Result<Running, SharedModelError>,
     input_words: usize,
-    /// A 1 for each bit of an output port.
+    /// Care bits of all output ports.
     care: Vec<u64>,
 }
 
-/// Why a model in a shared library cannot go on.
+/// Failure of a model in a shared library.
 #[derive(Debug, thiserror::Error)]
 enum SharedModelError {
-    /// It cannot be loaded, or lacks a function.
+    /// Failure to load the library, or a missing function.
     #[error("{error}{}", .error.source().map_or_else(String::new, |cause| format!(": {cause}")))]
     Library {
-        /// What the loader says.
+        /// Error of the loader.
         #[from]
         error: libloading::Error,
     },
-    /// A function failed, for the reason that the library gives.
+    /// Failed call, with the reason that the library gives.
     #[error("{0}")]
     Call(String),
 }
@@ -131,7 +131,7 @@ impl Drop for Running {
 }
 
 impl SharedModel {
-    /// The model that the library at `path` makes for a block at some parameters.
+    /// Creates the model of the library at `path` for a block with these parameters.
     pub fn new(path: impl Into<PathBuf>, block: &Block, parameters: &Parameters) -> Self {
         let (path, layout) = (path.into(), block.layout(parameters));
         let mut care = vec![0; layout.output_words()];
@@ -142,7 +142,7 @@ impl SharedModel {
         Self { path, running, input_words: layout.input_words(), care }
     }
 
-    /// Calls a function of the model unless an earlier call failed.
+    /// Calls a function of the model, unless an earlier call failed.
     fn call(&mut self, function: impl FnOnce(&Functions, *mut c_void) -> bool) -> bool {
         let Ok(Running { functions, model }) = &self.running else { return false };
         let is_done = function(functions, *model);
@@ -188,7 +188,7 @@ impl Model for SharedModel {
         if !self.call(settle) {
             care.fill(0);
         }
-        // Nothing past the ports is compared, whatever the library wrote.
+        // The library may have set bits beyond the ports; they are not compared.
         care.iter_mut().zip(&self.care).for_each(|(care, ports)| *care &= ports);
     }
 

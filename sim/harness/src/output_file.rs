@@ -1,29 +1,29 @@
-//! Output files: each appears whole or not at all.
+//! Output files, which appear whole or not at all.
 
 use crate::tools::ToolError;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use warploom_files::workshop::Workshop;
 
-/// What is written to a path goes there.
+/// Target of an output path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// This file, which appears whole or not at all: what the links lead to.
+    /// Regular file, after resolving links. It appears whole or not at all.
     File(PathBuf),
-    /// A device, a pipe or what is open already, such as /dev/stdout: it takes what is written to it and stays what it is.
+    /// Device, pipe or open file, e.g. /dev/stdout, which is written in place.
     Stream,
 }
 
 impl Target {
-    /// Of this path.
+    /// Determines the target of a path.
     pub fn of(path: &Path) -> Self {
         if path.metadata().is_ok_and(|what| !what.is_file() && !what.is_dir()) {
             return Self::Stream;
         }
         let mut file = path.to_path_buf();
-        // As many links as systems follow; what still is one then can't be opened.
+        // Operating systems follow up to 40 links.
         for _ in 0..40 {
-            // What is open has a name below these, which isn't the name that it was opened by.
+            // Links in these folders denote open files by a number, and may resolve to another name.
             if (file.starts_with("/proc") || file.starts_with("/dev/fd")) && file.exists() {
                 return Self::Stream;
             }
@@ -34,23 +34,23 @@ impl Target {
     }
 }
 
-/// The folder in which a file is.
+/// Returns the folder of a file.
 pub fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes a file that the user named, so that it appears whole or not at all; links stay, and so do devices and pipes.
+/// Writes a file that the user named, so that it appears whole or not at all. Links, devices and pipes are kept.
 ///
 /// # Errors
-/// The folder or the file can't be written.
+/// The folder or the file is not writable.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), ToolError> {
     write_whole_by(path, |file| file.write_all(text.as_bytes()))
 }
 
-/// The same for what is never in memory as a whole: `write` writes it, piece after piece.
+/// Writes a file as [`write_whole`] does, with a content that `write` produces in pieces.
 ///
 /// # Errors
-/// The folder or the file can't be written.
+/// The folder or the file is not writable.
 pub fn write_whole_by(
     path: &Path,
     write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
@@ -66,11 +66,11 @@ pub fn write_whole_by(
     replace_by(&path, write)
 }
 
-/// Writes a file whose name the user did not choose, so that it appears whole or not at all. A link of that name is replaced, not
-/// followed: whoever made the folder may have put it there.
+/// Writes a file in a folder that the user named, so that it appears whole or not at all. A link of that name is
+/// replaced, not followed, since another user may have created it.
 ///
 /// # Errors
-/// The folder or the file can't be written.
+/// The folder or the file is not writable.
 pub fn write_into_folder(path: &Path, content: impl AsRef<[u8]>) -> Result<(), ToolError> {
     replace_by(path, |file| file.write_all(content.as_ref()))
 }
@@ -86,9 +86,9 @@ fn replace_by(
     let replace = || {
         let mut pieces = std::io::BufWriter::new(std::fs::File::create(&part)?);
         write(&mut pieces)?;
-        // Its end, too, may be what the disk has no room for.
+        // Flushing the buffer may fail on a full disk.
         let file = pieces.into_inner().map_err(std::io::IntoInnerError::into_error)?;
-        // It has the rights of any other file, or those of the one that it takes the place of.
+        // The file gets the permissions of the replaced one, or the usual ones.
         let former = path.symlink_metadata().ok().filter(std::fs::Metadata::is_file);
         file.set_permissions(former.map_or(PermissionsExt::from_mode(0o644), |file| file.permissions()))?;
         std::fs::rename(&part, path)

@@ -1,7 +1,7 @@
-//! Panics in code that the harness does not trust: that of a user, and readers of files.
+//! Panics in code outside the harness: in a user's code and in readers of files.
 //!
-//! [`within`] marks the calls of a user's code, and [`guarded`] turns a panic in one of them into an error. [`guarded_program`]
-//! does so for calls outside any run, on every thread. A panic in the harness itself stays a panic.
+//! [`within`] marks calls of a user's code, and [`guarded`] converts a panic in one of them into an error.
+//! [`guarded_program`] does so for calls outside any run, on every thread. Panics of the harness itself propagate.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -11,28 +11,28 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once, PoisonError};
 use warploom_contract::calls::{self, Call};
 
-/// The parts of a block's entry that run code of a user.
+/// Parts of a block's entry that run a user's code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UserCode {
-    /// The golden model.
+    /// Golden model.
     Model,
-    /// A stimulus.
+    /// Stimulus.
     Stimulus,
-    /// The function that makes the properties.
+    /// Function that creates the properties.
     Properties,
-    /// A property, by its name.
+    /// Property, by its name.
     Property(&'static str),
-    /// The stream oracle.
+    /// Stream oracle.
     Streams,
-    /// A function of the contract, by the name of its field.
+    /// Function of the contract, by the name of its field.
     Contract(&'static str),
-    /// A bin of the test plan, by its name.
+    /// Bin of the test plan, by its name.
     Bin(&'static str),
-    /// The RTL in Rust-HDL, while it is made.
+    /// RTL in Rust-HDL, during its construction.
     Design,
-    /// The function that reads traces.
+    /// Function that reads traces.
     Trace,
-    /// The measurements.
+    /// Measurements.
     Measurements,
 }
 
@@ -53,25 +53,25 @@ impl fmt::Display for UserCode {
     }
 }
 
-/// A user's code that cannot go on.
+/// Failure of a user's code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UserCodeError {
-    /// A golden model that depends on something outside the program, which failed.
+    /// Golden model that failed because of something outside the program.
     #[error("{reason}")]
     Failed {
-        /// The reason that the model gives.
+        /// Reason that the model gives.
         reason: String,
     },
-    /// A panic.
+    /// Panic in a user's code.
     #[error("{code}{} panicked{}: {message}\n  at {place}", of_block(*.block), in_cycle(*.cycle))]
     Panicked {
-        /// The code that panicked.
+        /// Code that panicked.
         code: UserCode,
-        /// The block, where it is known.
+        /// Block, if it is known.
         block: Option<&'static str>,
-        /// The cycle of the run; `None` before its first cycle.
+        /// Cycle of the run; `None` before the first cycle.
         cycle: Option<u64>,
-        /// The message of the panic.
+        /// Message of the panic.
         message: String,
         /// File, line and column of the panic.
         place: String,
@@ -86,18 +86,18 @@ fn in_cycle(cycle: Option<u64>) -> String {
     cycle.map_or_else(String::new, |cycle| format!(" in cycle {cycle}"))
 }
 
-/// A panic that was caught.
+/// Caught panic.
 #[derive(Clone, Debug)]
 pub struct Panic {
     /// File, line and column.
     pub place: String,
-    /// Its message.
+    /// Message.
     pub message: String,
-    /// The user's code that panicked, and its block where that is known.
+    /// User's code that panicked, and its block if that is known.
     code: Option<(UserCode, Option<&'static str>)>,
 }
 
-/// The panics of a thread that are caught.
+/// Panics of a thread that are caught.
 #[derive(Clone, Copy, PartialEq)]
 enum Catches {
     None,
@@ -107,18 +107,18 @@ enum Catches {
 
 thread_local! {
     static CATCHES: Cell<Catches> = const { Cell::new(Catches::None) };
-    /// The user's code that runs.
+    /// User's code that runs on this thread.
     static RUNNING: Cell<Option<UserCode>> = const { Cell::new(None) };
-    /// The cycle of the run.
+    /// Cycle of the run.
     static CYCLE: Cell<Option<u64>> = const { Cell::new(None) };
-    /// The last panic that is caught.
+    /// Last caught panic.
     static PANIC: RefCell<Option<Panic>> = const { RefCell::new(None) };
 }
 
 /// Whether [`guarded_program`] runs.
 static IN_PROGRAM: AtomicBool = AtomicBool::new(false);
 
-/// The last panic in a user's code outside any run, on any thread.
+/// Last panic in a user's code outside any run, on any thread.
 static OUTSIDE_RUNS: Mutex<Option<Panic>> = Mutex::new(None);
 
 /// Calls a user's code.
@@ -130,16 +130,16 @@ pub(crate) fn within<T>(code: UserCode, call: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Names the cycle that begins, for the error of a panic in it.
+/// Records the current cycle, for the error of a panic in it.
 #[inline]
 pub(crate) fn begin_cycle(cycle: u64) {
     CYCLE.set(Some(cycle));
 }
 
-/// Runs `body`, which calls the code of the user of `block` on this thread.
+/// Runs `body`, which calls the user's code of `block` on this thread.
 ///
 /// # Errors
-/// That of `body`, or a panic in the user's code.
+/// The error of `body`, or a panic in the user's code.
 pub(crate) fn guarded<T, E: From<UserCodeError>>(
     block: &'static str,
     body: impl FnOnce() -> Result<T, E>,
@@ -151,7 +151,7 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
         Ok(result) => return result,
         Err(panic) => panic,
     };
-    // A panic of another thread that the user's code started has no code of its own.
+    // On a thread that the user's code started, no code is recorded for the panic.
     match exact.or(code.map(|code| (code, None))) {
         Some((code, of)) => {
             Err(UserCodeError::Panicked { code, block: of.or(Some(block)), cycle, message, place }.into())
@@ -160,10 +160,11 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
     }
 }
 
-/// Runs `body`, the whole of a program; a panic in a user's code that no run guards, on any thread, ends it with an error.
+/// Runs `body`, the main function of a program. A panic in a user's code outside any run, on any thread, ends it with
+/// an error.
 ///
 /// # Errors
-/// That of `body`, or a panic in the user's code.
+/// The error of `body`, or a panic in the user's code.
 pub fn guarded_program<T, E: From<UserCodeError>>(body: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
     put_panics_aside();
     IN_PROGRAM.store(true, Ordering::Relaxed);
@@ -178,7 +179,7 @@ pub fn guarded_program<T, E: From<UserCodeError>>(body: impl FnOnce() -> Result<
     })
 }
 
-/// Runs `body`; a panic in it on this thread is returned, and prints nothing.
+/// Runs `body` and returns a panic on this thread without printing it.
 ///
 /// # Errors
 /// The panic.
@@ -186,12 +187,12 @@ pub fn caught<T>(body: impl FnOnce() -> T) -> Result<T, Panic> {
     catch(Catches::All, body).map_err(|(panic, _)| panic)
 }
 
-/// Runs `body` as [`caught`] does, on threads of its own, since it may use rayon.
+/// Runs `body` as [`caught`] does, on a thread pool of its own, since it may use rayon.
 pub(crate) fn caught_with_threads<T: Send>(body: impl FnOnce() -> T + Send) -> Result<T, Panic> {
     let pool = rayon::ThreadPoolBuilder::new().start_handler(|_| CATCHES.set(Catches::All)).build();
     caught(|| match pool {
         Ok(pool) => pool.install(body),
-        // No more threads are to be had.
+        // The system provides no more threads.
         Err(_) => body(),
     })
 }
@@ -212,13 +213,13 @@ fn message_of(payload: &(dyn Any + Send)) -> String {
     text.unwrap_or("no message").into()
 }
 
-/// The user's code that runs on this thread.
+/// Returns the user's code that runs on this thread.
 fn running() -> Option<(UserCode, Option<&'static str>)> {
     let of_contract = calls::running().map(|Call { function, block }| (UserCode::Contract(function), Some(block)));
     of_contract.or(RUNNING.get().map(|code| (code, None)))
 }
 
-/// Puts panics that are caught aside. There is one hook for all threads, so it stays.
+/// Installs the panic hook that records caught panics. The hook is shared by all threads and stays installed.
 fn put_panics_aside() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
@@ -277,7 +278,7 @@ mod tests {
         assert_eq!(caught_with_threads(|| rayon::join(|| 1, || 2)).ok(), Some((1, 2)));
     }
 
-    /// A contract one of whose functions panics.
+    /// Contract with a function that panics.
     const BROKEN: Block = Block {
         name: "broken",
         combinations: || panic!("no combination"),

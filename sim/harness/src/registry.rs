@@ -1,6 +1,6 @@
-//! The blocks that the harness runs: one entry per block, with all that it needs to know of it.
+//! Registry of the blocks that the harness runs, with one entry per block.
 //!
-//! The harness itself knows no block by name. Its user lists entries in a [`Registry`].
+//! The harness contains no block of its own: its user lists entries in a [`Registry`].
 
 pub use crate::entry::{
     Design, EmbeddedFiles, Entry, MakeModel, MakeProperties, MakeStimulus, MakeStreams, ReadTrace, Trace, EMBEDDED,
@@ -8,47 +8,47 @@ pub use crate::entry::{
 
 use warploom_files::suggestion;
 
-/// Blocks, in the order in which they are listed.
+/// List of blocks.
 #[derive(Clone, Copy)]
 pub struct Registry {
     entries: &'static [&'static Entry],
 }
 
-/// A name that no block of a registry has.
+/// Unknown name of a block.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no block '{name}'{}; there are {}", suggestion(name, known.iter().copied()), known.join(", "))]
+#[error("unknown block '{name}'{}; expected one of {}", suggestion(name, known.iter().copied()), known.join(", "))]
 pub struct UnknownBlock {
-    /// The name.
+    /// Unknown name.
     pub name: String,
-    /// Those that exist.
+    /// Names of all blocks.
     pub known: Vec<&'static str>,
 }
 
 impl Registry {
-    /// A registry of these blocks.
+    /// Creates a registry of these blocks.
     pub const fn new(entries: &'static [&'static Entry]) -> Self {
         Self { entries }
     }
 
-    /// All blocks, in order.
+    /// Returns all blocks, in order.
     pub fn blocks(&self) -> &'static [&'static Entry] {
         self.entries
     }
 
-    /// The names of all blocks, in order.
+    /// Returns the names of all blocks, in order.
     pub fn names(&self) -> Vec<&'static str> {
         self.entries.iter().map(|entry| entry.contract.name).collect()
     }
 
-    /// The block of this name; `None` if there is none.
+    /// Returns the block of this name; `None` if there is none.
     pub fn find(&self, name: &str) -> Option<&'static Entry> {
         self.entries.iter().copied().find(|entry| entry.contract.name == name)
     }
 
-    /// The block of this name.
+    /// Returns the block of this name.
     ///
     /// # Errors
-    /// There is none; the message names those that exist, and the closest.
+    /// There is no such block; the message lists all names and the closest one.
     pub fn block(&self, name: &str) -> Result<&'static Entry, UnknownBlock> {
         self.find(name).ok_or_else(|| UnknownBlock { name: name.into(), known: self.names() })
     }

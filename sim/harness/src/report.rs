@@ -1,6 +1,6 @@
-//! What a campaign came to: data for the table, for JSON, and for the exit code.
+//! Results of a campaign, for the table, for JSON, and for the exit code.
 
-use crate::campaign::case::{SEEDED, TWINS};
+use crate::campaign::case::{RESET_EQUIVALENCE_CASES, SEEDED_CASES};
 use crate::checked::CheckedOutputs;
 use crate::coverage::Summary;
 use crate::entry::Entry;
@@ -11,74 +11,74 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use warploom_contract::{Block, Layout, Parameters};
 
-/// A whole campaign.
+/// Report of a campaign.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Report {
-    /// The version of Warploom.
+    /// Version of Warploom.
     pub warploom: String,
-    /// The command that ran it; empty where no command line did.
+    /// Command that ran the campaign; empty without a command line.
     pub command: String,
-    /// When it ended, in UTC.
+    /// End of the campaign, in UTC (RFC 3339).
     pub finished: String,
-    /// Folder of the Verilog that ran in place of the emitted (`--rtl`).
+    /// Folder of the Verilog that replaced the emitted Verilog (`--rtl`).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rtl: Option<String>,
-    /// The Verilator that ran it.
+    /// Version of Verilator.
     pub verilator: String,
-    /// The C++ compiler that built it.
+    /// Version of the C++ compiler.
     pub compiler: String,
-    /// Each block at each combination of parameters.
+    /// Results of each block with each parameter combination.
     pub blocks: Vec<BlockReport>,
-    /// How long it took.
+    /// Duration in seconds.
     pub seconds: f64,
-    /// Whether the user ended it.
+    /// Whether the user interrupted the campaign.
     pub interrupted: bool,
-    /// What else there is to say of it.
+    /// Further remarks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
 }
 
 impl Report {
-    /// Whether everything passed and something was compared in every block.
+    /// Returns whether all blocks passed; `false` without blocks.
     pub fn passed(&self) -> bool {
         !self.blocks.is_empty() && self.blocks.iter().all(|block| block.passed)
     }
 }
 
-/// A block at one combination of parameters.
+/// Results of a block with one parameter combination.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct BlockReport {
-    /// The block.
+    /// Name of the block.
     pub block: String,
-    /// Its parameters.
+    /// Parameters of the block.
     pub parameters: BTreeMap<String, u64>,
-    /// Seeds of the case that was run with most of them.
+    /// Number of seeds of the case with the most seeds.
     pub seeds: u64,
-    /// Cycles of all runs.
+    /// Number of cycles of all runs.
     pub cycles: u64,
-    /// Cycles in which every output port was compared.
+    /// Number of cycles in which outputs were compared.
     pub compared: u64,
-    /// Pulses of each valid output, and handshakes.
+    /// Number of pulses of each valid output, and of handshakes.
     pub transactions: BTreeMap<String, u64>,
-    /// Outputs that its runs checked. Comparisons of two instances count where there is no other run.
+    /// Outputs that its runs checked. Reset-equivalence checks count only if there is no other run.
     #[serde(default)]
     pub checked: CheckedOutputs,
-    /// Whether all runs passed, something was compared, an output was checked (unless that was waived), and no bin of the test plan is
-    /// empty where coverage was asked for.
+    /// Whether all runs passed, something was compared, an output was checked (unless that was waived), and no
+    /// coverage bin is empty.
     pub passed: bool,
-    /// Seconds to emit and build it, or to find it in the cache.
+    /// Seconds to emit and build the block, or to find it in the cache.
     pub build_seconds: f64,
     /// Seconds of all runs, added up over threads.
     pub run_seconds: f64,
-    /// Its runs.
+    /// Results of the runs.
     pub runs: Vec<RunReport>,
-    /// Runs that were asked for and not begun.
+    /// Runs that were requested but not started.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub not_begun: Vec<NotBegun>,
-    /// What they have reached, if that was asked for.
+    /// Coverage, if it was collected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub coverage: Option<Summary>,
-    /// The parameters that aren't the defaults, e.g. `LANES=4 HISTORY=1`; `default` where all are.
+    /// Parameters that differ from the defaults, e.g. `LANES=4 HISTORY=1`; `default` if none does.
     #[serde(skip)]
     pub settings: String,
 }
@@ -102,7 +102,7 @@ impl BlockReport {
             settings: if settings.is_empty() { "default".into() } else { settings },
             block: block.name.to_string(),
             parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
-            seeds: SEEDED.map(of_case).into_iter().max().unwrap_or(0),
+            seeds: SEEDED_CASES.map(of_case).into_iter().max().unwrap_or(0),
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
@@ -111,7 +111,7 @@ impl BlockReport {
                 && runs.iter().all(|run| run.passed)
                 && coverage.iter().all(|summary| summary.empty_bins().next().is_none()),
             build_seconds: build.as_secs_f64(),
-            // A sum of nothing would be -0.
+            // The sum of an empty iterator is -0.
             run_seconds: runs.iter().map(|run| run.seconds).fold(0.0, |sum, seconds| sum + seconds),
             runs,
             not_begun: Vec::new(),
@@ -119,18 +119,18 @@ impl BlockReport {
         }
     }
 
-    /// Counts the outputs that the runs checked. Where they are none, the block has not passed, unless that is allowed.
+    /// Counts the outputs that the runs checked. A block without checked outputs fails, unless `allow_none` is set.
     pub(crate) fn count_checked(&mut self, entry: &Entry, layout: &Layout, allow_none: bool) {
-        let beside = |run: &&RunReport| !TWINS.contains(&run.case.as_str());
-        let any_beside = self.runs.iter().any(|run| beside(&run));
-        let runs = self.runs.iter().filter(|run| !any_beside || beside(run));
+        let is_single = |run: &&RunReport| !RESET_EQUIVALENCE_CASES.contains(&run.case.as_str());
+        let any_single = self.runs.iter().any(|run| is_single(&run));
+        let runs = self.runs.iter().filter(|run| !any_single || is_single(run));
         let checked = runs.flat_map(|run| run.checked.iter().copied()).collect();
         self.checked = CheckedOutputs::of(entry, layout, &checked);
         self.passed &= allow_none || !self.checked.is_nothing();
     }
 
-    /// Adds a run that was asked for and not begun; consecutive seeds are told together.
-    pub(crate) fn leave_out(&mut self, run: &NotBegun) {
+    /// Adds a run that was not started, and merges consecutive seeds.
+    pub(crate) fn add_not_begun(&mut self, run: &NotBegun) {
         match self.not_begun.last_mut() {
             Some(last) if (&last.case, &last.why, last.seed + last.seeds) == (&run.case, &run.why, run.seed) => {
                 last.seeds += run.seeds;
@@ -139,9 +139,9 @@ impl BlockReport {
         }
     }
 
-    /// What keeps its result from being a plain one, e.g. `3 of 7 not begun`.
+    /// Returns remarks that qualify the result, e.g. `3 of 7 not begun`.
     pub fn remarks(&self) -> Vec<String> {
-        let count = |is: fn(&RunReport) -> bool| self.runs.iter().filter(|run| is(run)).count() as u64;
+        let count = |condition: fn(&RunReport) -> bool| self.runs.iter().filter(|run| condition(run)).count() as u64;
         let not_begun = self.not_begun.iter().map(|run| run.seeds).sum();
         let all = self.run_count() + not_begun;
         let parts = [
@@ -151,29 +151,29 @@ impl BlockReport {
         ];
         let parts = parts.into_iter().filter(|(count, _)| *count > 0);
         let unchecked = (!self.checked.never.is_empty()).then(|| self.checked.to_string());
-        parts.map(|(count, what)| format!("{count} of {all} {what}")).chain(unchecked).collect()
+        parts.map(|(count, state)| format!("{count} of {all} {state}")).chain(unchecked).collect()
     }
 
-    /// How many runs there were.
+    /// Returns the number of runs.
     pub fn run_count(&self) -> u64 {
         self.runs.iter().map(|run| run.seeds).sum()
     }
 }
 
-/// A run that was asked for and not begun.
+/// Run that was requested but not started.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NotBegun {
-    /// What would have been driven.
+    /// Name of the case.
     pub case: String,
-    /// The seed, or the first of them.
+    /// Seed, or the first of several.
     pub seed: u64,
-    /// How many consecutive seeds.
+    /// Number of consecutive seeds.
     pub seeds: u64,
-    /// Why not: `the time was spent` or `interrupted`.
+    /// Reason: `the time was spent` or `interrupted`.
     pub why: String,
 }
 
-/// Seeds in words: `seed 3`, `seeds 3 to 5`.
+/// Returns seeds as text: `seed 3`, `seeds 3 to 5`.
 pub(crate) fn seeds_text(first: u64, count: u64) -> String {
     match count {
         1 => format!("seed {first}"),
@@ -182,61 +182,61 @@ pub(crate) fn seeds_text(first: u64, count: u64) -> String {
 }
 
 impl NotBegun {
-    /// Which it is: `random, seeds 2 to 4`.
+    /// Returns the case and the seeds, e.g. `random, seeds 2 to 4`.
     pub fn title(&self) -> String {
         format!("{}, {}", self.case, seeds_text(self.seed, self.seeds))
     }
 }
 
-/// One run.
+/// Result of a run, or of runs with consecutive seeds.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RunReport {
-    /// What was driven: `random`, `exhaustive`, `launches`, `script` or the name of a test point.
+    /// Case: `random`, `exhaustive`, `launches`, `script` or the name of a test point.
     pub case: String,
-    /// The seed of the stimulus and of the random start of registers.
+    /// Seed of the stimulus and of the initial register values.
     pub seed: u64,
-    /// How many consecutive seeds, from `seed` on, this tells of: of the further seeds of `--minutes`, those that passed are
-    /// told together, so that an hour takes no more memory than a minute.
-    #[serde(default = "one")]
+    /// Number of consecutive seeds from `seed`. Passed runs of further seeds (`--minutes`) are merged, so that memory
+    /// does not grow with time.
+    #[serde(default = "default_seeds")]
     pub seeds: u64,
-    /// Cycles run.
+    /// Number of simulated cycles.
     pub cycles: u64,
-    /// Cycles in which every output port was compared.
+    /// Number of cycles in which outputs were compared.
     pub compared: u64,
-    /// Pulses of each valid output, and handshakes.
+    /// Number of pulses of each valid output, and of handshakes.
     pub transactions: BTreeMap<String, u64>,
-    /// Outputs that it checked.
+    /// Outputs that the run checked.
     #[serde(skip)]
     pub checked: BTreeSet<&'static str>,
-    /// Whether it passed.
+    /// Whether the run passed.
     pub passed: bool,
-    /// Whether `--cycles` or `--minutes` ended it before it had driven everything that was asked for.
+    /// Whether `--cycles` or `--minutes` ended the run early.
     pub cut: bool,
-    /// Whether the user ended it before that.
+    /// Whether the user interrupted the run.
     #[serde(default)]
     pub interrupted: bool,
-    /// What else there is to say of it.
+    /// Further remarks.
     pub notes: Vec<String>,
-    /// What went wrong.
+    /// Failure, if the run failed.
     pub failure: Option<FailureReport>,
-    /// The wave that was asked for.
+    /// Path of the requested wave.
     pub wave: Option<String>,
-    /// How long it took.
+    /// Duration in seconds.
     pub seconds: f64,
 }
 
-/// The seeds of a run that doesn't say.
-fn one() -> u64 {
+/// Default number of seeds.
+fn default_seeds() -> u64 {
     1
 }
 
 impl RunReport {
-    /// Adds the run of the next seed, if both passed and there is nothing more to say of either; gives it back otherwise.
+    /// Merges the run of the next seed, if both passed without remarks; returns it otherwise.
     pub(crate) fn absorb(&mut self, next: Self) -> Result<(), Box<Self>> {
-        let plain =
+        let is_plain =
             |run: &Self| run.passed && !run.cut && !run.interrupted && run.notes.is_empty() && run.wave.is_none();
         let follows = self.case == next.case && self.seed.checked_add(self.seeds) == Some(next.seed);
-        if !(plain(self) && plain(&next) && follows) {
+        if !(is_plain(self) && is_plain(&next) && follows) {
             return Err(Box::new(next));
         }
         self.seeds += next.seeds;
@@ -251,33 +251,34 @@ impl RunReport {
     }
 }
 
-/// What went wrong in a run.
+/// Failure of a run.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FailureReport {
-    /// The cycle of the run.
+    /// Cycle in which the run failed.
     pub cycle: u64,
-    /// The cycle of the run that is shown, which is the shrunk one if there is one: of it are the values, the screen and the files.
+    /// Cycle in which the shown run fails. This is the shrunk run, if there is one; values, mismatch report and files
+    /// belong to it.
     pub shown_in_cycle: u64,
-    /// `difference`, `property`, `design` or `nothing compared`.
+    /// Kind: `difference`, `property`, `design` or `nothing compared`.
     pub kind: String,
-    /// The ports that differ, or what is violated.
+    /// Differing ports, or the violated property.
     pub message: String,
-    /// The values that differ.
+    /// Differing values.
     pub differences: Vec<Difference>,
-    /// The screen, for the first failure of a block; the file `screen` of its folder holds it too.
+    /// Mismatch report, for the first failure of a block; also in the file `screen` of its folder.
     #[serde(skip)]
     pub screen: Option<String>,
-    /// The command that shows it again.
+    /// Command that reproduces the failure.
     pub replay: String,
-    /// The command that runs the failure of its folder again; `None` where the folder alone does not suffice.
+    /// Command that replays the failure folder; `None` if the folder alone does not suffice.
     #[serde(default)]
     pub again: Option<String>,
-    /// The folder that was written for it.
+    /// Path of the failure folder.
     pub folder: Option<String>,
-    /// What the run was reduced to in that folder.
+    /// Size before and after shrinking.
     pub shrunk: Option<Size>,
-    /// Files that belong to it: what, and where.
+    /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
-    /// Whether the debug build, which wrote the wave, failed in the same cycle; `None` if it wasn't run.
+    /// Whether the debug build, which wrote the wave, failed in the same cycle; `None` if it did not run.
     pub reproduced: Option<bool>,
 }

@@ -1,9 +1,9 @@
-//! Two instances of one design beside each other: after a reset, what was before it must not be seen.
+//! Reset-equivalence check: after a reset, two instances of a design must be indistinguishable.
 //!
-//! No model judges here. Both instances start with registers and memory at random, by different seeds, and may have seen
-//! different inputs; they get the same single cycle of reset and the same inputs from then on, and must give the same outputs. The
-//! model only says which bits matter (of rows of memory it alone knows which have been written), and answers the stimulus. Without a
-//! model, the contract says which bits matter, and the first instance answers.
+//! The instances start with different random values in registers and memories, and may get different inputs. After a
+//! common cycle of reset they get the same inputs, and must have the same outputs. The model only provides the care
+//! bits and the outputs that the stimulus observes. Without a model, the contract and the first instance provide
+//! them.
 
 use crate::checked::Compared;
 use crate::lockstep::{Cause, Failure, Limits, Outcome, Pair, Snapshot, Wave, CYCLES_AFTER, CYCLES_SHOWN};
@@ -19,30 +19,31 @@ use std::sync::atomic::Ordering;
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Resets of a run.
+/// Number of resets in a run.
 const ROUNDS: u64 = 96;
 
-/// The most cycles before a reset, one of them a round: mostly few, so that what was under way is what is asked for again.
+/// Upper bounds of the number of cycles before a reset, one of which is chosen per round. Most are small, so that
+/// interrupted work resembles the work after the reset.
 const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
 
-/// Cycles that are compared after a reset.
+/// Number of compared cycles after a reset.
 const CYCLES_COMPARED: u64 = 150;
 
-/// What the instances have before the reset.
+/// History of the instances before the reset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Before {
-    /// Nothing but their random start: new instances for each round.
-    Nothing,
-    /// Inputs of their own, for one the very requests that follow the reset, so that what it remembers would be found.
+pub enum History {
+    /// None except the random start: each round creates new instances.
+    None,
+    /// Different inputs. One instance gets the requests that also follow the reset, which detects remembered state.
     Inputs,
 }
 
-/// Both instances and what happens to them.
-struct ResetEquivalence<'a> {
+/// State of a check.
+struct Check<'a> {
     pair: &'a Pair<'a>,
     instances: [Simulator; 2],
     inputs: Vec<u64>,
-    /// The cycle; the first instance is that of `outputs`, the second that of `expected`.
+    /// Current cycle: `outputs` of the first instance, `expected` of the second.
     now: Snapshot,
     last: VecDeque<Snapshot>,
     wave: Option<&'a Wave>,
@@ -53,49 +54,54 @@ struct ResetEquivalence<'a> {
     failed: Option<(u64, Cause, Snapshot)>,
 }
 
-/// Runs rounds of a reset and what follows, each whole: the limit of cycles ends the run after the round that reaches it.
+/// Runs rounds of a reset and compared cycles. A limit of cycles ends the run after the current round.
 ///
 /// # Errors
-/// The simulators can't be made, the wave can't be written, or the user's code cannot go on or panics.
-pub fn run(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
-    guarded(pair.block.name, || rounds(pair, before, seed, limits, wave))
+/// A simulator cannot be created, the wave is not writable, or the user's code fails or panics.
+pub fn run(
+    pair: &Pair,
+    history: History,
+    seed: u64,
+    limits: Limits,
+    wave: Option<&Wave>,
+) -> Result<Outcome, ToolError> {
+    guarded(pair.block.name, || rounds(pair, history, seed, limits, wave))
 }
 
-fn rounds(pair: &Pair, before: Before, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
+fn rounds(pair: &Pair, history: History, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let mut reset_equivalence = ResetEquivalence::new(pair, [random.next_u64(), random.next_u64()], wave)?;
+    let mut check = Check::new(pair, [random.next_u64(), random.next_u64()], wave)?;
     for round in 1..=ROUNDS {
-        let own = random.next_u64();
-        let mut histories = [(own, 0), (own, 0)];
-        match before {
-            Before::Nothing => {
-                // The wave, if there is one, is that of the last round, which is the one that fails.
-                wave.map_or(Ok(()), |wave| wave.close(&mut reset_equivalence.instances[0]))?;
-                reset_equivalence.recording = false;
-                reset_equivalence.instances =
-                    ResetEquivalence::instances(pair, [random.next_u64(), random.next_u64()])?;
+        let shared_seed = random.next_u64();
+        let mut histories = [(shared_seed, 0), (shared_seed, 0)];
+        match history {
+            History::None => {
+                // The wave shows the last round, which is the failing one.
+                wave.map_or(Ok(()), |wave| wave.close(&mut check.instances[0]))?;
+                check.recording = false;
+                check.instances = Check::instances(pair, [random.next_u64(), random.next_u64()])?;
             }
-            Before::Inputs => {
-                let most = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
-                let cycles = 1 + random.next_u64() % most;
-                histories = [(own, cycles), (random.next_u64(), cycles)];
+            History::Inputs => {
+                let max_cycles = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
+                let cycles = 1 + random.next_u64() % max_cycles;
+                histories = [(shared_seed, cycles), (random.next_u64(), cycles)];
             }
         }
-        reset_equivalence.before(histories)?;
-        if reset_equivalence.failed.is_none() {
-            reset_equivalence.after(own)?;
-            *reset_equivalence.outcome.transactions.entry("resets").or_default() += 1;
+        check.drive_histories(histories)?;
+        if check.failed.is_none() {
+            check.check_reset(shared_seed)?;
+            *check.outcome.transactions.entry("resets").or_default() += 1;
         }
-        let over = reset_equivalence.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
-        reset_equivalence.outcome.finished = round == ROUNDS && !over;
-        if reset_equivalence.failed.is_some() || over {
+        let at_limit = check.outcome.cycles >= limits.cycles || limits.stop.load(Ordering::Relaxed);
+        check.outcome.finished = round == ROUNDS && !at_limit;
+        if check.failed.is_some() || at_limit {
             break;
         }
     }
-    reset_equivalence.finish()
+    check.finish()
 }
 
-impl<'a> ResetEquivalence<'a> {
+impl<'a> Check<'a> {
     fn instances(pair: &Pair, seeds: [u64; 2]) -> Result<[Simulator; 2], ToolError> {
         Ok([Simulator::new(pair.library, seeds[0])?, Simulator::new(pair.library, seeds[1])?])
     }
@@ -119,22 +125,22 @@ impl<'a> ResetEquivalence<'a> {
         })
     }
 
-    /// The model in its state after a reset, and the stimulus of this seed.
+    /// Creates the model in its state after a reset, and the stimulus of this seed.
     fn driver(&self, seed: u64) -> (Option<Box<dyn Model>>, Box<dyn Stimulus>) {
         let Self { pair, .. } = self;
         let model = pair.block.model(pair.parameters).ok();
         (model, pair.block.random(pair.parameters, seed))
     }
 
-    /// Each instance gets inputs of its own: a seed, and for how many cycles.
-    fn before(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
+    /// Drives each instance with its own stimulus, given by seed and number of cycles.
+    fn drive_histories(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
         let mut drivers = histories.map(|(seed, _)| self.driver(seed));
-        let mut each = [self.inputs.clone(), self.inputs.clone()];
+        let mut inputs_of_each = [self.inputs.clone(), self.inputs.clone()];
         for cycle in 0..histories[0].1 {
             if self.failed.is_some() {
                 break;
             }
-            for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut each) {
+            for ((model, stimulus), inputs) in drivers.iter_mut().zip(&mut inputs_of_each) {
                 begin_cycle(self.outcome.cycles);
                 within(UserCode::Stimulus, || stimulus.drive(cycle, inputs));
                 if let Some(model) = model {
@@ -147,21 +153,21 @@ impl<'a> ResetEquivalence<'a> {
                 }
             }
             self.now.care.fill(0);
-            self.step([&each[0], &each[1]])?;
-            // Without a model, each stimulus sees the outputs of its own instance.
+            self.step([&inputs_of_each[0], &inputs_of_each[1]])?;
+            // Without a model, each stimulus observes its own instance.
             let words = self.pair.layout.output_words();
-            let shown = [&self.now.outputs[..words], &self.now.expected[..words]];
-            for (((model, stimulus), inputs), shown) in drivers.iter_mut().zip(&each).zip(shown) {
+            let observed = [&self.now.outputs[..words], &self.now.expected[..words]];
+            for (((model, stimulus), inputs), outputs) in drivers.iter_mut().zip(&inputs_of_each).zip(observed) {
                 if model.is_none() {
-                    within(UserCode::Stimulus, || stimulus.observe(inputs, shown));
+                    within(UserCode::Stimulus, || stimulus.observe(inputs, outputs));
                 }
             }
         }
         Ok(())
     }
 
-    /// One cycle of reset, then the same inputs for both, and every output compared.
-    fn after(&mut self, seed: u64) -> Result<(), ToolError> {
+    /// Applies one cycle of reset, then drives both instances with the same inputs, and compares every output.
+    fn check_reset(&mut self, seed: u64) -> Result<(), ToolError> {
         let (mut model, mut stimulus) = self.driver(seed);
         let contract = CareMap::new(self.pair.layout);
         let words = self.pair.layout.output_words();
@@ -175,7 +181,7 @@ impl<'a> ResetEquivalence<'a> {
                 within(UserCode::Model, || model.settle(&inputs, &mut outputs, &mut care));
                 oracle::check(model.as_ref())?;
             }
-            // The stimulus begins with more cycles of reset than one; the instances get its last.
+            // The stimulus starts with several cycles of reset; the instances get only the last one.
             if cycle + 1 >= RESET_CYCLES {
                 self.now.care.fill(0);
                 let comparing = cycle >= RESET_CYCLES;
@@ -217,7 +223,7 @@ impl<'a> ResetEquivalence<'a> {
         }
     }
 
-    /// One cycle of both.
+    /// Simulates one cycle of both instances.
     fn step(&mut self, inputs: [&[u64]; 2]) -> Result<(), ToolError> {
         let now = &mut self.now;
         now.cycle = self.outcome.cycles;

@@ -1,4 +1,4 @@
-//! A block for the tests of the harness: lanes that add a number, without a clock.
+//! Block for tests of the harness: lanes that add a number, without a clock.
 
 use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
@@ -11,7 +11,7 @@ use warploom_model::Model;
 /// Bits of a number.
 const WIDTH: usize = 16;
 
-/// The contract.
+/// Contract.
 pub(crate) const BLOCK: Block = Block {
     name: "adder",
     purpose: "adds a number in each lane",
@@ -33,10 +33,10 @@ pub(crate) const BLOCK: Block = Block {
     test_plan: &[],
 };
 
-/// The entry.
+/// Entry.
 pub(crate) static ENTRY: Entry = entry();
 
-/// The same, for entries that differ in a part.
+/// Returns the entry, as a base for entries that differ in a part.
 pub(crate) const fn entry() -> Entry {
     Entry {
         model: Some(|parameters| Box::new(Adder::new(parameters))),
@@ -87,7 +87,7 @@ fn overflow(parameters: &Parameters) -> Box<dyn Stimulus> {
     }))
 }
 
-/// Verilog of the block as the emitter would make it; `sum` is what its first lane gives.
+/// Returns Verilog of the block as the emitter would write it. `sum` is the expression of its first lane.
 pub(crate) fn emission(parameters: &Parameters, sum: &str) -> Emission {
     let lanes = parameters.get("LANES");
     let (last, width) = (lanes * WIDTH as u64 - 1, WIDTH);

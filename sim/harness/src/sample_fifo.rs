@@ -1,4 +1,4 @@
-//! A block for the tests of streams: a FIFO of four bytes, judged by a stream oracle alone.
+//! Block for tests of streams: a FIFO of four bytes, judged by a stream oracle alone.
 
 use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
@@ -6,10 +6,10 @@ use warploom_contract::{Block, Parameters, Port};
 use warploom_emit::{Emission, File};
 use warploom_model::streams::{Due, Stream, StreamOracle, Streams, Transaction};
 
-/// Bytes that the FIFO holds.
+/// Capacity of the FIFO in bytes.
 pub(crate) const DEPTH: u64 = 4;
 
-/// The contract.
+/// Contract.
 pub(crate) const BLOCK: Block = Block {
     name: "fifo",
     purpose: "bytes in, the same bytes out in order",
@@ -35,11 +35,11 @@ pub(crate) const BLOCK: Block = Block {
     test_plan: &[],
 };
 
-/// The entry: no cycle model, no properties, and random bits as stimulus.
+/// Entry without a cycle model and properties; the stimulus is random bits.
 pub(crate) static ENTRY: Entry =
     Entry { streams: Some(streams), ..Entry::new(&BLOCK, Design::Verilog(VerilogFiles::new("", "fifo", &["fifo.v"]))) };
 
-/// What comes in goes out.
+/// Stream oracle: each byte that is accepted is delivered once, in order.
 struct Fifo;
 
 impl StreamOracle for Fifo {
@@ -50,7 +50,7 @@ impl StreamOracle for Fifo {
     fn reset(&mut self) {}
 }
 
-/// The streams; a byte behind a full FIFO comes after as many cycles without a stall as the FIFO holds bytes.
+/// Returns the streams. The last byte of a full FIFO is delivered within `DEPTH` cycles without stalls.
 pub(crate) fn streams(_parameters: &Parameters) -> Streams {
     Streams {
         streams: vec![
@@ -65,20 +65,20 @@ pub(crate) fn streams(_parameters: &Parameters) -> Streams {
     }
 }
 
-/// A fault of the FIFO that shows with the byte 0x37 only.
+/// Fault of the FIFO that only the byte 0x37 triggers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Planted {
-    /// It is accepted and dropped.
+    /// The byte is accepted and dropped.
     Loss,
-    /// It stays after it was taken.
+    /// The byte is delivered twice.
     Duplication,
-    /// The byte after it overtakes it.
+    /// The byte after it is delivered first.
     Reordering,
-    /// It is held back for 20 cycles.
+    /// The byte is delayed by 20 cycles.
     Lateness,
 }
 
-/// Verilog of the FIFO as the emitter would make it.
+/// Returns Verilog of the FIFO as the emitter would write it.
 pub(crate) fn emission(planted: Option<Planted>) -> Emission {
     let text = "module wl_fifo (
   input clock, input reset,

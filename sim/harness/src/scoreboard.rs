@@ -1,7 +1,7 @@
-//! A stream oracle beside the design: transactions read off the ports, matched with what is due.
+//! Scoreboard of a stream oracle: matches transactions at the ports with those that are due.
 //!
-//! An output stream of which a transaction may come in the cycle of its cause is read after the inputs of that cycle, any other
-//! one before them. So an oracle knows what was delivered when it sees the next input.
+//! In each cycle, output streams are read before input streams, so the oracle sees deliveries before the next input.
+//! Output streams that may respond in the same cycle are read after the inputs.
 
 use crate::coverage::BinCount;
 use std::collections::BTreeSet;
@@ -11,18 +11,18 @@ use warploom_model::streams::{
     Direction, Due, Fault, FaultKind, Situation, Stream, StreamOracle, Streams, Transaction,
 };
 
-/// What the bins of streams are listed under.
+/// Rule name of the bins of streams.
 const RULE: &str = "streams";
 
-/// A place in one of the packed vectors.
+/// Location of a port in one of the packed vectors.
 #[derive(Clone, Copy)]
-struct Place {
+struct Location {
     is_input: bool,
     offset: usize,
     width: usize,
 }
 
-impl Place {
+impl Location {
     fn of(layout: &Layout, port: &str) -> Option<Self> {
         let find = |fields: &[Field]| {
             fields.iter().find(|field| field.port.name == port).map(|field| (field.offset, field.port.width()))
@@ -32,7 +32,7 @@ impl Place {
         Some(Self { is_input, offset, width })
     }
 
-    fn of_these<'a>(self, inputs: &'a [u64], outputs: &'a [u64]) -> &'a [u64] {
+    fn vector<'a>(self, inputs: &'a [u64], outputs: &'a [u64]) -> &'a [u64] {
         if self.is_input {
             inputs
         } else {
@@ -41,7 +41,7 @@ impl Place {
     }
 
     fn is_set(self, inputs: &[u64], outputs: &[u64]) -> bool {
-        bits::get(self.of_these(inputs, outputs), self.offset, 1) == 1
+        bits::get(self.vector(inputs, outputs), self.offset, 1) == 1
     }
 
     fn words(self) -> usize {
@@ -50,14 +50,14 @@ impl Place {
 
     /// Appends the words of its value.
     fn read(self, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) {
-        let words = self.of_these(inputs, outputs);
+        let words = self.vector(inputs, outputs);
         values.extend(
             (0..self.words()).map(|word| bits::get(words, self.offset + 64 * word, (self.width - 64 * word).min(64))),
         );
     }
 }
 
-/// How often each situation of a stream occurred.
+/// Number of occurrences of each situation of a stream.
 #[derive(Clone, Copy, Default)]
 struct Counts {
     transfers: u64,
@@ -66,16 +66,16 @@ struct Counts {
     full_latency: u64,
 }
 
-/// A stream and where its ports are.
+/// Stream with the locations of its ports.
 struct Channel {
     stream: Stream,
-    valid: Place,
-    ready: Option<Place>,
-    payload: Vec<Place>,
-    /// Its number among the output streams.
+    valid: Location,
+    ready: Option<Location>,
+    payload: Vec<Location>,
+    /// Index among the streams of the same direction.
     output: usize,
     counts: Counts,
-    /// The cycle of the last transaction.
+    /// Cycle of the last transaction.
     last: Option<u64>,
 }
 
@@ -88,12 +88,12 @@ impl Channel {
         self.ready.is_none_or(|ready| ready.is_set(inputs, outputs))
     }
 
-    /// Whether it is stalled: announced and not accepted.
+    /// Returns whether a transaction is offered but not accepted.
     fn is_stalled(&self, inputs: &[u64], outputs: &[u64]) -> bool {
         self.is_valid(inputs, outputs) && !self.is_ready(inputs, outputs)
     }
 
-    /// Counts the cycle; returns whether it has a transaction, whose values are then written.
+    /// Counts the cycle and returns whether it has a transaction, whose payload is then stored in `values`.
     fn transfers(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], values: &mut Vec<u64>) -> bool {
         if !self.is_valid(inputs, outputs) {
             return false;
@@ -106,72 +106,74 @@ impl Channel {
         self.counts.back_to_back += u64::from(self.last.is_some_and(|last| last + 1 == cycle));
         self.last = Some(cycle);
         values.clear();
-        self.payload.iter().for_each(|place| place.read(inputs, outputs, values));
+        self.payload.iter().for_each(|location| location.read(inputs, outputs, values));
         true
     }
 }
 
-/// Why streams do not fit the ports of a design.
+/// Mismatch between streams and the ports of a design.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StreamError {
-    /// A port that does not exist.
+    /// Unknown port.
     #[error("stream '{stream}': {unknown}")]
     NoPort {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port, and those that exist.
+        /// The port, and the existing ports.
         unknown: UnknownPort,
     },
-    /// A port of the wrong direction.
-    #[error("stream '{stream}': the port '{port}' must be an {expected}")]
+    /// Port of the wrong direction.
+    #[error("stream '{stream}': port '{port}' has the wrong direction; expected an {expected}")]
     WrongDirection {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port.
+        /// Name of the port.
         port: &'static str,
-        /// `input` or `output`.
+        /// Required direction, `input` or `output`.
         expected: &'static str,
     },
-    /// A valid or ready of several bits.
-    #[error("stream '{stream}': the port '{port}' has {width} bits; valid and ready have 1")]
+    /// Valid or ready with several bits.
+    #[error("stream '{stream}': port '{port}' has {width} bits; expected 1 bit for valid or ready")]
     TooWide {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port.
+        /// Name of the port.
         port: &'static str,
-        /// Its bits.
+        /// Width of the port in bits.
         width: usize,
     },
-    /// Two streams of one name.
-    #[error("two streams are called '{stream}'")]
+    /// Several streams of one name.
+    #[error("duplicate stream '{stream}'")]
     Duplicate {
-        /// The name.
+        /// Name of the streams.
         stream: &'static str,
     },
-    /// A key that is not among the payload ports.
-    #[error("stream '{stream}': the key '{port}' is not one of its payload ports")]
+    /// Key that is not a payload port.
+    #[error("stream '{stream}': key '{port}' is not a payload port; expected one of {}", payload.join(", "))]
     NoKey {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The port.
+        /// Name of the port.
         port: &'static str,
+        /// Names of the payload ports.
+        payload: Vec<&'static str>,
     },
-    /// A least latency above the most.
-    #[error("stream '{stream}': at least {least} cycles of latency, but at most {most}")]
+    /// Minimum latency above the maximum latency.
+    #[error("stream '{stream}': minimum latency {minimum} exceeds the maximum latency {maximum}")]
     Latency {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// The least.
-        least: u64,
-        /// The most.
-        most: u64,
+        /// Minimum in cycles.
+        minimum: u64,
+        /// Maximum in cycles.
+        maximum: u64,
     },
-    /// Nothing to judge.
-    #[error("there is no output stream")]
+    /// No output stream.
+    #[error("no output stream")]
     NoOutput,
 }
 
-/// A stream oracle with its streams at the ports of a design.
+/// Scoreboard of the streams at the ports of a design.
 pub struct Scoreboard {
     inputs: Vec<Channel>,
     outputs: Vec<Channel>,
@@ -181,10 +183,10 @@ pub struct Scoreboard {
 }
 
 impl Scoreboard {
-    /// The scoreboard of these streams at these ports.
+    /// Creates the scoreboard of these streams at these ports.
     ///
     /// # Errors
-    /// The streams do not fit the ports.
+    /// The streams do not match the ports.
     pub fn new(streams: Streams, layout: &Layout) -> Result<Self, StreamError> {
         let Streams { streams, oracle } = streams;
         let mut names = BTreeSet::new();
@@ -194,22 +196,23 @@ impl Scoreboard {
                 return Err(StreamError::Duplicate { stream: stream.name });
             }
             let is_output = stream.direction == Direction::Output;
-            let of_kind: &mut Vec<Channel> = if is_output { &mut outputs } else { &mut inputs };
-            let number = of_kind.len();
-            of_kind.push(channel(stream, layout, number)?);
+            let channels: &mut Vec<Channel> = if is_output { &mut outputs } else { &mut inputs };
+            let number = channels.len();
+            channels.push(channel(stream, layout, number)?);
         }
         if outputs.is_empty() {
             return Err(StreamError::NoOutput);
         }
-        let words = |channel: &Channel| channel.payload.iter().map(|place| place.words()).collect();
+        let words = |channel: &Channel| channel.payload.iter().map(|location| location.words()).collect();
         let due = Due::new(outputs.iter().map(|channel| (channel.stream.clone(), words(channel))));
         Ok(Self { inputs, outputs, due, oracle, values: Vec::new() })
     }
 
-    /// Judges a cycle whose ports have settled, in the order of cycles. In a cycle with reset nothing is accepted or judged.
+    /// Judges one cycle with settled ports; cycles come in order. A cycle with reset clears all state and accepts
+    /// nothing.
     ///
     /// # Errors
-    /// The first violation in this cycle; every transaction of the cycle has been seen all the same.
+    /// The first violation in this cycle. All transactions of the cycle are processed nevertheless.
     pub fn observe(&mut self, cycle: u64, reset: bool, inputs: &[u64], outputs: &[u64]) -> Result<(), Fault> {
         if reset {
             self.due.clear();
@@ -230,11 +233,11 @@ impl Scoreboard {
         self.due.wrong().or_else(|| self.due.late()).map_or(Ok(()), Err)
     }
 
-    /// Judges the output streams whose transactions may come in the cycle of their cause, or all others.
-    fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], at_once: bool) -> Result<(), Fault> {
+    /// Judges the output streams that may respond in the same cycle (`same_cycle`), or all others.
+    fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], same_cycle: bool) -> Result<(), Fault> {
         let mut first = Ok(());
-        let of_kind = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == at_once);
-        for channel in of_kind {
+        let channels = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == same_cycle);
+        for channel in channels {
             if !channel.transfers(cycle, inputs, outputs, &mut self.values) {
                 continue;
             }
@@ -250,7 +253,7 @@ impl Scoreboard {
         first
     }
 
-    /// Outputs of the streams that had a transaction.
+    /// Returns the output ports of the streams that had a transaction.
     pub(crate) fn checked(&self, layout: &Layout) -> Vec<&'static str> {
         let channels = self.inputs.iter().chain(&self.outputs).filter(|channel| channel.counts.transfers > 0);
         let ports = channels.flat_map(|Channel { stream, .. }| {
@@ -259,15 +262,18 @@ impl Scoreboard {
         ports.filter(|name| layout.outputs.iter().any(|field| field.port.name == *name)).collect()
     }
 
-    /// How often each situation of each stream occurred, as bins of a test plan.
+    /// Returns the number of occurrences of each situation, as bins of a test plan.
     pub fn bins(&self) -> Vec<BinCount> {
         let channels = self.inputs.iter().chain(&self.outputs);
         channels
             .flat_map(|channel| {
                 let Channel { stream, counts, .. } = channel;
                 let bin = |situation, name: &str, count| {
-                    let reason =
-                        stream.unreachable.iter().find(|(of, _)| *of == situation).map(|(_, why)| why.to_string());
+                    let reason = stream
+                        .unreachable
+                        .iter()
+                        .find(|(other, _)| *other == situation)
+                        .map(|(_, reason)| reason.to_string());
                     BinCount { name: format!("{}_{name}", stream.name), rule: RULE.into(), count, unreachable: reason }
                 };
                 let bounded = stream.direction == Direction::Output && stream.latency.at_most.is_some();
@@ -281,34 +287,35 @@ impl Scoreboard {
     }
 }
 
-/// A stream at its ports.
+/// Locates the ports of a stream and checks them.
 fn channel(stream: Stream, layout: &Layout, output: usize) -> Result<Channel, StreamError> {
     let name = stream.name;
     let is_input = stream.direction == Direction::Input;
-    let place = |port: &'static str, input: bool| {
+    let location = |port: &'static str, input: bool| {
         let (kind, fields) = if input { ("input", &layout.inputs) } else { ("output", &layout.outputs) };
-        let known = fields.iter().map(|field| field.port.name);
-        let unknown = || StreamError::NoPort { stream: name, unknown: UnknownPort::among(kind, port, known) };
-        let place = Place::of(layout, port).ok_or_else(unknown)?;
-        if place.is_input == input {
-            return Ok(place);
+        let existing = fields.iter().map(|field| field.port.name);
+        let unknown = || StreamError::NoPort { stream: name, unknown: UnknownPort::among(kind, port, existing) };
+        let location = Location::of(layout, port).ok_or_else(unknown)?;
+        if location.is_input == input {
+            return Ok(location);
         }
         Err(StreamError::WrongDirection { stream: name, port, expected: kind })
     };
-    let bit = |port: &'static str, input: bool| match place(port, input)? {
-        place if place.width == 1 => Ok(place),
-        Place { width, .. } => Err(StreamError::TooWide { stream: name, port, width }),
+    let bit = |port: &'static str, input: bool| match location(port, input)? {
+        location if location.width == 1 => Ok(location),
+        Location { width, .. } => Err(StreamError::TooWide { stream: name, port, width }),
     };
     let valid = bit(stream.valid, is_input)?;
     let ready = stream.ready.map(|port| bit(port, !is_input)).transpose()?;
-    let payload = stream.payload.iter().map(|&port| place(port, is_input)).collect::<Result<_, _>>()?;
+    let payload = stream.payload.iter().map(|&port| location(port, is_input)).collect::<Result<_, _>>()?;
     if let warploom_model::streams::Order::PerKey(port) = stream.order {
         if !stream.payload.contains(&port) {
-            return Err(StreamError::NoKey { stream: name, port });
+            let payload = stream.payload.clone();
+            return Err(StreamError::NoKey { stream: name, port, payload });
         }
     }
     match (stream.latency.at_least, stream.latency.at_most) {
-        (least, Some(most)) if least > most => Err(StreamError::Latency { stream: name, least, most }),
+        (minimum, Some(maximum)) if minimum > maximum => Err(StreamError::Latency { stream: name, minimum, maximum }),
         _ => Ok(Channel { stream, valid, ready, payload, output, counts: Counts::default(), last: None }),
     }
 }

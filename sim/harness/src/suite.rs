@@ -2,7 +2,7 @@
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};
-use crate::campaign::one_run::one;
+use crate::campaign::one_run::execute;
 use crate::campaign::options::Options;
 use crate::entry::Entry;
 use crate::error::CampaignError;
@@ -87,7 +87,7 @@ impl<'a> Suite<'a> {
             if is_over() {
                 return Ok(Verdict::TimedOut);
             }
-            let outcome = one(&pair, run, options, deadline, None)?;
+            let outcome = execute(&pair, run, options, deadline, None)?;
             if let Some(failure) = outcome.failure {
                 let (kind, message) = (failure.cause.kind(), failure.cause.message());
                 return Ok(Verdict::Failed { case: run.case.name(), cycle: failure.cycle, kind, message });

@@ -1,31 +1,31 @@
-//! The emitted Verilog of a block under a hand, a cycle at a time.
+//! Test bench for the emitted Verilog of a block, controlled cycle by cycle.
 
 use crate::simulator::{Event, Library, Simulator};
 use crate::tools::ToolError;
 use std::sync::Arc;
 use warploom_model::{violation, Violation};
 
-/// A simulation; what its ports mean is for others to know.
+/// Simulation with packed ports.
 pub struct TestBench {
-    /// The inputs of the last cycle.
+    /// Inputs of the last cycle.
     pub inputs: Vec<u64>,
-    /// Its outputs.
+    /// Outputs of the last cycle.
     pub outputs: Vec<u64>,
     simulator: Simulator,
 }
 
 impl TestBench {
-    /// A simulation of this library, before its reset.
+    /// Creates a simulation of this library, before its reset.
     ///
     /// # Errors
-    /// The simulator can't be made.
+    /// The simulator cannot be created.
     pub fn new(library: &Arc<Library>) -> Result<Self, ToolError> {
         let simulator = Simulator::new(library, 1)?;
         let (inputs, outputs) = (vec![0; simulator.input_words()], vec![0; simulator.output_words()]);
         Ok(Self { inputs, outputs, simulator })
     }
 
-    /// A cycle: `drive` changes the inputs of the one before. Gives the outputs.
+    /// Simulates a cycle and returns the outputs. `drive` changes the inputs of the last cycle.
     ///
     /// # Errors
     /// The simulation stops.

@@ -1,4 +1,4 @@
-//! Waves: the viewer's save file that stands beside a wave, and the check that its names are in it.
+//! Save files for wave viewers, with a check of the signal names.
 
 pub use crate::error::WaveError;
 pub use crate::output_file::{folder_of, write_into_folder, write_whole, write_whole_by, Target};
@@ -9,24 +9,23 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use warploom_contract::{Direction, Layout};
 
-/// Nanoseconds of a cycle in a wave; the clock rises at its start. The shim writes them.
+/// Nanoseconds of a cycle in a wave, as the shim writes it. The clock rises at the start of a cycle.
 pub const CYCLE_TIME: u64 = 10;
 
-/// Writes the save file of a wave, `<wave>.gtkw` in place of its extension: the mismatch flags, those of the ports that differ
-/// first, the block's ports and the model's outputs, each in a group, and the marker at the failing cycle. Every name in it is
-/// one that the wave has.
+/// Writes the save file of a wave, with the extension `.gtkw`. It groups mismatch flags (of differing ports first),
+/// ports and model outputs, and marks the failing cycle. All names are checked against the wave.
 ///
 /// # Errors
-/// The wave can't be read, lacks a signal, or the file can't be written.
+/// The wave is not readable or lacks a signal, or the save file is not writable.
 pub fn write_save_file(wave: &Path, layout: &Layout, failure: Option<&Failure>) -> Result<PathBuf, WaveError> {
     let place = wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf());
     write_save_file_for(wave, &place, layout, failure)
 }
 
-/// As [`write_save_file`], for a wave that will lie at `place`.
+/// Writes the save file as [`write_save_file`] does, for a wave that is moved to `place` later.
 ///
 /// # Errors
-/// As there.
+/// As for [`write_save_file`].
 pub fn write_save_file_for(
     wave: &Path,
     place: &Path,
@@ -42,14 +41,14 @@ pub fn write_save_file_for(
         let variable = &hierarchy[variable];
         widths.insert(variable.full_name(hierarchy), variable.length(hierarchy).unwrap_or(1));
     }
-    // Verilator's scopes above the wrapper's signals differ between versions; the outermost flag tells them. The design, which may
-    // have signals of that name too, lies deeper.
+    // The scopes above the wrapper's signals depend on the version of Verilator. The outermost flag determines them;
+    // signals of that name in the design are deeper.
     let flags = widths.keys().filter(|name| name.ends_with(".mismatch") || *name == "mismatch");
     let flag = flags.min_by_key(|name| name.matches('.').count());
     let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
     let mut missing = Vec::new();
     let cycle = failure.map_or(0, |failure| failure.cycle);
-    // From where both were, the viewer finds the wave when their folder is moved.
+    // GTKWave resolves the wave relative to both original paths, so the folder can be moved.
     let mut text = format!(
         "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
         place.display(),

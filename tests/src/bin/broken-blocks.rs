@@ -75,7 +75,7 @@ static MEASUREMENTS: Measurements =
 static MEASUREMENTS_BESIDE: Measurements = Measurements {
     cycles: |bench| {
         let layout = bench.block.layout(&bench.block.defaults());
-        beside(&mut Broken, &layout, &mut Broken, 3, |_| {});
+        run_on_model(&mut Broken, &layout, &mut Broken, 3, |_| {});
         Ok(Vec::new())
     },
     every: None,

@@ -216,7 +216,7 @@ fn verilog_that_does_not_compile_is_an_error_of_the_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let error = run_with(folder.path(), "assign nonsense").expect_err("it doesn't compile").to_string();
     let place = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
-    assert!(error.contains("Verilator doesn't take the Verilog of") && error.contains(&place), "{error}");
+    assert!(error.contains("Verilator rejects the Verilog of") && error.contains(&place), "{error}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use warploom::blocks::REGISTRY;
 use warploom_contract::Parameters;
 use warploom_harness::coverage::bins::Counter;
 use warploom_harness::registry::Entry;
-use warploom_harness::stimulus::{beside, Cycle, Source, Stimulus, MOST_THREADS, RESET_CYCLES};
+use warploom_harness::stimulus::{run_on_model, Cycle, Source, Stimulus, MAX_THREADS, RESET_CYCLES};
 use warploom_model::bits::Place;
 use warploom_tests::block_data::BlockData;
 
@@ -18,7 +18,7 @@ fn run(
     look: impl FnMut(&Cycle),
 ) -> u64 {
     let mut model = block.model(parameters).expect("there is a model");
-    beside(model.as_mut(), &block.layout(parameters), stimulus, cycles, look)
+    run_on_model(model.as_mut(), &block.layout(parameters), stimulus, cycles, look)
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn every_stimulus_begins_with_a_reset() {
         let reset = Place::of(block.layout(&parameters).input("reset"));
         let mut all: Vec<Box<dyn Stimulus>> = vec![block.random(&parameters, 3)];
         all.extend(block.directed(&parameters).into_iter().map(|case| case.stimulus));
-        all.extend(block.exhaustive(&parameters, MOST_THREADS));
+        all.extend(block.exhaustive(&parameters, MAX_THREADS));
         for mut stimulus in all {
             run(block, &parameters, stimulus.as_mut(), RESET_CYCLES, |cycle| assert_eq!(reset.get(cycle.inputs), 1));
         }
@@ -80,7 +80,7 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
 #[test]
 fn a_block_without_a_clock_takes_no_launches() {
     for block in REGISTRY.blocks().iter().filter(|block| !block.is_clocked()) {
-        assert!(block.trace.is_none() && block.exhaustive(&block.defaults(), MOST_THREADS).is_none(), "{}", block.name);
+        assert!(block.trace.is_none() && block.exhaustive(&block.defaults(), MAX_THREADS).is_none(), "{}", block.name);
     }
 }
 

@@ -1,7 +1,7 @@
 //! Shared code of the stimulus tests: a block with its model and random stimulus, and checks for several blocks.
 
 use warploom_contract::{Block, Parameters};
-use warploom_harness::stimulus::{beside, Cycle, Stimulus};
+use warploom_harness::stimulus::{run_on_model, Cycle, Stimulus};
 use warploom_model::bits::Place;
 use warploom_model::Model;
 
@@ -30,7 +30,7 @@ impl Subject {
         look: impl FnMut(&Cycle),
     ) -> u64 {
         let mut model = (self.model)(parameters);
-        beside(model.as_mut(), &self.block.layout(parameters), stimulus, cycles, look)
+        run_on_model(model.as_mut(), &self.block.layout(parameters), stimulus, cycles, look)
     }
 
     /// Asserts that the random stimulus holds what it offers at `<stem>_valid` until `<stem>_ready`.

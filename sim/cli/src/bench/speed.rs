@@ -232,7 +232,7 @@ fn check_for_cocotb(toolchain: &Toolchain) -> Result<(), ToolError> {
         tool: "for cocotb, Verilator",
         path: toolchain.verilator.path.display().to_string(),
         found,
-        least: MIN_COCOTB_VERILATOR,
+        minimum: MIN_COCOTB_VERILATOR,
         help: "add --verilator PATH with a newer one, e.g. target/tools/verilator-5.052/verilator/bin/verilator from \
                scripts/setup, or --without-cocotb"
             .into(),

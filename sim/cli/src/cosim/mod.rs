@@ -69,7 +69,7 @@ pub struct Arguments {
     #[arg(
         long,
         value_name = "N",
-        default_value_t = stimulus::MOST_THREADS,
+        default_value_t = stimulus::MAX_THREADS,
         allow_negative_numbers = true,
         value_parser = whole(1..=65_535)
     )]
@@ -332,7 +332,7 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
         if cases.is_empty() {
-            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::usual_cases(block, parameters));
+            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::default_cases(block, parameters));
             cases.extend(usual.map(|case| case.name().to_string()));
         }
         cases.push("exhaustive".into());
@@ -343,7 +343,7 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
 /// Options of the command that replays a failure, each after a space.
 fn replay_options(arguments: &Arguments, verilator: Option<&Path>) -> String {
     let mut options = String::new();
-    if arguments.threads != stimulus::MOST_THREADS {
+    if arguments.threads != stimulus::MAX_THREADS {
         options += &format!(" --threads {}", arguments.threads);
     }
     if arguments.allow_unchecked {

@@ -4,7 +4,7 @@ use super::parts::{code, command, link, marked_picture, scroll, scroll_marker, s
 use crate::output::thousands;
 use maud::{html, Markup};
 use std::path::{Path, PathBuf};
-use warploom_harness::paths::seen_from;
+use warploom_harness::paths::relative_to;
 use warploom_harness::report::{BlockReport, FailureReport, RunReport};
 
 /// Maximum number of failures of a block that are shown; further ones are counted.
@@ -112,7 +112,7 @@ impl Places<'_> {
     /// A path, as a link if the file exists. The path of a wave is followed by its cycles or its time.
     fn link(&self, path: &str) -> Markup {
         let file = [" (cycles ", ", at "].iter().find_map(|more| path.split_once(more)).map_or(path, |(file, _)| file);
-        let seen = self.find(file).and_then(|found| seen_from(self.page, &found));
+        let seen = self.find(file).and_then(|found| relative_to(self.page, &found));
         match seen.and_then(|seen| link(&seen, file)) {
             Some(link) => html! { (link) (path[file.len()..]) },
             None => code(path),

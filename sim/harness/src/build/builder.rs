@@ -1,4 +1,4 @@
-//! What builds libraries: a toolchain, the cache, and a folder of its own for copies.
+//! Builder of simulator libraries: a toolchain, the build cache, and a private folder for copies.
 
 use super::flags::{COMPILER_FLAGS, PRELUDE, RUNTIME_FLAGS};
 use crate::cache::{Cache, Key};
@@ -9,28 +9,29 @@ use std::process::Command;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 use warploom_files::workshop::Workshop;
 
-/// A part of Verilator's runtime that is made once: where its copy is, once it is there.
+/// Part of Verilator's runtime that is built once: the path of its copy, once there is one.
 pub(super) type Part = Arc<Mutex<Option<PathBuf>>>;
 
-/// Builds libraries with one toolchain into one cache. Shared by threads.
+/// Builder of libraries with one toolchain and one cache, shared by threads.
 ///
-/// What it gives out, and what it links, are copies in a folder of its own, made from what was read and checked: the entry in the
-/// cache may be replaced or cut off at any time.
+/// Libraries are loaded and linked from copies in a private folder. The copies are made from checked contents, since
+/// other processes may replace or truncate the cache entry at any time.
 #[derive(Debug)]
 pub struct Builder {
     pub(super) toolchain: Toolchain,
     pub(super) cache: Cache,
-    /// Where Verilator's own sources are, asked for once.
+    /// Folder of Verilator's own sources, queried once.
     root: OnceLock<PathBuf>,
-    /// The folder of the copies.
+    /// Folder of the copies.
     private: Mutex<Option<Arc<Workshop>>>,
-    /// The libraries that were given out, by the names of their entries.
+    /// Libraries already returned, by the names of their cache entries.
     pub(super) libraries: Mutex<HashMap<String, LibraryFile>>,
-    /// The parts of the runtime, by the names of their entries.
+    /// Parts of the runtime, by the names of their cache entries.
     pub(super) runtime: Mutex<HashMap<String, Part>>,
 }
 
-/// A library that was built, or taken from the cache and checked. Its file lasts as long as this, and nobody else uses it.
+/// Library that was built, or read from the cache and checked. Its file exists as long as this value, and only this
+/// process uses it.
 #[derive(Clone, Debug)]
 pub struct LibraryFile {
     pub(super) name: String,
@@ -39,31 +40,31 @@ pub struct LibraryFile {
 }
 
 impl LibraryFile {
-    /// The name of its entry in the cache, which follows from all that it is built from.
+    /// Returns the name of its cache entry, which contains a hash of everything that it is built from.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Where it is.
+    /// Returns its path.
     pub fn path(&self) -> &Path {
         &self.path
     }
 }
 
-/// A lock that a panic elsewhere does not spoil.
+/// Locks a mutex, also after a panic in another thread.
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// How the private folder begins in the folder of temporary files, where the cache is read-only.
+/// Prefix of the private folder among the temporary files, for a read-only cache.
 const PRIVATE: &str = "warploom-private-";
 
-/// Has a tool work in a folder, its temporary files too, so that what a killed one leaves behind goes with the folder.
+/// Makes a tool work in a folder, with its temporary files. They are removed with the folder if the tool is killed.
 pub(super) fn in_folder<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     command.current_dir(folder).env("TMPDIR", ".")
 }
 
-/// Writes a file into the private folder; where it is.
+/// Writes a file into the private folder and returns its path.
 pub(super) fn copy(folder: &Workshop, name: &str, content: &[u8]) -> Result<PathBuf, ToolError> {
     let path = folder.path().join(name);
     std::fs::write(&path, content).map_err(ToolError::file("writing", &path))?;
@@ -71,23 +72,24 @@ pub(super) fn copy(folder: &Workshop, name: &str, content: &[u8]) -> Result<Path
 }
 
 impl Builder {
-    /// A builder.
+    /// Creates a builder.
     pub fn new(toolchain: Toolchain, cache: Cache) -> Self {
         let (private, libraries, runtime) = Default::default();
         Self { toolchain, cache, root: OnceLock::new(), private, libraries, runtime }
     }
 
-    /// The toolchain.
+    /// Returns the toolchain.
     pub fn toolchain(&self) -> &Toolchain {
         &self.toolchain
     }
 
-    /// The cache.
+    /// Returns the cache.
     pub fn cache(&self) -> &Cache {
         &self.cache
     }
 
-    /// The folder of the copies: in the cache, from where libraries can surely be run, or beside it if that can't be written.
+    /// Returns the folder of the copies. It is in the cache, where libraries can be executed, or among the temporary
+    /// files if the cache is read-only.
     pub(super) fn private(&self) -> Result<Arc<Workshop>, ToolError> {
         let mut private = lock(&self.private);
         if let Some(folder) = &*private {

@@ -1,10 +1,10 @@
-//! The C++ files that Verilator wrote, dealt to compilations.
+//! Distribution of Verilator's C++ files over compilations.
 
-/// The most compilations into which a design is cut: each reads Verilator's headers, and a design's largest function bounds
-/// what more of them gain.
+/// Maximum number of compilations of a design. Each compilation reads Verilator's headers, and the largest function
+/// of a design limits the gain of more.
 pub(super) const MOST_UNITS: usize = 4;
 
-/// Deals files (size and name) to at most so many compilations of about equal length, the largest first.
+/// Distributes files (size and name) over at most `most` compilations of about equal size, the largest files first.
 pub(super) fn units(mut files: Vec<(u64, String)>, most: usize) -> Vec<Vec<String>> {
     files.sort_by(|a, b| b.cmp(a));
     let mut units = vec![(0, Vec::new()); most.clamp(1, files.len().max(1))];
@@ -17,14 +17,14 @@ pub(super) fn units(mut files: Vec<(u64, String)>, most: usize) -> Vec<Vec<Strin
     units.into_iter().map(|(_, names)| names).collect()
 }
 
-/// The C++ files that Verilator wrote, from its list for makefiles: names without `.cpp`.
+/// C++ files that Verilator wrote, from its list for makefiles; names without `.cpp`.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Classes {
-    /// What runs each cycle.
+    /// Files with code that runs in each cycle.
     pub(super) fast: Vec<String>,
-    /// What runs once.
+    /// Files with code that runs once.
     pub(super) slow: Vec<String>,
-    /// Of Verilator itself.
+    /// Files of Verilator's runtime.
     pub(super) runtime: Vec<String>,
 }
 
@@ -59,8 +59,10 @@ mod tests {
 
     #[test]
     fn verilators_list_of_classes_is_read() {
-        let text = "VM_C11 = 1\n# fast\nVM_CLASSES_FAST += \\\n\tVdesign \\\n  Vdesign___024root__0 \\\n\nVM_CLASSES_SLOW += \\\n\tVdesign__Slow \\\n\n\
-                    VM_SUPPORT_FAST += \\\n\nVM_SUPPORT_SLOW += \\\n\tVdesign__Syms \\\n\nVM_GLOBAL_FAST += \\\n\tverilated \\\n\n";
+        let text = "VM_C11 = 1\n# fast\nVM_CLASSES_FAST += \\\n\tVdesign \\\n  Vdesign___024root__0 \\\n\n\
+                    VM_CLASSES_SLOW += \\\n\tVdesign__Slow \\\n\n\
+                    VM_SUPPORT_FAST += \\\n\nVM_SUPPORT_SLOW += \\\n\tVdesign__Syms \\\n\n\
+                    VM_GLOBAL_FAST += \\\n\tverilated \\\n\n";
         let names = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
         let classes = Classes::of(text);
         assert_eq!(classes.fast, names(&["Vdesign", "Vdesign___024root__0"]));

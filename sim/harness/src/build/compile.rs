@@ -12,23 +12,23 @@ use rayon::prelude::*;
 use std::path::Path;
 use std::process::Command;
 
-/// The kind of the entries of libraries in the cache.
+/// Kind of the cache entries of libraries.
 pub(super) const DESIGNS: &str = "designs";
 
-/// The bridge to a Verilated design, the same for every block.
+/// Source of the interface between harness and Verilated design, the same for every block.
 pub(super) const SHIM: &str = include_str!("../simulator/shim.cpp");
 
-/// What runs once (it starts a simulation, and has a statement for each point that is counted) is not optimised, and takes this
-/// part of the time of what runs each cycle to compile.
+/// Ratio of compile times per byte, optimised to unoptimised. Code that runs once is not optimised: it starts a
+/// simulation and holds a statement for each coverage point.
 const SHARE_UNOPTIMISED: u64 = 3;
 
 impl Builder {
-    /// Builds a library and keeps it; its content.
+    /// Builds a library, stores it in the cache, and returns its content.
     pub(super) fn build(&self, verilog: &Verilog, kind: Kind, name: &str) -> Result<Vec<u8>, ToolError> {
         let folder = self.cache.workshop()?;
         let root = self.root()?;
-        // On a machine's first build the runtime is made beside the design; the headers compiled ahead, which take longer than
-        // they save in one build, beside the second.
+        // The first build of a machine compiles the runtime in parallel with the design. The second one compiles the
+        // precompiled headers, which take longer than they save in one build.
         let is_first = !self.cache.has(RUNTIME, &self.runtime_name("verilated"));
         let prelude = if kind.has_prelude() { self.kept_prelude()? } else { None };
         let lacks_prelude = kind.has_prelude() && !is_first && prelude.is_none();
@@ -43,7 +43,7 @@ impl Builder {
             let ended = |thread: std::thread::ScopedJoinHandle<'_, Result<(), ToolError>>| {
                 thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
             };
-            // All are waited for before the first error counts.
+            // All threads are joined before the first error is returned.
             let ahead: Vec<_> = ahead.into_iter().map(ended).collect();
             (design, ahead.into_iter().collect::<Result<(), _>>())
         });
@@ -55,7 +55,7 @@ impl Builder {
         command.args(objects).args(runtime).args(["-pthread"]);
         if kind.waves() == Waves::Fst {
             command.args(WATCHED_CALLS.map(|name| format!("-Wl,--wrap={name}"))).arg("-lz");
-            // Newer versions of Verilator compress with the system's lz4, older ones bring their own.
+            // Newer versions of Verilator compress with the system's lz4; older ones contain their own copy.
             if root.join("include").join("fstcpp").exists() {
                 command.arg("-llz4");
             }
@@ -67,8 +67,8 @@ impl Builder {
         Ok(content)
     }
 
-    /// Verilates and compiles a design in `folder`; the objects there, and what they need of the runtime. `prelude` is the header
-    /// beside which its compiled form is, if it is there already: making it takes longer than it saves in one build.
+    /// Verilates and compiles a design in `folder`. Returns the object files there and the classes, which name the
+    /// required runtime. `prelude` is the header beside the precompiled one, if that exists.
     fn compile(
         &self,
         verilog: &Verilog,
@@ -99,7 +99,8 @@ impl Builder {
             write(&folder.join(&source), &text)?;
             let mut command = self.compiler(root);
             in_folder(&mut command, folder).args(kind.compiler_flags());
-            // The compiler takes a header compiled ahead only as the first one; without it, VL_PRINTF needs its own.
+            // The compiler accepts a precompiled header only as the first one. Without it, VL_PRINTF needs this
+            // header.
             command.arg("-include").arg(prelude.unwrap_or(Path::new("stdio.h")));
             command.args([kind.waves().optimisation(), "-Iobject", "-c", &source, "-o", &object]);
             run(&mut command, "g++", &format!("the C++ of {}", verilog.name)).map(|_| object)
@@ -108,7 +109,7 @@ impl Builder {
         Ok((objects, classes))
     }
 
-    /// Runs Verilator in `folder`; the C++ files are then in `folder/object`.
+    /// Runs Verilator in `folder`, which writes the C++ files into `folder/object`.
     fn verilate(&self, verilog: &Verilog, kind: Kind, folder: &Path) -> Result<Classes, ToolError> {
         let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(kind.waves()).to_string());
         let flags = [SPLIT_FLAGS, kind.verilator_flags(), &["--top-module", TOP]].concat();
@@ -116,7 +117,7 @@ impl Builder {
         let list = folder.join("object").join("Vdesign_classes.mk");
         let text = std::fs::read_to_string(&list).map_err(|error| ToolError::Failed {
             tool: "verilator",
-            status: "it wrote no list of classes".into(),
+            status: "no list of classes in its output".into(),
             what: format!("the Verilog of {}", verilog.name),
             command: self.toolchain().verilator.path.display().to_string(),
             output: format!("  | Vdesign_classes.mk: {error}"),
@@ -124,7 +125,7 @@ impl Builder {
         Ok(Classes::of(&text))
     }
 
-    /// Writes the files into `folder` and verilates them there, into `folder/object`.
+    /// Writes the Verilog files into `folder` and verilates them there, into `folder/object`.
     pub(crate) fn run_verilator(
         &self,
         verilog: &Verilog,
@@ -145,7 +146,8 @@ impl Builder {
             command.args(["--Mdir", "object"]).args(files().map(|(name, _)| format!("sources/{name}")));
             run(&mut command, "verilator", &format!("the Verilog of {}", verilog.name)).map(|_| ())
         };
-        // The program itself lacks the unlimited stack that Verilator's command gives it, so that one has the last word.
+        // The program lacks the unlimited stack that Verilator's command sets, so a failure is confirmed by the
+        // command.
         let whole = || verilate(Command::new(&self.toolchain.verilator.path));
         match self.toolchain.installation() {
             Some(Installation { program, root }) => {

@@ -1,7 +1,7 @@
 //! Flags of Verilator and of the C++ compiler.
 
-/// Flags of Verilator. Registers and X literals start at random. Concatenations up to 32,768 bits are taken apart: left whole,
-/// Verilator copies them once a part, which made the widest blocks fifty times slower.
+/// Flags of Verilator. Registers and X literals start at random. Concatenations of up to 32,768 bits are expanded.
+/// Verilator would copy them once per part, which made the widest blocks fifty times slower.
 pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--cc",
     "-O3",
@@ -16,7 +16,7 @@ pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "--timescale",
     "1ns/1ns",
     "--assert",
-    // Delays, which cells of netlists have, are passed over: a cycle is what counts.
+    // Delays, as in cells of netlists, are ignored: the simulation is cycle-based.
     "--no-timing",
     "--default-language",
     "1364-2005",
@@ -28,11 +28,12 @@ pub(crate) const VERILATOR_FLAGS: &[&str] = &[
     "-Wno-UNOPTFLAT",
 ];
 
-/// Language of files that the emitter did not write, Verilator's own default: cell libraries that end in .v have constructs that are
-/// newer than the emitter's.
+/// Language of files that the emitter did not write, Verilator's default. Cell libraries in `.v` files use constructs
+/// that are newer than the emitter's language.
 pub(crate) const FOREIGN_LANGUAGE: [&str; 2] = ["--default-language", "1800-2017"];
 
-/// Each function gets a file of its own, but none is cut: [`units`](super::classes::units) deals the files to the compiler.
+/// Flags that write each function, unsplit, into a file of its own. [`units`](super::classes::units) distributes the
+/// files over compilations.
 pub(super) const SPLIT_FLAGS: &[&str] =
     &["--output-split", "1", "--output-split-cfuncs", "1000000000", "--output-split-ctrace", "1000000000"];
 
@@ -45,29 +46,30 @@ pub(super) const COMPILER_FLAGS: &[&str] = &[
     "-fcf-protection=none",
     "-w",
     "-DVM_SC=0",
-    // What a design prints is a message, not data. The shim has the function.
+    // Output of the design goes to standard error, since it is a message and not data. The shim defines the function.
     "-DVL_PRINTF(...)=({ void warploom_print(const char*, ...); warploom_print(__VA_ARGS__); })",
 ];
 
-/// Own handling of $finish, $stop and fatal errors, which by default end the process; the shim has it.
+/// Flags that let the shim handle $finish, $stop and fatal errors, which by default end the process.
 pub(super) const RUNTIME_FLAGS: &[&str] = &["-DVL_USER_FINISH", "-DVL_USER_STOP", "-DVL_USER_FATAL"];
 
-/// Optimisation of the design (docs/decisions/0007-where-build-time-goes.md).
+/// Optimisation level of the design (docs/decisions/0007-where-build-time-goes.md).
 pub(super) const OPTIMISATION: &str = "-O1";
 
-/// Optimisation of a design that writes waves: most of its time is spent looking for what has changed.
+/// Optimisation level of a design that writes waves: it spends most of its time on comparing signals.
 pub(super) const OPTIMISATION_WITH_WAVES: &str = "-O2";
 
-/// Optimisation of Verilator's runtime. Newer versions of it have the loop that evaluates a design
+/// Optimisation level of Verilator's runtime. Its newer versions contain the evaluation loop of a design
 /// (docs/decisions/0063-cost-of-a-cycle.md).
 pub(super) const RUNTIME_OPTIMISATION: &str = "-O1";
 
-/// Optimisation of the runtime's part that writes waves.
+/// Optimisation level of the part of the runtime that writes waves.
 pub(super) const WAVE_OPTIMISATION: &str = "-O3";
 
-/// Calls of Verilator's FST writer that the shim watches for errors.
+/// Calls of Verilator's FST writer that the shim checks for errors.
 pub(super) const WATCHED_CALLS: [&str; 7] = ["fwrite", "fflush", "fclose", "fseeko", "ftruncate", "tmpfile", "mmap"];
 
-/// What every file of a design includes, compiled ahead for ordinary builds: a third of each build is spent on it otherwise.
-pub(super) const PRELUDE: &str =
-    "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n#include <memory>\n#include <mutex>\n#include <string>\n";
+/// Headers that every file of a design includes, precompiled for ordinary builds. Without precompilation they take a
+/// third of each build.
+pub(super) const PRELUDE: &str = "#include <stdio.h>\n#include \"verilated.h\"\n#include <exception>\n\
+     #include <memory>\n#include <mutex>\n#include <string>\n";

@@ -1,21 +1,21 @@
-//! What a build is for: ordinary runs, runs with waves, or coverage.
+//! Purpose of a build: ordinary runs, runs with waves, or coverage.
 
 use super::flags::{OPTIMISATION, OPTIMISATION_WITH_WAVES};
 use std::path::Path;
 
-/// Whether a build can write waves, and in which format. Verilator compiles one or the other.
+/// Wave format of a build. Verilator compiles support for one format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Waves {
     /// No waves: the build for ordinary runs.
     None,
-    /// FST, compact.
+    /// FST, a compact binary format.
     Fst,
-    /// VCD, text.
+    /// VCD, a text format.
     Vcd,
 }
 
 impl Waves {
-    /// The format that a file's name asks for; `None` if it ends in neither `.fst` nor `.vcd`.
+    /// Returns the format of a file by its extension; `None` if it is neither `.fst` nor `.vcd`.
     pub fn of_file(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "fst" => Some(Self::Fst),
@@ -24,7 +24,7 @@ impl Waves {
         }
     }
 
-    /// How files of this format end.
+    /// Returns the file extension of the format; empty without waves.
     pub fn extension(self) -> &'static str {
         match self {
             Self::None => "",
@@ -48,7 +48,7 @@ impl Waves {
         }
     }
 
-    /// What such a build always needs of Verilator's runtime.
+    /// Returns the parts of Verilator's runtime that such a build always needs.
     pub(super) fn runtime(self) -> &'static [&'static str] {
         match self {
             Self::None => &["verilated", "verilated_threads"],
@@ -70,17 +70,17 @@ impl Waves {
     }
 }
 
-/// What a build is for.
+/// Purpose of a build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Ordinary runs, or runs with waves.
     Run(Waves),
-    /// Runs that count which lines, branches and bits of the Verilog are reached: several times slower.
+    /// Runs that count the lines, branches and toggled bits of the Verilog; several times slower.
     Coverage,
 }
 
 impl Kind {
-    /// The format of its waves.
+    /// Returns the format of its waves.
     pub(super) fn waves(self) -> Waves {
         match self {
             Self::Run(waves) => waves,
@@ -91,17 +91,18 @@ impl Kind {
     pub(super) fn verilator_flags(self) -> &'static [&'static str] {
         match self {
             Self::Run(waves) => waves.verilator_flags(),
-            // Split, a combinational process leaves its counter behind in a part that runs only once.
+            // With splitting, the counter of a combinational process can move into a part that runs only once.
             Self::Coverage => &["--coverage-line", "--coverage-toggle", "-fno-split"],
         }
     }
 
-    /// Whether its files can begin with the headers compiled ahead, which have these flags.
+    /// Returns whether its files can include the precompiled headers, which were compiled with the flags of ordinary
+    /// builds.
     pub(super) fn has_prelude(self) -> bool {
         self == Self::Run(Waves::None)
     }
 
-    /// What it always needs of Verilator's runtime.
+    /// Returns the parts of Verilator's runtime that it always needs.
     pub(super) fn runtime(self) -> Vec<&'static str> {
         let coverage: &[&str] = if self == Self::Coverage { &["verilated_cov"] } else { &[] };
         [self.waves().runtime(), coverage].concat()

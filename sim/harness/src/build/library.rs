@@ -1,4 +1,4 @@
-//! Libraries and port declarations: from the cache, or made now.
+//! Libraries and port declarations, from the cache or newly built.
 
 use super::builder::{copy, lock, Builder, LibraryFile};
 use super::compile::{DESIGNS, SHIM};
@@ -9,30 +9,30 @@ use crate::cache::Key;
 use crate::files;
 use crate::tools::ToolError;
 
-/// The kind of the entries of port declarations in the cache.
+/// Kind of the cache entries of port declarations.
 const PORTS: &str = "ports";
 
 impl Builder {
-    /// The library of a design: from the cache, or built now.
+    /// Returns the library of a design, from the cache or newly built.
     ///
     /// # Errors
-    /// A tool fails, or the cache can't be written.
+    /// A tool fails, or the cache is not writable.
     pub fn library(&self, verilog: &Verilog, waves: Waves) -> Result<LibraryFile, ToolError> {
         self.library_of(verilog, Kind::Run(waves))
     }
 
-    /// The library of a design for this use: from the cache, or built now.
+    /// Returns the library of a design for this purpose, from the cache or newly built.
     ///
     /// # Errors
-    /// A tool fails, or the cache can't be written.
+    /// A tool fails, or the cache is not writable.
     pub fn library_of(&self, verilog: &Verilog, kind: Kind) -> Result<LibraryFile, ToolError> {
         self.find_or_build(verilog, kind).map(|(library, _)| library)
     }
 
-    /// The library of a design for this use, and whether it was built now, since the cache had none.
+    /// Returns the library of a design for this purpose, and whether it was newly built.
     ///
     /// # Errors
-    /// A tool fails, or the cache can't be written.
+    /// A tool fails, or the cache is not writable.
     pub fn find_or_build(&self, verilog: &Verilog, kind: Kind) -> Result<(LibraryFile, bool), ToolError> {
         let key = self
             .key()
@@ -53,7 +53,7 @@ impl Builder {
             Some(content) => content,
             None => self.build(verilog, kind, &name)?,
         };
-        // A library that is loaded must not be written once more.
+        // A library that is loaded must not be overwritten.
         let mut libraries = lock(&self.libraries);
         let library = match libraries.get(&name) {
             Some(library) => library.clone(),
@@ -67,10 +67,11 @@ impl Builder {
         Ok((library, is_new))
     }
 
-    /// The class that Verilator declares for a module of these files, which has its ports: from the cache, or made now.
+    /// Returns the C++ class that Verilator declares for a module, which lists its ports, from the cache or newly
+    /// made.
     ///
     /// # Errors
-    /// Verilator fails, or the cache can't be written.
+    /// Verilator fails, or the cache is not writable.
     pub(crate) fn port_declarations(&self, verilog: &Verilog, top: &str) -> Result<String, ToolError> {
         let key = self.key().add("top", top).add("verilator flags", &VERILATOR_FLAGS.join("\n"));
         let key = with_sources(key, verilog).finish();
@@ -87,7 +88,7 @@ impl Builder {
     }
 }
 
-/// A key with the files of a design in it.
+/// Adds the files of a design to a key.
 fn with_sources(key: Key, verilog: &Verilog) -> Key {
     let key = key.add("flags", &verilog.flags.join("\n"));
     verilog.files.iter().chain(&verilog.headers).fold(key, |key, (name, text)| key.add(name, text))

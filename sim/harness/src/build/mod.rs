@@ -1,4 +1,4 @@
-//! From Verilog to a shared library: `verilator --cc`, then the C++ compiler, with every result in the cache.
+//! Builds shared libraries from Verilog with `verilator --cc` and the C++ compiler, and caches every result.
 
 mod builder;
 mod classes;

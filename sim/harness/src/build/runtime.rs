@@ -1,4 +1,4 @@
-//! The parts of Verilator's runtime, and its headers compiled ahead: each made once for a version.
+//! Parts of Verilator's runtime and precompiled headers, each built once per version.
 
 use super::builder::{copy, in_folder, lock, Builder, Part};
 use super::flags::{OPTIMISATION, PRELUDE, RUNTIME_FLAGS, RUNTIME_OPTIMISATION, WAVE_OPTIMISATION};
@@ -8,17 +8,17 @@ use crate::tools::{run, ToolError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The kind of these entries in the cache.
+/// Kind of the cache entries of the runtime.
 pub(super) const RUNTIME: &str = "runtime";
 
 impl Builder {
-    /// What the entry of this runtime object is called.
+    /// Returns the name of the cache entry of a runtime object.
     pub(super) fn runtime_name(&self, name: &str) -> String {
         let key = self.key().add("name", name).add("optimisation", runtime_optimisation(name)).finish();
         format!("{name}-{key}.o")
     }
 
-    /// Verilator's runtime object of this name, e.g. `verilated`, compiled once for a version.
+    /// Returns the path of a runtime object, e.g. `verilated`, compiled once per version.
     pub(super) fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
         self.once(&self.runtime_name(name), |folder, object| {
             let mut command = self.compiler(root);
@@ -29,17 +29,17 @@ impl Builder {
         })
     }
 
-    /// What the entry of the prelude, compiled ahead, is called.
+    /// Returns the name of the cache entry of the precompiled headers.
     fn prelude_name(&self) -> String {
         let key = self.key().add("prelude", PRELUDE).add("optimisation", OPTIMISATION).finish();
         format!("prelude-{key}.h.gch")
     }
 
-    /// The prelude's header with its compiled form beside it, if that is there.
+    /// Returns the path of the header beside the precompiled one; `None` if that is not built yet.
     pub(super) fn kept_prelude(&self) -> Result<Option<PathBuf>, ToolError> {
         let name = self.prelude_name();
         let part = self.part(&name);
-        // While another build makes it, this one goes on without it.
+        // While another build compiles the headers, this one continues without them.
         let Ok(mut copied) = part.try_lock() else { return Ok(None) };
         if copied.is_none() {
             if let Some(content) = self.cache.content(RUNTIME, &name)? {
@@ -54,7 +54,7 @@ impl Builder {
         Ok(Some(header))
     }
 
-    /// Compiles the prelude ahead, once for a version.
+    /// Precompiles the headers, once per version.
     pub(super) fn make_prelude(&self, root: &Path) -> Result<(), ToolError> {
         let made = self.once(&self.prelude_name(), |folder, path| {
             write(&folder.join("prelude.h"), PRELUDE)?;
@@ -73,7 +73,8 @@ impl Builder {
         Arc::clone(lock(&self.runtime).entry(name.to_string()).or_default())
     }
 
-    /// The copy of a part of the runtime. Unless the cache has it, `make` writes it, in a folder of its own, under the given path.
+    /// Returns the path of the copy of a part. If the cache lacks it, `make` writes it to the given path, in a
+    /// temporary folder.
     fn once(&self, name: &str, make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>) -> Result<PathBuf, ToolError> {
         let part = self.part(name);
         let mut copied = lock(&part);
@@ -95,7 +96,7 @@ impl Builder {
     }
 }
 
-/// How a file of the runtime is optimised.
+/// Returns the optimisation level of a runtime file.
 fn runtime_optimisation(name: &str) -> &'static str {
     if name.ends_with("_c") {
         WAVE_OPTIMISATION

@@ -1,32 +1,32 @@
-//! The Verilog of a block and the wrappers by which the harness runs it.
+//! Verilog of a block, with the wrappers that connect it to the harness.
 
 use super::flags::FOREIGN_LANGUAGE;
 use super::kind::Waves;
 use warploom_contract::Layout;
 use warploom_emit::{Emission, Foreign};
 
-/// The module that the wrappers define; a keyword in SystemVerilog, hence the older language for `.v` files.
+/// Name of the wrapper module. It is a keyword in SystemVerilog, so `.v` files are read as the older language.
 pub(crate) const TOP: &str = "packed";
 
-/// The Verilog of a block and the two wrappers by which the harness runs it.
+/// Verilog of a block, with the two wrappers that connect it to the harness.
 #[derive(Clone, Debug, Default)]
 pub struct Verilog {
-    /// The block, for messages and file names.
+    /// Name of the block, for messages and file names.
     pub name: String,
-    /// Files: name and text, in the order in which they are read.
+    /// Names and texts of the source files, in reading order.
     pub files: Vec<(String, String)>,
-    /// Files that those may include: name and text.
+    /// Names and texts of files that the sources may include.
     pub headers: Vec<(String, String)>,
     /// Further arguments of Verilator, e.g. `+define+NAME`.
     pub flags: Vec<String>,
-    /// The packed wrapper.
+    /// Wrapper with packed ports.
     pub packed: String,
-    /// The packed wrapper that also takes the model's outputs.
+    /// Wrapper with packed ports that also takes the model's outputs.
     pub debug: String,
 }
 
 impl Verilog {
-    /// What the emitter made.
+    /// Creates the Verilog of an emitted block.
     pub fn of(emission: &Emission, layout: &Layout) -> Self {
         let mut verilog = Self {
             name: emission.block.clone(),
@@ -48,7 +48,8 @@ impl Verilog {
         self.flags.extend(foreign.defines.iter().map(|define| format!("+define+{define}")));
     }
 
-    /// Mutants of what the emitter made, in one file: `port`, an input of the top of `width` bits, chooses one of them.
+    /// Creates the Verilog of all mutants of an emitted block, in one file. The input `port` of `width` bits selects
+    /// the mutant.
     pub fn of_mutants(emission: &Emission, layout: &Layout, text: String, port: &str, width: usize) -> Self {
         let files = vec![(format!("{}_mutants.v", emission.top), text)];
         let packed = emission.selected_wrapper(layout, port, width);

@@ -1,50 +1,50 @@
-//! The cases of a block: what a run drives.
+//! Cases of a block: the kinds of stimulus of a run.
 
 use crate::entry::Entry;
-use crate::reset_equivalence;
+use crate::reset_equivalence::History;
 use warploom_contract::Parameters;
 
-/// What is driven in a run.
+/// Kind of stimulus of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Case {
     /// Constrained-random stimulus.
     Random,
-    /// The case of this test point.
+    /// Directed case of this test point.
     Directed(&'static str),
-    /// Two instances that start at random, compared after a reset.
+    /// Two instances with random initial states, compared after a reset.
     UnknownStart,
-    /// Two instances that have seen different inputs, compared after a reset.
+    /// Two instances with different earlier inputs, compared after a reset.
     AfterReset,
-    /// Every block of threads of at most 1024 threads.
+    /// Every thread-block shape with at most 1024 threads.
     Exhaustive,
-    /// The launches of a trace.
+    /// Launches of a trace.
     Launches,
-    /// A script.
+    /// Script of a user.
     Script,
 }
 
-/// The cases that a seed changes: what is driven, the pauses of a trace, how registers start.
-pub(crate) const SEEDED: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
+/// Cases that depend on the seed: by their stimulus, the pauses of a trace, or the initial register values.
+pub(crate) const SEEDED_CASES: [&str; 5] = ["random", "launches", "script", "unknown_start", "after_reset"];
 
-/// The cases that compare two instances of the design.
-pub(crate) const TWINS: [&str; 2] = ["unknown_start", "after_reset"];
+/// Cases that compare two instances of the design.
+pub(crate) const RESET_EQUIVALENCE_CASES: [&str; 2] = ["unknown_start", "after_reset"];
 
 impl Case {
-    /// What reset_equivalence have behind them in this case, if it runs reset_equivalence.
-    pub(crate) fn reset_equivalence(&self) -> Option<reset_equivalence::Before> {
+    /// Returns the history of both instances before the reset; `None` if this is no reset-equivalence check.
+    pub(crate) fn reset_equivalence(&self) -> Option<History> {
         match self {
-            Self::UnknownStart => Some(reset_equivalence::Before::Nothing),
-            Self::AfterReset => Some(reset_equivalence::Before::Inputs),
+            Self::UnknownStart => Some(History::None),
+            Self::AfterReset => Some(History::Inputs),
             _ => None,
         }
     }
 
-    /// Whether it runs once for each seed.
+    /// Returns whether it runs once per seed.
     pub(crate) fn is_seeded(&self) -> bool {
-        SEEDED.contains(&self.name())
+        SEEDED_CASES.contains(&self.name())
     }
 
-    /// Its name on the command line.
+    /// Returns its name on the command line.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -58,12 +58,12 @@ impl Case {
     }
 }
 
-/// The cases of a block that are run where none is named: the directed ones, the reset_equivalence, and the random one.
-pub fn usual_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
+/// Returns the default cases of a block: the directed ones, the reset-equivalence checks, and the random one.
+pub fn default_cases(block: &'static Entry, parameters: &Parameters) -> Vec<Case> {
     let directed = block.directed(parameters).into_iter().map(|case| Case::Directed(case.name));
-    let reset_equivalence = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
-    directed.chain(reset_equivalence).chain([Case::Random]).collect()
+    let checks = [Case::UnknownStart, Case::AfterReset].into_iter().filter(|_| block.is_clocked());
+    directed.chain(checks).chain([Case::Random]).collect()
 }
 
-/// The cases that are run where they are named.
-pub(super) const UNUSUAL: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];
+/// Cases that run only if they are selected.
+pub(super) const OPTIONAL_CASES: [Case; 3] = [Case::Exhaustive, Case::Launches, Case::Script];

@@ -1,6 +1,6 @@
-//! The runs of a block: its cases, each with the seeds it is run from, and the stimulus of each.
+//! Selection of runs: the cases of a block with their seeds and stimuli.
 
-use super::case::{usual_cases, Case, UNUSUAL};
+use super::case::{default_cases, Case, OPTIONAL_CASES};
 use super::options::{first_further_seed, Options, WaveOptions};
 use crate::entry::Entry;
 use crate::error::CampaignError;
@@ -9,7 +9,7 @@ use crate::stimulus::Stimulus;
 use warploom_contract::Parameters;
 use warploom_files::suggestion;
 
-/// A run to make.
+/// Run to execute.
 pub(crate) struct Run<'a> {
     pub(super) subject: usize,
     pub(crate) case: Case,
@@ -17,27 +17,27 @@ pub(crate) struct Run<'a> {
     pub(super) wave: Option<&'a WaveOptions>,
 }
 
-/// The runs of a block that the options ask for.
+/// Returns the runs of a block that the options select.
 ///
 /// # Errors
-/// A stimulus panics while it is made.
+/// The construction of a stimulus panics.
 pub(crate) fn runs_of<'a>(
     index: usize,
     block: &'static Entry,
     parameters: &Parameters,
     options: &'a Options,
 ) -> Result<Vec<Run<'a>>, CampaignError> {
-    let mut cases = guarded(block.name, || Ok::<_, CampaignError>(usual_cases(block, parameters)))?;
-    if let Some(wanted) = &options.cases {
-        cases.extend(UNUSUAL);
-        cases.retain(|case| wanted.iter().any(|name| name == case.name()));
+    let mut cases = guarded(block.name, || Ok::<_, CampaignError>(default_cases(block, parameters)))?;
+    if let Some(selected) = &options.cases {
+        cases.extend(OPTIONAL_CASES);
+        cases.retain(|case| selected.iter().any(|name| name == case.name()));
     }
     let mut runs = Vec::new();
     for case in cases {
         let seeds =
             if case.is_seeded() { options.seed..first_further_seed(options) } else { options.seed..options.seed + 1 };
         for seed in seeds {
-            // A block that has no exhaustive case, or takes no launches, goes without.
+            // Blocks without an exhaustive case or without launches skip these cases.
             if stimulus_of(block, parameters, &case, seed, options)?.is_some() {
                 runs.push(Run { subject: index, case: case.clone(), seed, wave: options.wave.as_ref() });
             }
@@ -46,53 +46,55 @@ pub(crate) fn runs_of<'a>(
     Ok(runs)
 }
 
-/// Whether each case that was asked for is run, and one wave file has one run.
+/// Checks that each selected case has a run, and that a single wave file has a single run.
 pub(crate) fn check_cases(
     blocks: &[(&'static Entry, Parameters)],
     runs: &[Run],
     options: &Options,
 ) -> Result<(), CampaignError> {
-    let mut wanted = options.cases.iter().flatten();
-    if let Some(unknown) = wanted.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
+    let mut selected = options.cases.iter().flatten();
+    if let Some(unknown) = selected.find(|name| !runs.iter().any(|run| run.case.name() == name.as_str())) {
         let message = match unknown.as_str() {
             "launches" if options.launches.is_none() => {
-                "the case 'launches' replays a trace: name it by `cosim --launches FILE`, without --case".into()
+                "case 'launches' without a trace\n  help: select the trace with --launches FILE, and omit --case".into()
             }
             "script" if options.script.is_none() => {
-                "the case 'script' runs a script: name it by `cosim --script FILE`, without --case".into()
+                "case 'script' without a script\n  help: select the script with --script FILE, and omit --case".into()
             }
             _ => {
-                let of = |(block, parameters): &(&'static Entry, Parameters)| {
-                    let all = usual_cases(block, parameters).into_iter().chain(UNUSUAL);
+                let cases_of = |(block, parameters): &(&'static Entry, Parameters)| {
+                    let all = default_cases(block, parameters).into_iter().chain(OPTIONAL_CASES);
                     let exists = |case: &Case| {
                         matches!(stimulus_of(block, parameters, case, options.seed, options), Ok(Some(_)))
                     };
                     all.filter(exists).map(|case| case.name()).collect::<Vec<_>>()
                 };
-                let mut known: Vec<&str> = blocks.iter().flat_map(of).collect();
-                known.sort_unstable();
-                known.dedup();
-                let closest = suggestion(unknown, known.iter().copied());
+                let mut existing: Vec<&str> = blocks.iter().flat_map(cases_of).collect();
+                existing.sort_unstable();
+                existing.dedup();
+                let closest = suggestion(unknown, existing.iter().copied());
                 let mut names: Vec<&str> = blocks.iter().map(|(block, _)| block.name).collect();
                 names.dedup();
-                let (names, known) = (names.join(", "), known.join(", "));
-                format!("unknown case '{unknown}' for {names}{closest}; expected one of {known}")
+                let (names, existing) = (names.join(", "), existing.join(", "));
+                format!("unknown case '{unknown}' for {names}{closest}; expected one of {existing}")
             }
         };
         return Err(CampaignError::Unknown(message));
     }
     if options.wave.as_ref().is_some_and(|wave| wave.file.is_some()) && runs.len() > 1 {
         let count = runs.len();
-        let message = format!("one wave file, but {count} runs; choose one run, or say --wave fst for a file a run");
+        let message = format!(
+            "one wave file for {count} runs\n  help: select a single run, or use --wave fst for one file per run"
+        );
         return Err(CampaignError::Unknown(message));
     }
     Ok(())
 }
 
-/// The stimulus of a case from a seed; `None` for a block that has none.
+/// Creates the stimulus of a case from a seed; `None` if the block has no such case.
 ///
 /// # Errors
-/// It panics while it is made.
+/// The construction of the stimulus panics.
 pub(crate) fn stimulus_of(
     block: &'static Entry,
     parameters: &Parameters,
@@ -100,10 +102,10 @@ pub(crate) fn stimulus_of(
     seed: u64,
     options: &Options,
 ) -> Result<Option<Box<dyn Stimulus>>, CampaignError> {
-    guarded(block.name, || Ok(made(block, parameters, case, seed, options)))
+    guarded(block.name, || Ok(create_stimulus(block, parameters, case, seed, options)))
 }
 
-fn made(
+fn create_stimulus(
     block: &'static Entry,
     parameters: &Parameters,
     case: &Case,
@@ -111,7 +113,7 @@ fn made(
     options: &Options,
 ) -> Option<Box<dyn Stimulus>> {
     match case {
-        // The reset_equivalence make theirs by themselves, as the random case does.
+        // Reset-equivalence checks create their own random stimuli.
         Case::Random | Case::UnknownStart | Case::AfterReset => Some(block.random(parameters, seed)),
         Case::Directed(name) => {
             let cases = block.directed(parameters);
@@ -134,25 +136,29 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     #[test]
-    fn the_cases_that_are_named_exist() {
+    fn errors_list_existing_cases() {
         let block = &crate::sample::ENTRY;
         let blocks: [(&'static Entry, Parameters); 1] = [(block, block.defaults())];
         let stop = AtomicBool::new(false);
-        let said = |case: &str| {
+        let error = |case: &str| {
             let options = Options::suite(100, 1, Some(vec![case.to_string()]), &stop);
-            let runs = runs_of(0, block, &blocks[0].1, &options).expect("the stimuli are made");
-            check_cases(&blocks, &runs, &options).expect_err("there is no such case").to_string()
+            let runs = runs_of(0, block, &blocks[0].1, &options).expect("stimuli");
+            check_cases(&blocks, &runs, &options).expect_err("unknown case").to_string()
         };
         for case in ["unknown_start", "exhaustive", "nothing"] {
-            let text = said(case);
+            let text = error(case);
             let (_, cases) = text.split_once("expected one of ").expect("they are listed");
             for listed in cases.split(", ") {
                 let options = Options::suite(100, 1, Some(vec![listed.to_string()]), &stop);
-                let runs = runs_of(0, block, &blocks[0].1, &options).expect("the stimuli are made");
+                let runs = runs_of(0, block, &blocks[0].1, &options).expect("stimuli");
                 assert_eq!(runs.len(), 1, "{listed}: {text}");
             }
         }
-        assert!(said("rnadom").contains("(did you mean 'random'?)"));
-        assert!(said("launches").contains("--launches FILE") && said("script").contains("--script FILE"));
+        assert!(error("rnadom").contains("(did you mean 'random'?)"));
+        let launches =
+            "case 'launches' without a trace\n  help: select the trace with --launches FILE, and omit --case";
+        assert_eq!(error("launches"), launches);
+        let script = "case 'script' without a script\n  help: select the script with --script FILE, and omit --case";
+        assert_eq!(error("script"), script);
     }
 }

@@ -1,4 +1,4 @@
-//! Many runs: each block's directed cases and seeds, in parallel, and what they came to.
+//! Campaigns: all cases and seeds of several blocks, executed in parallel and reported.
 
 mod batch;
 pub(crate) mod case;
@@ -16,7 +16,7 @@ pub(crate) mod subject;
 mod tests;
 
 pub use crate::error::CampaignError;
-pub use case::{usual_cases, Case};
+pub use case::{default_cases, Case};
 pub use options::{LaunchStimulus, Options, WaveOptions};
 pub use progress::Progress;
 pub use run::run;

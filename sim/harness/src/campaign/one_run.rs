@@ -1,4 +1,4 @@
-//! One run of a campaign, with its wave and its report.
+//! Single run of a campaign, with its wave and its report.
 
 use super::case::Case;
 use super::cases::{stimulus_of, Run};
@@ -15,8 +15,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::workshop::Workshop;
 
-/// One run.
-pub(crate) fn one(
+/// Executes one run.
+pub(crate) fn execute(
     pair: &Pair,
     run: &Run,
     options: &Options,
@@ -24,34 +24,36 @@ pub(crate) fn one(
     wave: Option<&Wave>,
 ) -> Result<Outcome, CampaignError> {
     let Pair { block, parameters, .. } = *pair;
-    let lacks = |what: &str| CampaignError::Unknown(format!("{} has no {what}", block.name));
+    let lacks = |missing: &str| CampaignError::Unknown(format!("{} has no {missing}", block.name));
     let mut stimulus =
         stimulus_of(block, parameters, &run.case, run.seed, options)?.ok_or_else(|| lacks(run.case.name()))?;
-    let cycles = if bounded(run, options) { options.cycles } else { u64::MAX };
-    // Only what has no end of its own may be cut short: a directed case that didn't finish has checked nothing.
+    let cycles = if is_limited_by_cycles(run, options) { options.cycles } else { u64::MAX };
+    // Only the random case, which has no end of its own, may be cut short: a directed case checks nothing before its
+    // end.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
     if let Some(before) = run.case.reset_equivalence() {
         return Ok(reset_equivalence::run(pair, before, run.seed, limits, wave)?);
     }
     let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
-    let said = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
-    let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(said()))?;
+    let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.complaint()));
+    let (note, complaint) = guarded(block.name, || Ok::<_, CampaignError>(remarks()))?;
     outcome.note = note;
     complaint.map_or(Ok(outcome), |complaint| Err(CampaignError::Script(complaint)))
 }
 
-/// Whether `--cycles` is the end of a run that would go on.
-fn bounded(run: &Run, options: &Options) -> bool {
+/// Returns whether `--cycles` limits this run.
+fn is_limited_by_cycles(run: &Run, options: &Options) -> bool {
     run.case == Case::Random || options.cycles_bound_all
 }
 
 pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: Duration) -> RunReport {
     let (cycles, is_random) = (outcome.cycles, run.case == Case::Random);
-    let whole = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
-    let interrupted = !whole && stopped(options);
-    // What was to be reached may lie behind the end. A further seed ends with the time: nobody asked for all its cycles.
-    let cut = !whole && !interrupted && run.seed < first_further_seed(options);
+    let is_complete = outcome.failure.is_some() || outcome.finished || (is_random && cycles >= options.cycles);
+    let interrupted = !is_complete && stopped(options);
+    // A cut run may have missed its target. Further seeds end with the time limit: their full length was not
+    // requested.
+    let cut = !is_complete && !interrupted && run.seed < first_further_seed(options);
     let note = if is_random {
         format!("cut short by --minutes after {cycles} of {} cycles", options.cycles)
     } else {
@@ -75,24 +77,24 @@ pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: D
     }
 }
 
-/// The wave of a run as the user wants it.
-pub(super) fn wave_of(subject: &Subject, run: &Run, wish: &WaveOptions) -> Wave {
-    let name = || format!("{}-{}-{}.{}", subject.label, run.case.name(), run.seed, wish.format.extension());
-    let path = wish.file.clone().unwrap_or_else(|| PathBuf::from(name()));
-    Wave { path, from: wish.from, to: wish.to }
+/// Returns the wave of a run according to the user's options.
+pub(super) fn wave_of(subject: &Subject, run: &Run, options: &WaveOptions) -> Wave {
+    let name = || format!("{}-{}-{}.{}", subject.label, run.case.name(), run.seed, options.format.extension());
+    let path = options.file.clone().unwrap_or_else(|| PathBuf::from(name()));
+    Wave { path, from: options.from, to: options.to }
 }
 
-/// How the folders begin in which waves are written.
-pub(crate) const WAVE_WORKSHOP: &str = ".wave-";
+/// Prefix of temporary folders for waves.
+pub(crate) const WAVE_PREFIX: &str = ".wave-";
 
-/// Runs `body` with the wave under another name, which it loses when it is whole.
+/// Executes `body` with a temporary wave file, and renames the file once it is complete.
 pub(super) fn with_wave(
     wave: Option<&Wave>,
     body: impl FnOnce(Option<&Wave>) -> Result<Outcome, CampaignError>,
 ) -> Result<Outcome, CampaignError> {
     let Some(wave) = wave else { return body(None) };
     let folder = folder_of(&wave.path);
-    let workshop = Workshop::new_in(folder, WAVE_WORKSHOP).map_err(ToolError::file("writing", &wave.path))?;
+    let workshop = Workshop::new_in(folder, WAVE_PREFIX).map_err(ToolError::file("writing", &wave.path))?;
     let part = workshop.path().join("part");
     let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {
         CampaignError::Tool(error) => error.renamed(&part, &wave.path).into(),

@@ -1,4 +1,4 @@
-//! What a campaign runs.
+//! Options of a campaign.
 
 use crate::build::Waves;
 use crate::entry::Entry;
@@ -10,64 +10,65 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use warploom_contract::Parameters;
 
-/// Makes the stimulus of recorded launches for a block and a seed; `None` for a block that takes no launches.
+/// Creates the stimulus of recorded launches for a block and a seed; `None` for a block without launches.
 pub type LaunchStimulus<'a> = dyn Fn(&'static Entry, &Parameters, u64) -> Option<Box<dyn Stimulus>> + Sync + 'a;
 
-/// What a campaign runs.
+/// Options of a campaign.
 pub struct Options<'a> {
-    /// Cycles of each random run.
+    /// Number of cycles of each random run.
     pub cycles: u64,
-    /// Whether `cycles` bounds the other cases too.
+    /// Whether `cycles` also limits the other cases.
     pub cycles_bound_all: bool,
-    /// The first seed.
+    /// First seed.
     pub seed: u64,
-    /// How many consecutive seeds.
+    /// Number of consecutive seeds.
     pub seeds: u64,
-    /// Once all is built: begins no further seed after so long and cuts random runs, but until then goes on with further seeds.
+    /// Time limit, measured from the end of the builds. Until then further seeds run; afterwards random runs are cut
+    /// and no further seed starts.
     pub time: Option<Duration>,
-    /// The cases, by their names; `None` for the directed ones and the random one.
+    /// Names of the selected cases; `None` for the default cases.
     pub cases: Option<Vec<String>>,
-    /// The most threads of a block in the exhaustive case.
+    /// Maximum number of threads per block in the exhaustive case.
     pub threads: u64,
-    /// The launches to replay, as a case of their own.
+    /// Launches to replay, as a separate case.
     pub launches: Option<&'a LaunchStimulus<'a>>,
-    /// The script to run, as a case of its own of its block.
+    /// Script to run, as a separate case of its block.
     pub script: Option<&'a Script>,
-    /// Waves of every run: format, and the file if there is one run only.
+    /// Waves of every run: format, and the file for a single run.
     pub wave: Option<WaveOptions>,
-    /// Whether to count what the runs reach.
+    /// Whether to collect coverage.
     pub coverage: bool,
-    /// Whether a block passes of which no output is checked.
+    /// Whether a block passes although no output is checked.
     pub allow_unchecked: bool,
-    /// Verilog to run in place of the emitted.
+    /// Verilog that replaces the emitted Verilog.
     pub rtl: Option<UserRtl>,
-    /// The Verilator that was asked for, for the line that replays a failure.
+    /// Verilator that the user selected, for the replay command of a failure.
     pub verilator: Option<PathBuf>,
-    /// Where failures are put: a folder for a block, of the one that says most.
+    /// Folder of failures, with one folder per block for its most informative failure.
     pub failures: PathBuf,
-    /// More words of the command line that a replay needs, e.g. `--rtl DIR`.
+    /// Further arguments of a replay command, e.g. `--launches FILE`.
     pub replay: String,
-    /// Set when the user wants an end.
+    /// Set when the user interrupts the campaign.
     pub stop: &'a AtomicBool,
-    /// Whether screens use colours.
+    /// Whether mismatch reports use colours.
     pub colour: bool,
 }
 
-/// The waves that the user wants.
+/// Waves that the user selected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaveOptions {
     /// FST or VCD.
     pub format: Waves,
-    /// The file; without it each run's file is named after the run.
+    /// File name; by default each file is named after its run.
     pub file: Option<PathBuf>,
-    /// The first cycle in it.
+    /// First cycle in the wave.
     pub from: u64,
-    /// The last cycle in it.
+    /// Last cycle in the wave.
     pub to: u64,
 }
 
 impl<'a> Options<'a> {
-    /// The whole suite of a block, from one seed and without waves.
+    /// Creates the options for the default cases of a block, or the selected ones, from one seed and without waves.
     pub fn suite(cycles: u64, seed: u64, cases: Option<Vec<String>>, stop: &'a AtomicBool) -> Self {
         Self {
             cycles,
@@ -76,7 +77,7 @@ impl<'a> Options<'a> {
             seeds: 1,
             time: None,
             cases,
-            threads: stimulus::MOST_THREADS,
+            threads: stimulus::MAX_THREADS,
             launches: None,
             script: None,
             wave: None,
@@ -96,7 +97,7 @@ pub(super) fn stopped(options: &Options) -> bool {
     options.stop.load(std::sync::atomic::Ordering::Relaxed)
 }
 
-/// The seed behind those that were asked for.
+/// Returns the first seed after the requested ones.
 pub(super) fn first_further_seed(options: &Options) -> u64 {
     options.seed.saturating_add(options.seeds)
 }

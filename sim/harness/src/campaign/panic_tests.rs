@@ -1,8 +1,8 @@
-//! Code of a user that panics, e.g. by a port that does not exist, ends the run with an error that names it.
+//! Panics in a user's code, e.g. for an unknown port, end the run with an error that names the code.
 
 use super::case::Case;
 use super::cases::{runs_of, Run};
-use super::one_run::one;
+use super::one_run::execute;
 use super::options::Options;
 use crate::build::{Builder, Verilog, Waves};
 use crate::cache::Cache;
@@ -24,7 +24,8 @@ fn ports(parameters: &Parameters) -> Ports {
     Ports::new(&ENTRY.layout(parameters))
 }
 
-/// Asks for a port of the wrong name: a model in its third cycle, a stimulus in its second, a property in its first.
+/// User's code with a misspelt port: a model fails in its third cycle, a stimulus in its second, a property in its
+/// first.
 struct Typo {
     ports: Ports,
     cycle: u64,
@@ -89,7 +90,7 @@ static TYPO_IN_CASES: Entry = Entry {
 const UNTESTED: Entry = crate::sample::entry();
 const ADDER: Entry = Entry { directed: None, ..UNTESTED };
 
-/// The error of a random run of a block.
+/// Returns the error of a random run of a block.
 fn error_of(block: &'static Entry) -> String {
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);
@@ -101,13 +102,13 @@ fn error_of(block: &'static Entry) -> String {
         Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
     let run = Run { subject: 0, case: Case::Random, seed: 1, wave: None };
     let options = Options::suite(100, 1, None, &STOP);
-    one(&pair, &run, &options, None, None).expect_err("the user's code panics").to_string()
+    execute(&pair, &run, &options, None, None).expect_err("the user's code panics").to_string()
 }
 
 #[test]
 fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
     let all = "expected one of step, numbers, sums";
-    for (block, said) in [
+    for (block, expected) in [
         (
             &TYPO_IN_MODEL,
             format!("golden model of adder panicked in cycle 2: unknown port 'setp' (did you mean 'step'?); {all}"),
@@ -119,7 +120,8 @@ fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
         (
             &TYPO_IN_PROPERTY,
             format!(
-                "property 'sum_of_nothing' of adder panicked in cycle 0: unknown port 'sum' (did you mean 'sums'?); {all}"
+                "property 'sum_of_nothing' of adder panicked in cycle 0: unknown port 'sum' \
+                 (did you mean 'sums'?); {all}"
             ),
         ),
         (
@@ -129,7 +131,7 @@ fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
     ] {
         let error = error_of(block);
         let (first, place) = error.split_once('\n').expect("a message and a place");
-        assert_eq!(first, said);
+        assert_eq!(first, expected);
         assert!(place.starts_with("  at ") && place.contains("panic_tests.rs:"), "the user's own line: {place}");
     }
 }
@@ -139,6 +141,7 @@ fn a_parameter_that_does_not_exist_is_an_error_of_the_stimulus_that_asks() {
     let options = Options::suite(100, 1, None, &STOP);
     let runs = runs_of(0, &TYPO_IN_CASES, &TYPO_IN_CASES.defaults(), &options);
     let error = runs.map(|_| ()).expect_err("the function that makes the cases panics").to_string();
-    let said = "stimulus of adder panicked: unknown parameter 'LANE' (did you mean 'LANES'?); expected one of LANES=32";
-    assert!(error.starts_with(said), "{error}");
+    let expected =
+        "stimulus of adder panicked: unknown parameter 'LANE' (did you mean 'LANES'?); expected one of LANES=32";
+    assert!(error.starts_with(expected), "{error}");
 }

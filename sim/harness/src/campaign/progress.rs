@@ -4,14 +4,14 @@ use crate::report::RunReport;
 use std::time::Duration;
 use warploom_contract::Parameters;
 
-/// What hears how a campaign goes on.
+/// Observer of the progress of a campaign.
 pub trait Progress: Sync {
-    /// So many blocks are built first.
+    /// Reports the number of blocks to build.
     fn building(&self, blocks: u64);
-    /// So many runs will follow, of blocks that are all built.
+    /// Reports the number of runs that follow, after all blocks are built.
     fn planned(&self, runs: u64);
-    /// A block is built, or was found in the cache.
+    /// Reports a block that was built or found in the cache.
     fn built(&self, block: &str, parameters: &Parameters, time: Duration);
-    /// A run has ended.
+    /// Reports a finished run.
     fn ran(&self, run: &RunReport);
 }

@@ -1,9 +1,9 @@
-//! A FIFO in Verilog, judged by its stream oracle alone: planted faults are found, shrunk and replayed.
+//! Campaigns on a FIFO that is judged by its stream oracle alone: planted faults are found, shrunk and replayed.
 
 use super::batch::Batch;
 use super::case::Case;
 use super::cases::Run;
-use super::one_run::one;
+use super::one_run::execute;
 use super::options::Options;
 use super::subject::Subject;
 use super::tests::Silent;
@@ -25,7 +25,7 @@ use std::time::Duration;
 static STOP: AtomicBool = AtomicBool::new(false);
 static REGISTRY: Registry = Registry::new(&[&ENTRY]);
 
-/// The FIFO, built; with coverage if that is asked for.
+/// Builds the FIFO, optionally with coverage.
 fn subject(builder: &Builder, planted: Option<Planted>, covers: bool) -> Subject {
     let block = &ENTRY;
     let parameters = block.with_settings(&[] as &[&str]).expect("a combination");
@@ -52,7 +52,7 @@ fn options(folder: &Path) -> Options<'static> {
 }
 
 fn run_of(subject: &Subject, case: Case, options: &Options) -> Outcome {
-    one(&subject.pair(), &Run { subject: 0, case, seed: 1, wave: None }, options, None, None).expect("it runs")
+    execute(&subject.pair(), &Run { subject: 0, case, seed: 1, wave: None }, options, None, None).expect("it runs")
 }
 
 #[test]
@@ -84,8 +84,8 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         let options = options(folder.path());
         let runs = [Run { subject: 0, case: Case::Random, seed: 1, wave: None }];
         let subjects = [subject];
-        let made = Batch::new(&builder, &subjects, &options, &Silent, None).make(&runs).expect("it runs");
-        let failure = made.done[0].1.failure.as_ref().expect("it is found");
+        let result = Batch::new(&builder, &subjects, &options, &Silent, None).execute(&runs).expect("it runs");
+        let failure = result.finished[0].1.failure.as_ref().expect("it is found");
         assert_eq!(failure.kind, "stream", "{planted:?}");
         assert!(
             failure.message.starts_with(&format!("out: {kind}: out {{out_data=0x")),

@@ -1,4 +1,4 @@
-//! A block of a campaign, built and ready to run.
+//! Blocks of a campaign, built and ready to run.
 
 use super::options::Options;
 use crate::build::{Builder, Kind, Verilog, Waves};
@@ -13,22 +13,22 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use warploom_contract::{Layout, Parameters};
 
-/// A block that is built and ready to run.
+/// Block that is built and ready to run.
 pub(crate) struct Subject {
     pub(crate) block: &'static Entry,
-    /// What its files are called: the block, with its settings where there are several combinations of it.
+    /// Prefix of its file names: the block, with its settings if there are several parameter combinations.
     pub(crate) label: String,
     pub(crate) parameters: Parameters,
     pub(crate) layout: Layout,
     pub(crate) verilog: Verilog,
     pub(crate) library: Arc<Library>,
     pub(super) build_time: Duration,
-    /// What its runs have reached, if that was asked for.
+    /// Coverage of all its runs, if it is collected.
     pub(super) coverage: Option<Mutex<Collected>>,
 }
 
 impl Subject {
-    /// What runs beside what.
+    /// Returns the RTL with its oracles.
     pub(crate) fn pair(&self) -> Pair<'_> {
         let Self { block, parameters, layout, library, .. } = self;
         Pair { block, parameters, layout, library, mutant: 0, oracles: Oracles::ALL }

@@ -1,4 +1,4 @@
-//! What a campaign makes of a failure.
+//! Tests of the treatment of failures in a campaign.
 
 use super::batch::Batch;
 use super::case::Case;
@@ -26,7 +26,7 @@ impl Progress for Silent {
 }
 
 #[test]
-fn a_failure_outlives_what_cannot_be_made_of_it() {
+fn a_failure_is_reported_although_its_wave_cannot_be_written() {
     let block = &crate::sample::ENTRY;
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);
@@ -38,7 +38,7 @@ fn a_failure_outlives_what_cannot_be_made_of_it() {
     let library = Library::load(&path, &layout).expect("it is loaded");
     let (label, build_time, coverage) = (block.name.into(), Duration::ZERO, None);
     let subject = Subject { block, label, parameters, layout, verilog, library, build_time, coverage };
-    // No build with waves: a compiler that fails, and an empty cache.
+    // The compiler fails and the cache is empty, so that there is no build with waves.
     let folder = tempfile::tempdir().expect("a folder");
     let mut broken = toolchain;
     broken.compiler.path = "/bin/false".into();
@@ -49,11 +49,11 @@ fn a_failure_outlives_what_cannot_be_made_of_it() {
     let run = Run { subject: 0, case: Case::Random, seed: 1, wave: None };
     let subjects = [subject];
     let mut batch = Batch::new(&broken, &subjects, &options, &Silent, None);
-    let made = batch.make(&[run]);
-    let done = made.unwrap_or_else(|error| panic!("the failure is lost: {error}")).done;
-    let failure = done[0].1.failure.as_ref().expect("it fails");
-    let said = |what: &str| failure.files.iter().find(|(name, _)| name == what).map(|(_, text)| text.as_str());
-    assert!(said("no wave").is_some_and(|why| why.contains("failed")), "{:?}", failure.files);
-    assert!(Path::new(said("script").expect("a script")).is_file(), "all else is there");
+    let result = batch.execute(&[run]);
+    let finished = result.unwrap_or_else(|error| panic!("the failure is lost: {error}")).finished;
+    let failure = finished[0].1.failure.as_ref().expect("it fails");
+    let file = |label: &str| failure.files.iter().find(|(name, _)| name == label).map(|(_, text)| text.as_str());
+    assert!(file("no wave").is_some_and(|reason| reason.contains("failed")), "{:?}", failure.files);
+    assert!(Path::new(file("script").expect("a script")).is_file(), "all else is there");
     assert!(failure.screen.as_ref().is_some_and(|screen| screen.contains("no wave")), "{:?}", failure.screen);
 }

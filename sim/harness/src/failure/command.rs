@@ -1,4 +1,4 @@
-//! Commands that run a failure again.
+//! Commands that reproduce a failure.
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::Run;
@@ -7,21 +7,21 @@ use crate::campaign::subject::Subject;
 use crate::message::program;
 use std::path::PathBuf;
 
-/// Cycles before a difference that the wave of a failure shows.
+/// Number of cycles before a failure in its wave.
 pub(super) const CYCLES_BEFORE: u64 = 200;
 
-/// The first cycle of a wave that shows what happens in `cycle`, where the whole would be large.
+/// Returns the first cycle of a wave around `cycle`; `None` if the wave of the whole run is small enough.
 pub(super) fn wave_from(cycle: u64) -> Option<u64> {
     (cycle > 10 * CYCLES_BEFORE).then(|| cycle - CYCLES_BEFORE)
 }
 
-/// The command that runs a failure again, with its wave.
+/// Returns the command that runs a failure again and writes its wave.
 pub(super) fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, options: &Options) -> String {
     let mut line = format!("{} cosim {}", quoted(program()), subject.block.name);
     for setting in subject.parameters.settings(subject.block.parameters) {
         line += &format!(" --set {setting}");
     }
-    // A trace or a script is named by its file, which selects the case.
+    // The option that names a trace or a script also selects the case.
     if !matches!(run.case, Case::Random | Case::Launches | Case::Script) {
         line += &format!(" --case {}", run.case.name());
     }
@@ -32,8 +32,8 @@ pub(super) fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, o
     line + " --wave failure.fst"
 }
 
-/// The options that name the Verilog and the tool. `replay` takes neither from a failure folder without asking, so that the line
-/// that is printed names what the user named.
+/// Returns the options that name the RTL and the tool. `replay` does not take them from a failure folder without
+/// confirmation, so the printed command repeats them.
 pub(super) fn user_words(options: &Options) -> String {
     let rtl = options.rtl.as_ref();
     let top = rtl.and_then(|rtl| rtl.top.as_ref()).map(PathBuf::from);
@@ -42,7 +42,7 @@ pub(super) fn user_words(options: &Options) -> String {
     words.map(|(name, path)| format!(" --{name} {}", quoted(&path.display().to_string()))).collect()
 }
 
-/// A word as a shell takes it.
+/// Quotes an argument for a shell, if necessary.
 pub fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+=:,@%".contains(c);
     if !word.is_empty() && word.chars().all(plain) {

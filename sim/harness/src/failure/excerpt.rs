@@ -1,4 +1,4 @@
-//! The last cycles of a failing run as a small VCD, which any viewer and any script reads.
+//! Excerpt of a failing run: its last cycles as a small VCD, for any viewer or script.
 
 use crate::lockstep::Snapshot;
 use crate::wave::CYCLE_TIME;
@@ -7,27 +7,28 @@ use vcd::{IdCode, TimescaleUnit, Value, Writer};
 use warploom_contract::{Direction, Field, Layout};
 use warploom_model::bits;
 
-/// A signal: its code, where it lies, and what it was last.
+/// Signal of the VCD: its code, its bits, and its last value.
 struct Signal<'a> {
     code: IdCode,
     field: &'a Field,
-    of: fn(&Snapshot) -> &Vec<u64>,
+    select: fn(&Snapshot) -> &Vec<u64>,
     last: Option<Vec<Value>>,
 }
 
-/// The signals of an excerpt.
+/// Signals of an excerpt.
 struct Signals<'a> {
     clock: Option<IdCode>,
     ports: Vec<Signal<'a>>,
-    /// Number of the RTL's ports, which the model's follow.
-    of_rtl: usize,
+    /// Number of RTL ports; the model's ports follow.
+    rtl_count: usize,
     mismatch: IdCode,
 }
 
-/// These cycles as a VCD: all ports of the RTL, the model's outputs (x where they don't matter), and a flag.
+/// Returns these cycles as a VCD: all ports of the RTL, the model's outputs (x for bits that are not compared), and a
+/// mismatch flag.
 ///
 /// # Errors
-/// None in practice: it is written to memory.
+/// None in practice, since it writes to memory.
 pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     let mut writer = Writer::new(&mut text);
@@ -51,37 +52,37 @@ impl<'a> Signals<'a> {
         let mut clock = None;
         for port in &layout.ports {
             let fields = if port.direction == Direction::In { &layout.inputs } else { &layout.outputs };
-            let of: fn(&Snapshot) -> &Vec<u64> =
+            let select: fn(&Snapshot) -> &Vec<u64> =
                 if port.direction == Direction::In { |cycle| &cycle.inputs } else { |cycle| &cycle.outputs };
             let code = writer.add_wire(port.width() as u32, port.name)?;
             match fields.iter().find(|field| field.port.name == port.name) {
-                Some(field) => ports.push(Signal { code, field, of, last: None }),
+                Some(field) => ports.push(Signal { code, field, select, last: None }),
                 None => clock = Some(code),
             }
         }
         writer.upscope()?;
-        let of_rtl = ports.len();
+        let rtl_count = ports.len();
         writer.add_module("model")?;
         for field in &layout.outputs {
             let code = writer.add_wire(field.port.width() as u32, field.port.name)?;
-            ports.push(Signal { code, field, of: |cycle| &cycle.expected, last: None });
+            ports.push(Signal { code, field, select: |cycle| &cycle.expected, last: None });
         }
         writer.upscope()?;
         let mismatch = writer.add_wire(1, "mismatch")?;
         writer.upscope()?;
         writer.enddefinitions()?;
-        Ok(Self { clock, ports, of_rtl, mismatch })
+        Ok(Self { clock, ports, rtl_count, mismatch })
     }
 
-    /// Writes what changes in a cycle.
+    /// Writes the changes of a cycle.
     fn write(&mut self, cycle: &Snapshot, writer: &mut Writer<&mut Vec<u8>>) -> io::Result<()> {
         writer.timestamp(cycle.cycle * CYCLE_TIME)?;
         if let Some(clock) = self.clock {
             writer.change_scalar(clock, Value::V1)?;
         }
         for (number, signal) in self.ports.iter_mut().enumerate() {
-            let care = (number >= self.of_rtl).then_some(&cycle.care);
-            let bit = |bit: usize| match (care.is_none_or(|care| bits::of(care)[bit]), (signal.of)(cycle)) {
+            let care = (number >= self.rtl_count).then_some(&cycle.care);
+            let bit = |bit: usize| match (care.is_none_or(|care| bits::of(care)[bit]), (signal.select)(cycle)) {
                 (false, _) => Value::X,
                 (true, words) => Value::from(bits::of(words)[bit]),
             };

@@ -1,4 +1,4 @@
-//! Explains a failure: shrinks it, writes its folder, and reports it.
+//! Explanation of a failure: shrinks it, writes its folder, and reports it.
 
 use super::command::replay_line;
 use super::folder::{Folder, Written};
@@ -15,18 +15,18 @@ use crate::shrink::{self, Recorder, Shrunk};
 use std::path::Path;
 use std::sync::Arc;
 
-/// What explains a failure.
+/// Products of an explanation.
 #[derive(Default)]
-struct Made {
-    /// Its files: what, and where.
+struct Products {
+    /// Labels and paths of the files.
     files: Vec<(String, String)>,
     shrunk: Option<Shrunk>,
-    kept: Option<Written>,
+    written: Option<Written>,
 }
 
-/// Explains a failure; the first of a block is shrunk and gets its folder, unless the run had a wave of its own.
+/// Explains a failure. The first failure of a block is shrunk and gets a folder, unless its run wrote a wave already.
 ///
-/// What differs must be seen whatever comes to grief on the way: what can't be made is said in its place among the files.
+/// Errors on the way must not hide the mismatch: they are listed among the files.
 pub(crate) fn explain(
     builder: &Builder,
     subject: &Subject,
@@ -39,20 +39,20 @@ pub(crate) fn explain(
     let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
     let original = replay_line(subject, run, run.seed, failure.cycle, options);
     let folder = Folder { builder, subject, run, options, original: &original, failure };
-    let made = match &report.wave {
+    let products = match &report.wave {
         Some(path) => {
             let viewer = Path::new(path).with_extension("gtkw").display().to_string();
             let files = vec![("wave".to_string(), path.clone()), ("viewer".to_string(), viewer)];
-            Made { files, ..Made::default() }
+            Products { files, ..Products::default() }
         }
-        None if first && failure.cause != Cause::NothingCompared => make(&folder),
-        None => Made::default(),
+        None if first && failure.cause != Cause::NothingCompared => shrink_and_write(&folder),
+        None => Products::default(),
     };
-    let Made { files, shrunk, kept } = made;
-    let replay = kept.as_ref().map_or_else(|| vec![original.clone()], |written| written.replay.clone());
+    let Products { files, shrunk, written } = products;
+    let replay = written.as_ref().map_or_else(|| vec![original.clone()], |written| written.replay.clone());
     let size = shrunk.as_ref().map(|shrunk| shrunk.size);
     let failed = shrunk.as_ref().map_or(failure, |shrunk| &shrunk.failure);
-    let shown = kept.as_ref().map_or(failed, |written| &written.failure);
+    let shown = written.as_ref().map_or(failed, |written| &written.failure);
     let context = Context {
         block,
         parameters,
@@ -71,38 +71,38 @@ pub(crate) fn explain(
         message: shown.cause.message(),
         differences: mismatch_report::differences(block, parameters, layout, &shown.at),
         screen: first.then(|| mismatch_report::render(&context, shown)),
-        replay: kept.as_ref().and_then(|written| written.replay.last().cloned()).unwrap_or(original),
-        again: kept.as_ref().and_then(|written| match &written.replay[..] {
+        replay: written.as_ref().and_then(|written| written.replay.last().cloned()).unwrap_or(original),
+        again: written.as_ref().and_then(|written| match &written.replay[..] {
             [again, _] => Some(again.clone()),
             _ => None,
         }),
-        folder: kept.as_ref().map(|written| written.path.clone()),
+        folder: written.as_ref().map(|written| written.path.clone()),
         shrunk: size,
         files,
-        reproduced: kept.and_then(|written| written.reproduced),
+        reproduced: written.and_then(|written| written.reproduced),
     }
 }
 
 /// Shrinks a failure and writes its folder.
-fn make(folder: &Folder) -> Made {
-    let mut made = Made::default();
+fn shrink_and_write(folder: &Folder) -> Products {
+    let mut products = Products::default();
     if folder.failure.is_of_model() {
         match shrink(folder.subject, folder.run, folder.failure, folder.options) {
-            Ok(shrunk) => made.shrunk = shrunk,
-            Err(error) => made.files.push(("not shrunk".to_string(), error.brief())),
+            Ok(shrunk) => products.shrunk = shrunk,
+            Err(error) => products.files.push(("not shrunk".to_string(), error.brief())),
         }
     }
-    match folder.write(made.shrunk.as_ref()) {
+    match folder.write(products.shrunk.as_ref()) {
         Ok(written) => {
-            made.files.extend(written.files.iter().cloned());
-            made.kept = Some(written);
+            products.files.extend(written.files.iter().cloned());
+            products.written = Some(written);
         }
-        Err(error) => made.files.push(("not written".to_string(), error.brief())),
+        Err(error) => products.files.push(("not written".to_string(), error.brief())),
     }
-    made
+    products
 }
 
-/// Runs a failing run again, recording it, and shrinks it.
+/// Repeats and records a failing run, and shrinks it.
 fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) -> Result<Option<Shrunk>, CampaignError> {
     let (block, parameters) = (subject.block, &subject.parameters);
     let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options)?;
@@ -111,7 +111,7 @@ fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) ->
     let mut recorder = Recorder::new(stimulus.as_mut(), Arc::clone(&grammar));
     let pair = subject.pair();
     let mut judges = pair.judges()?;
-    // The same run again: it ends in the cycle that failed.
+    // The repeated run ends in the failing cycle.
     let limits = Limits { cycles: failure.cycle + 1, deadline: None, stop: options.stop };
     lockstep::run(&pair, &mut judges, &mut recorder, run.seed, limits, None)?;
     let recording = recorder.into_recording();

@@ -1,13 +1,13 @@
-//! Writes the folder of a failure: whole, or not at all.
+//! Creation of a failure folder, which appears whole or not at all.
 
 use super::command::{quoted, replay_line, user_words, CYCLES_BEFORE};
 use super::names::{FILE, SCRIPT};
-use super::publish::{check_is_ours, WORKSHOP};
+use super::publish::{check_replaceable, TEMPORARY_PREFIX};
 use super::record::{self, FailureRecord};
 use super::{excerpt, page};
 use crate::build::{Builder, Waves};
 use crate::campaign::cases::{stimulus_of, Run};
-use crate::campaign::one_run::WAVE_WORKSHOP;
+use crate::campaign::one_run::WAVE_PREFIX;
 use crate::campaign::options::Options;
 use crate::campaign::subject::Subject;
 use crate::diagram;
@@ -29,200 +29,205 @@ use std::path::Path;
 use std::sync::Arc;
 use warploom_files::workshop::{self, Workshop};
 
-/// Cycles of the excerpt before the one that fails.
+/// Number of cycles in the excerpt before the failing one.
 const EXCERPT_BEFORE: u64 = 31;
 
-/// Seeds that are tried until a build with waves, whose registers start otherwise, shows what differs between two instances.
-const SEEDS_OF_TWINS: u64 = 32;
+/// Number of seeds that are tried until a build with waves shows a difference between two instances. Its registers
+/// start with other values.
+const MAX_SEEDS: u64 = 32;
 
-/// Cycles of the picture before the one that fails; a run of a few more is drawn whole.
-const PICTURE_BEFORE: u64 = 11;
+/// Number of cycles in the timing diagram before the failing one.
+const DIAGRAM_BEFORE: u64 = 11;
 
-const PICTURE_WHOLE: u64 = 20;
+/// Number of the last cycle up to which the timing diagram shows the whole run.
+const DIAGRAM_WHOLE: u64 = 20;
 
-/// What a folder is made from.
+/// Inputs of a failure folder.
 pub(super) struct Folder<'a> {
     pub builder: &'a Builder,
     pub subject: &'a Subject,
     pub run: &'a Run<'a>,
     pub options: &'a Options<'a>,
-    /// The command that finds the failure again.
+    /// Command that finds the failure again.
     pub original: &'a str,
-    /// The failure as it was found.
+    /// Original failure.
     pub failure: &'a Failure,
 }
 
-/// The build that writes waves, and how the run of a folder fails on it.
-struct Again {
+/// Build with waves, and the failure of the run on it.
+struct DebugRun {
     library: Arc<Library>,
     seed: u64,
-    /// How it fails, if it does so in the same way: in the same cycle, or between two instances at all.
+    /// Failure of the same kind in the same cycle; in a reset-equivalence check, in any cycle.
     failure: Option<Failure>,
 }
 
-/// A folder that was written.
+/// Failure folder that was written.
 pub(super) struct Written {
     pub path: String,
-    /// Its files: what, and where.
+    /// Labels and paths of the files.
     pub files: Vec<(String, String)>,
-    /// The commands that show the run again: of the folder, if it can be replayed, and of the run that was found.
+    /// Commands that show the failure again: the replay of the folder, if it is possible, and the original run.
     pub replay: Vec<String>,
-    /// The failure that it shows: of the shrunk run, if there is one, and of the build that wrote the wave, if that failed too.
+    /// Failure in the folder: that of the shrunk run, if there is one, and of the build with waves, if that failed
+    /// too.
     pub failure: Failure,
-    /// Whether the debug build fails in the same cycle; `None` where there is none.
+    /// Whether the debug build fails in the same cycle; `None` without a debug build.
     pub reproduced: Option<bool>,
 }
 
-/// What a folder shows: the run on the build that writes waves, or, where that is missing or does not fail, the run that was found.
-struct Shown {
-    again: Option<Again>,
+/// Run in a folder: on the build with waves or, if that is missing or does not fail, the original run.
+struct FolderRun {
+    debug: Option<DebugRun>,
     failure: Failure,
     seed: u64,
     /// First and last cycle of the wave.
     cycles: (u64, u64),
-    /// The reason that there is no wave, if there is none.
+    /// Reason for a missing wave.
     no_wave: Option<String>,
-    /// The command that finds the failure again.
+    /// Command that finds the failure again.
     original: String,
 }
 
 impl Folder<'_> {
-    /// Writes it, in place of an older one of its name.
+    /// Writes the folder; an older one of the same name is replaced.
     pub(super) fn write(&self, shrunk: Option<&Shrunk>) -> Result<Written, CampaignError> {
         let (subject, run, options) = (self.subject, self.run, self.options);
-        let place = options.failures.join(format!("{}-{}", subject.label, run.seed));
-        let workshop = self.workshop(&place)?;
+        let destination = options.failures.join(format!("{}-{}", subject.label, run.seed));
+        let workshop = self.workshop(&destination)?;
         let inside = workshop.path().join("new");
-        std::fs::create_dir(&inside).map_err(ToolError::file("writing", &place))?;
-        let shown = self.show(shrunk, &inside, &place);
-        let kept = self.record(shrunk, &shown, &place);
-        let files = listed(&place, &shown, shrunk.is_some());
-        let path = place.display().to_string();
-        let again = (shrunk.is_some() || !record::needs_file(&run.case))
+        std::fs::create_dir(&inside).map_err(ToolError::file("writing", &destination))?;
+        let folder_run = self.show(shrunk, &inside, &destination);
+        let record = self.record(shrunk, &folder_run, &destination);
+        let files = file_list(&destination, &folder_run, shrunk.is_some());
+        let path = destination.display().to_string();
+        let replay_folder = (shrunk.is_some() || !record::needs_file(&run.case))
             .then(|| format!("{} replay {}{}", quoted(program()), quoted(&path), user_words(options)));
-        let replay: Vec<String> = again.into_iter().chain([shown.original.clone()]).collect();
+        let replay: Vec<String> = replay_folder.into_iter().chain([folder_run.original.clone()]).collect();
         let context = Context {
             block: subject.block,
             parameters: &subject.parameters,
             layout: &subject.layout,
-            run: format!("{}, seed {}", run.case.name(), shown.seed),
+            run: format!("{}, seed {}", run.case.name(), folder_run.seed),
             found_in_cycle: self.failure.cycle,
-            shrunk: kept.size,
+            shrunk: record.size,
             replay: &replay,
             files: &files,
             colour: false,
         };
-        self.write_files(shrunk, &shown, &kept, &context, &inside)?;
-        if place.symlink_metadata().is_ok() {
-            std::fs::rename(&place, workshop.path().join("old")).map_err(ToolError::file("replacing", &place))?;
+        self.write_files(shrunk, &folder_run, &record, &context, &inside)?;
+        if destination.symlink_metadata().is_ok() {
+            std::fs::rename(&destination, workshop.path().join("old"))
+                .map_err(ToolError::file("replacing", &destination))?;
         }
-        std::fs::rename(&inside, &place).map_err(ToolError::file("writing", &place))?;
-        let reproduced = shown.again.map(|again| again.failure.is_some());
-        Ok(Written { path, files, replay, failure: shown.failure, reproduced })
+        std::fs::rename(&inside, &destination).map_err(ToolError::file("writing", &destination))?;
+        let reproduced = folder_run.debug.map(|debug| debug.failure.is_some());
+        Ok(Written { path, files, replay, failure: folder_run.failure, reproduced })
     }
 
-    /// Checks that `place` may be written, and makes the folder beside it in which the files are prepared.
-    fn workshop(&self, place: &Path) -> Result<Workshop, ToolError> {
+    /// Checks that `destination` may be written, and creates a temporary folder beside it for the files.
+    fn workshop(&self, destination: &Path) -> Result<Workshop, ToolError> {
         let failures = &self.options.failures;
         std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
-        // A replay that was killed may have left its half of a wave there. A link is replaced, not followed.
-        if !place.is_symlink() {
-            workshop::clear(place, WAVE_WORKSHOP);
+        // An interrupted replay may have left a temporary wave there. Links are replaced, not followed.
+        if !destination.is_symlink() {
+            workshop::clear(destination, WAVE_PREFIX);
         }
-        check_is_ours(place).map_err(ToolError::file("replacing", place))?;
-        Workshop::new_in(failures, WORKSHOP).map_err(ToolError::file("writing into", failures))
+        check_replaceable(destination).map_err(ToolError::file("replacing", destination))?;
+        Workshop::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))
     }
 
-    /// Runs it on the build that writes waves, and writes the wave into `inside`; `place` is where that folder goes.
-    fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, place: &Path) -> Shown {
+    /// Runs the failure on the build with waves, and writes the wave into `inside`, which is renamed to `destination`
+    /// later.
+    fn show(&self, shrunk: Option<&Shrunk>, inside: &Path, destination: &Path) -> FolderRun {
         let found = shrunk.map_or(self.failure, |shrunk| &shrunk.failure);
-        let again = self.again(shrunk, found);
-        // Wave, picture and values are of one build, as far as that can be.
-        let failure = again.as_ref().ok().and_then(|again| again.failure.clone()).unwrap_or_else(|| found.clone());
+        let debug = self.debug_run(shrunk, found);
+        // Wave, diagram and values show the same build if possible.
+        let failure = debug.as_ref().ok().and_then(|debug| debug.failure.clone()).unwrap_or_else(|| found.clone());
         let cycles = (failure.cycle.saturating_sub(CYCLES_BEFORE), failure.cycle + CYCLES_AFTER);
         let wave = inside.join("wave.fst");
-        let written = again.as_ref().map_err(CampaignError::brief).and_then(|again| {
+        let written = debug.as_ref().map_err(CampaignError::brief).and_then(|debug| {
             let wave = Wave { path: wave.clone(), from: cycles.0, to: cycles.1 };
-            self.write_wave(again, shrunk, &failure, wave, place).map_err(|error| error.brief())
+            self.write_wave(debug, shrunk, &failure, wave, destination).map_err(|error| error.brief())
         });
         if written.is_err() {
-            // Half a wave is none. It may not even have been begun.
+            // An incomplete wave is removed.
             _ = std::fs::remove_file(wave.with_extension("gtkw"));
             _ = std::fs::remove_file(wave);
         }
-        let again = again.ok();
-        let seed = again.as_ref().map_or(self.run.seed, |again| again.seed);
-        // ResetEquivalence fail in another cycle of that build, and may need another seed.
+        let debug = debug.ok();
+        let seed = debug.as_ref().map_or(self.run.seed, |debug| debug.seed);
+        // Reset-equivalence checks fail in another cycle of that build, and may need another seed.
         let original = match self.run.case.reset_equivalence() {
             None => self.original.to_string(),
             Some(_) => replay_line(self.subject, self.run, seed, failure.cycle, self.options),
         };
-        Shown { again, failure, seed, cycles, no_wave: written.err(), original }
+        FolderRun { debug, failure, seed, cycles, no_wave: written.err(), original }
     }
 
-    /// The failure as the folder records it.
-    fn record(&self, shrunk: Option<&Shrunk>, shown: &Shown, place: &Path) -> FailureRecord {
+    /// Returns the record of the failure.
+    fn record(&self, shrunk: Option<&Shrunk>, folder_run: &FolderRun, destination: &Path) -> FailureRecord {
         let (subject, options) = (self.subject, self.options);
         FailureRecord {
             block: subject.block.name.into(),
             parameters: subject.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
             case: self.run.case.name().into(),
-            seed: shown.seed,
+            seed: folder_run.seed,
             threads: options.threads,
-            kind: shown.failure.cause.kind().into(),
-            message: shown.failure.cause.message(),
-            cycle: shown.failure.cycle,
+            kind: folder_run.failure.cause.kind().into(),
+            message: folder_run.failure.cause.message(),
+            cycle: folder_run.failure.cycle,
             found_in_cycle: self.failure.cycle,
             size: shrunk.map(|shrunk| shrunk.size),
-            rtl: options.rtl.as_ref().map(|rtl| record::rtl_seen_from(place, &rtl.folder)),
+            rtl: options.rtl.as_ref().map(|rtl| record::rtl_relative_to(destination, &rtl.folder)),
             top: options.rtl.as_ref().and_then(|rtl| rtl.top.clone()),
             verilator_version: self.builder.toolchain().verilator.text.clone(),
-            original: shown.original.clone(),
+            original: folder_run.original.clone(),
         }
     }
 
-    /// Writes all files but the wave into `inside`.
+    /// Writes all files except the wave into `inside`.
     fn write_files(
         &self,
         shrunk: Option<&Shrunk>,
-        shown: &Shown,
-        kept: &FailureRecord,
+        folder_run: &FolderRun,
+        record: &FailureRecord,
         context: &Context,
         inside: &Path,
     ) -> Result<(), CampaignError> {
-        let (layout, failure) = (&self.subject.layout, &shown.failure);
-        let remarks = [format!("{}: {}", kept.kind, kept.message), format!("found by: {}", shown.original)];
+        let (layout, failure) = (&self.subject.layout, &folder_run.failure);
+        let remarks = [format!("{}: {}", record.kind, record.message), format!("found by: {}", folder_run.original)];
         if let Some(text) = self.script(shrunk, &remarks) {
             write_into_folder(&inside.join(SCRIPT), &text)?;
         }
-        let again = shown.again.as_ref().filter(|again| again.failure.is_some());
-        let library = again.map_or(&self.subject.library, |again| &again.library);
+        let debug = folder_run.debug.as_ref().filter(|debug| debug.failure.is_some());
+        let library = debug.map_or(&self.subject.library, |debug| &debug.library);
         let watched = self.watch(library, shrunk, failure)?;
         let last = |count: u64| {
             let first = watched.iter().position(|snapshot| snapshot.cycle + count >= failure.cycle).unwrap_or(0);
             &watched[first..]
         };
-        let drawn = last(if failure.cycle <= PICTURE_WHOLE { PICTURE_WHOLE } else { PICTURE_BEFORE });
+        let drawn = last(if failure.cycle <= DIAGRAM_WHOLE { DIAGRAM_WHOLE } else { DIAGRAM_BEFORE });
         write_into_folder(&inside.join("timing.svg"), diagram::difference(context.block, layout, drawn, failure))?;
         let excerpt = excerpt::vcd(layout, last(EXCERPT_BEFORE));
         let excerpt = excerpt.map_err(ToolError::file("writing the excerpt of", inside))?;
         write_into_folder(&inside.join("excerpt.vcd"), &excerpt)?;
         write_into_folder(&inside.join("screen.txt"), mismatch_report::render(context, failure))?;
-        let page = page::markdown(context, failure, kept, self.script(shrunk, &[]).as_deref());
+        let page = page::markdown(context, failure, record, self.script(shrunk, &[]).as_deref());
         write_into_folder(&inside.join("README.md"), page)?;
-        let description = serde_json::to_string_pretty(kept).map_err(io::Error::from);
+        let description = serde_json::to_string_pretty(record).map_err(io::Error::from);
         let description = description.map_err(ToolError::file("writing", inside))?;
         Ok(write_into_folder(&inside.join(FILE), format!("{description}\n"))?)
     }
 
-    /// The shrunk run as a script.
+    /// Returns the shrunk run as a script.
     fn script(&self, shrunk: Option<&Shrunk>, remarks: &[String]) -> Option<String> {
         let Subject { block, parameters, layout, .. } = self.subject;
         let grammar = Grammar::new(layout.clone());
         shrunk.map(|shrunk| script::text(block, parameters, self.run.seed, remarks, &grammar, &shrunk.steps))
     }
 
-    /// What drives the run that the folder shows.
+    /// Creates the stimulus of the run in the folder.
     fn stimulus(&self, shrunk: Option<&Shrunk>) -> Result<Box<dyn Stimulus>, CampaignError> {
         let (block, parameters) = (self.subject.block, &self.subject.parameters);
         let lacks = || CampaignError::Unknown(format!("{} has no {}", block.name, self.run.case.name()));
@@ -235,17 +240,18 @@ impl Folder<'_> {
         }
     }
 
-    /// Runs it once more on the build that writes waves. There may be no such build: some cell libraries compile without waves
-    /// only, and FST needs zlib.
-    fn again(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<Again, CampaignError> {
+    /// Repeats the run on the build with waves. That build may be impossible: some cell libraries compile only
+    /// without waves, and FST requires zlib.
+    fn debug_run(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<DebugRun, CampaignError> {
         let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
         let reset_equivalence = self.run.case.reset_equivalence().is_some();
-        let mut again = Again { library, seed: self.run.seed, failure: None };
-        // Registers of another build start otherwise by the same seed; what differs between two starts needs its own.
-        for seed in (self.run.seed..).take(if reset_equivalence { SEEDS_OF_TWINS as usize } else { 1 }) {
+        let mut debug = DebugRun { library, seed: self.run.seed, failure: None };
+        // The same seed sets other initial register values in another build, so a reset-equivalence check may need
+        // another seed.
+        for seed in (self.run.seed..).take(if reset_equivalence { MAX_SEEDS as usize } else { 1 }) {
             let to = if reset_equivalence { u64::MAX } else { found.cycle + CYCLES_AFTER };
-            let outcome = self.once_more(&again.library, seed, shrunk, to, None)?;
-            // More ports may differ, too: one may show what a register started with.
+            let outcome = self.repeat(&debug.library, seed, shrunk, to, None)?;
+            // More ports may differ, if they show initial register values.
             let same = |failure: &Failure| {
                 same_kind(&found.cause, &failure.cause)
                     || same_kind(&failure.cause, &found.cause)
@@ -254,35 +260,36 @@ impl Folder<'_> {
             let same =
                 outcome.failure.filter(|failure| same(failure) && (reset_equivalence || failure.cycle == found.cycle));
             if same.is_some() {
-                again.failure = same;
-                again.seed = seed;
+                debug.failure = same;
+                debug.seed = seed;
                 break;
             }
         }
-        Ok(again)
+        Ok(debug)
     }
 
-    /// Has the build write the wave.
+    /// Repeats the run and writes the wave.
     fn write_wave(
         &self,
-        again: &Again,
+        debug: &DebugRun,
         shrunk: Option<&Shrunk>,
         failure: &Failure,
         wave: Wave,
-        place: &Path,
+        destination: &Path,
     ) -> Result<(), CampaignError> {
-        let outcome = self.once_more(&again.library, again.seed, shrunk, wave.to, Some(&wave))?;
+        let outcome = self.repeat(&debug.library, debug.seed, shrunk, wave.to, Some(&wave))?;
         if outcome.wave {
-            let folder = place.parent().and_then(|folder| folder.canonicalize().ok());
-            let name = place.file_name().unwrap_or_default();
-            let there = folder.map_or_else(|| place.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
-            wave::write_save_file_for(&wave.path, &there, &self.subject.layout, Some(failure))?;
+            let folder = destination.parent().and_then(|folder| folder.canonicalize().ok());
+            let name = destination.file_name().unwrap_or_default();
+            let final_path =
+                folder.map_or_else(|| destination.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
+            wave::write_save_file_for(&wave.path, &final_path, &self.subject.layout, Some(failure))?;
         }
         Ok(())
     }
 
-    /// The run that the folder shows, up to the cycle `to`.
-    fn once_more(
+    /// Repeats the run in the folder up to the cycle `to`.
+    fn repeat(
         &self,
         library: &Arc<Library>,
         seed: u64,
@@ -300,7 +307,7 @@ impl Folder<'_> {
         Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)
     }
 
-    /// The last cycles of the run that the folder shows.
+    /// Returns the last cycles of the run in the folder.
     fn watch(
         &self,
         library: &Arc<Library>,
@@ -308,7 +315,7 @@ impl Folder<'_> {
         failure: &Failure,
     ) -> Result<Vec<lockstep::Snapshot>, CampaignError> {
         if failure.of_reset_equivalence {
-            // The model has no part in what differs between two runs.
+            // Reset-equivalence checks do not involve the model.
             return Ok(failure.last.clone());
         }
         let pair = Pair { library, ..self.subject.pair() };
@@ -317,20 +324,20 @@ impl Folder<'_> {
     }
 }
 
-/// The files of a folder that goes to `place`: what, and where.
-fn listed(place: &Path, shown: &Shown, has_script: bool) -> Vec<(String, String)> {
-    let file = |what: &str, name: &str| (what.to_string(), place.join(name).display().to_string());
+/// Returns labels and paths of the files of a folder that is renamed to `destination` later.
+fn file_list(destination: &Path, folder_run: &FolderRun, has_script: bool) -> Vec<(String, String)> {
+    let file = |label: &str, name: &str| (label.to_string(), destination.join(name).display().to_string());
     let mut files = vec![file("page", "README.md")];
     if has_script {
         files.push(file("script", SCRIPT));
     }
-    if shown.no_wave.is_none() {
-        let (from, to) = shown.cycles;
+    if folder_run.no_wave.is_none() {
+        let (from, to) = folder_run.cycles;
         let wave = file("wave", "wave.fst");
         files.push((wave.0, format!("{} (cycles {from} to {to})", wave.1)));
         files.push(file("viewer", "wave.gtkw"));
     }
     files.extend([file("diagram", "timing.svg"), file("vcd", "excerpt.vcd"), file("screen", "screen.txt")]);
-    files.extend(shown.no_wave.iter().map(|error| ("no wave".to_string(), error.clone())));
+    files.extend(folder_run.no_wave.iter().map(|error| ("no wave".to_string(), error.clone())));
     files
 }

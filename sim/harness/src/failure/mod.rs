@@ -1,4 +1,4 @@
-//! What is made of a run that failed: its report, its screen, and a folder with the shrunk run in it.
+//! Treatment of failed runs: the report, and a folder with the shrunk run.
 
 mod command;
 pub mod excerpt;

@@ -1,15 +1,15 @@
 //! Names of the files in a failure folder.
 
-/// Description of a failure of a run.
+/// Record of a failure of a run.
 pub(super) const FILE: &str = "failure.json";
 
-/// Description of a failure in a wave.
+/// Record of a failure in a wave.
 pub(super) const WAVE_FILE: &str = "check.json";
 
-/// The stimulus.
+/// Stimulus as a script.
 pub(super) const SCRIPT: &str = "stimulus.txt";
 
-/// All files of a failure folder. A folder with other files is not one.
+/// All files of a failure folder. A folder with other files is not a failure folder.
 pub(super) const FILES: [&str; 12] = [
     FILE,
     WAVE_FILE,

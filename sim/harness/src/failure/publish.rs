@@ -1,4 +1,4 @@
-//! Folders that appear whole or not at all, in place of an older one.
+//! Folders that appear whole or not at all, and replace older ones.
 
 use super::names::FILES;
 use crate::output_file::{folder_of, write_into_folder};
@@ -7,15 +7,15 @@ use std::io;
 use std::path::Path;
 use warploom_files::workshop::Workshop;
 
-/// How the folders begin in which a failure folder is made.
-pub(super) const WORKSHOP: &str = ".failure-";
+/// Prefix of temporary folders of failures.
+pub(super) const TEMPORARY_PREFIX: &str = ".failure-";
 
-/// Whether there is nothing in the way, or an older failure folder, or a link, which is replaced.
-pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
-    if place.is_symlink() {
+/// Checks that `destination` is unused, a failure folder, or a link, so that it may be replaced.
+pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
+    if destination.is_symlink() {
         return Ok(());
     }
-    let entries = match std::fs::read_dir(place) {
+    let entries = match std::fs::read_dir(destination) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         entries => entries?,
     };
@@ -23,27 +23,29 @@ pub(super) fn check_is_ours(place: &Path) -> io::Result<()> {
         let name = entry?.file_name();
         if !FILES.iter().any(|file| name == *file) {
             let name = name.to_string_lossy();
-            return Err(io::Error::other(format!("'{name}' in it is not the harness's; move it away")));
+            return Err(io::Error::other(format!(
+                "unexpected file '{name}' in a failure folder\n  help: move the file"
+            )));
         }
     }
     Ok(())
 }
 
-/// Writes these files, each with its name and text, into a new folder at `place`; an older failure folder there is replaced.
+/// Writes files (name and text) into a new folder at `destination`; an older failure folder there is replaced.
 ///
 /// # Errors
-/// The folder holds other files, or it cannot be written.
-pub(crate) fn write(place: &Path, files: &[(&str, &str)]) -> Result<(), ToolError> {
-    let failures = folder_of(place);
-    let failed = |what| ToolError::file(what, place);
+/// The folder holds other files, or it is not writable.
+pub(crate) fn write(destination: &Path, files: &[(&str, &str)]) -> Result<(), ToolError> {
+    let failures = folder_of(destination);
+    let failed = |action| ToolError::file(action, destination);
     std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
-    check_is_ours(place).map_err(failed("replacing"))?;
-    let workshop = Workshop::new_in(failures, WORKSHOP).map_err(ToolError::file("writing into", failures))?;
+    check_replaceable(destination).map_err(failed("replacing"))?;
+    let workshop = Workshop::new_in(failures, TEMPORARY_PREFIX).map_err(ToolError::file("writing into", failures))?;
     let inside = workshop.path().join("new");
     std::fs::create_dir(&inside).map_err(failed("writing"))?;
     files.iter().try_for_each(|(name, text)| write_into_folder(&inside.join(name), text))?;
-    if place.symlink_metadata().is_ok() {
-        std::fs::rename(place, workshop.path().join("old")).map_err(failed("replacing"))?;
+    if destination.symlink_metadata().is_ok() {
+        std::fs::rename(destination, workshop.path().join("old")).map_err(failed("replacing"))?;
     }
-    std::fs::rename(&inside, place).map_err(failed("writing"))
+    std::fs::rename(&inside, destination).map_err(failed("writing"))
 }

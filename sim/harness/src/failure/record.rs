@@ -1,63 +1,63 @@
-//! What a failure folder says about itself, for `replay` and for other programs.
+//! Record of a failure in its folder, for `replay` and for other programs.
 
 use super::command::wave_from;
 use super::names::{FILE, SCRIPT};
 use super::wave_record;
 use crate::campaign::case::Case;
 use crate::lockstep::CYCLES_AFTER;
-use crate::paths::seen_from;
+use crate::paths::relative_to;
 use crate::script::MAX_CYCLES;
 use crate::shrink::Size;
-use crate::stimulus::MOST_THREADS;
+use crate::stimulus::MAX_THREADS;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// A failure that was kept.
+/// Record of a failure.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FailureRecord {
-    /// The block.
+    /// Name of the block.
     pub block: String,
-    /// Its parameters.
+    /// Parameters of the block.
     pub parameters: BTreeMap<String, u64>,
-    /// The case that found it.
+    /// Case that failed.
     pub case: String,
-    /// The seed of the stimulus and of the random start of registers.
+    /// Seed of the stimulus and of the initial register values.
     pub seed: u64,
-    /// The most threads of a block in the exhaustive case.
-    #[serde(default = "usual_threads")]
+    /// Maximum number of threads per block in the exhaustive case.
+    #[serde(default = "default_threads")]
     pub threads: u64,
-    /// `difference`, `reset`, `property` or `design`.
+    /// Kind of failure: `difference`, `reset`, `property` or `design`.
     pub kind: String,
-    /// The ports that differ, or what is violated.
+    /// Differing ports, or the violated property.
     pub message: String,
-    /// The cycle in which this run fails.
+    /// Cycle in which this run fails.
     #[serde(deserialize_with = "cycle")]
     pub cycle: u64,
-    /// The cycle in which the run failed that found it.
+    /// Cycle in which the original run failed.
     #[serde(deserialize_with = "found_in_cycle")]
     pub found_in_cycle: u64,
-    /// What it was reduced to, if it was.
+    /// Size before and after shrinking, if it was shrunk.
     pub size: Option<Size>,
-    /// The folder of the RTL, seen from the failure's folder if it was not named whole; without one, what is emitted is run. Another's
-    /// file may name any folder: what it has is run only where the user trusts it.
+    /// Folder of the RTL: absolute, or relative to the failure folder; `None` for the emitted Verilog. The record may
+    /// be another user's, so this RTL runs only after a confirmation.
     pub rtl: Option<PathBuf>,
-    /// The top module of that RTL, where it was named.
+    /// Top module of that RTL, if the user named it.
     #[serde(default)]
     pub top: Option<String>,
-    /// The version of the Verilator that ran it, as Verilator prints it. Which program runs a replay is never taken from here.
+    /// Version of Verilator as it prints it. The program for a replay is never taken from the record.
     pub verilator_version: String,
-    /// The command that finds it again.
+    /// Command that finds the failure again.
     pub original: String,
 }
 
-/// Cases whose stimulus is in a file.
-const OF_FILES: [&str; 2] = ["launches", "script"];
+/// Cases with a stimulus from a file.
+const FILE_CASES: [&str; 2] = ["launches", "script"];
 
-/// Whether a run of this case needs a file that the folder doesn't have.
+/// Returns whether a run of this case needs a file outside the folder.
 pub(super) fn needs_file(case: &Case) -> bool {
-    OF_FILES.contains(&case.name())
+    FILE_CASES.contains(&case.name())
 }
 
 fn cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
@@ -68,7 +68,7 @@ fn found_in_cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::
     bounded("found_in_cycle", deserializer)
 }
 
-/// A number of a cycle: a replay of a case runs up to it.
+/// Deserialises a cycle number, which limits the length of a replay.
 fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u64, D::Error> {
     match u64::deserialize(deserializer)? {
         cycle if cycle <= MAX_CYCLES => Ok(cycle),
@@ -76,65 +76,77 @@ fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u6
     }
 }
 
-fn usual_threads() -> u64 {
-    MOST_THREADS
+fn default_threads() -> u64 {
+    MAX_THREADS
 }
 
-/// The folder of RTL as a failure folder names it: absolute if the user named it so, else as seen from the failure folder.
-pub(super) fn rtl_seen_from(place: &Path, rtl: &Path) -> PathBuf {
+/// Returns the RTL folder for a record: absolute if the user named it so, else relative to the failure folder.
+pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
     if rtl.is_absolute() {
         return rtl.to_path_buf();
     }
-    seen_from(place, rtl).unwrap_or_else(|| rtl.to_path_buf())
+    relative_to(folder, rtl).unwrap_or_else(|| rtl.to_path_buf())
 }
 
-/// What is wrong with a failure folder.
+/// Error of a failure folder.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// It isn't one.
-    #[error("{}: not a failure folder: {reason}; `warploom cosim` writes one for a run that fails, as failures/BLOCK-SEED", folder.display())]
-    NoFolder {
-        /// The folder.
-        folder: PathBuf,
-        /// Why not.
-        reason: String,
-    },
-    /// Its description is damaged.
-    #[error("{}:{line}:{column}: {reason}; the file is as `warploom cosim` wrote it, or the failure can't be replayed", file.display())]
-    Damaged {
-        /// The file.
-        file: PathBuf,
-        /// The line.
-        line: usize,
-        /// The column.
-        column: usize,
-        /// What is wrong.
-        reason: String,
-    },
-    /// It is of a wave.
+    /// Folder without a readable record.
     #[error(
-        "{0}: this failure is of a wave, which no run repeats\n  help: check the wave again: {original}\n        \
+        "{}: not a failure folder: {reason}\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a \
+         failure",
+        folder.display()
+    )]
+    NoFolder {
+        /// Path of the folder.
+        folder: PathBuf,
+        /// Reason.
+        reason: String,
+    },
+    /// Invalid record.
+    #[error(
+        "{}:{line}:{column}: invalid failure record: {reason}\n  help: restore the file as `warploom cosim` wrote it",
+        file.display()
+    )]
+    Damaged {
+        /// Path of the file.
+        file: PathBuf,
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+        /// Reason.
+        reason: String,
+    },
+    /// Failure of a wave, which cannot be replayed.
+    #[error(
+        "{0}: failure of a wave, which cannot be replayed\n  help: check the wave again: {original}\n        \
          or run its inputs: warploom cosim --script {0}/stimulus.txt --rtl FOLDER",
         folder.display()
     )]
     OfWave {
-        /// The folder.
+        /// Path of the folder.
         folder: PathBuf,
-        /// The command that checks the wave.
+        /// Command that checks the wave.
         original: String,
     },
-    /// It was found by a file that isn't in it, and could not be shrunk.
-    #[error("{}: this failure of a trace or a script was not shrunk, so it has no {SCRIPT}; {FILE} names the command that found it:\n  {original}", folder.display())]
+    /// Failure of a trace or script that was not shrunk, so that its stimulus is not in the folder.
+    #[error(
+        "{}: no {SCRIPT}, since this failure of a trace or a script was not shrunk\n  help: run the original command: \
+         {original}",
+        folder.display()
+    )]
     NoScript {
-        /// The folder.
+        /// Path of the folder.
         folder: PathBuf,
-        /// The command that finds it again.
+        /// Command that finds the failure again.
         original: String,
     },
 }
 
 impl FailureRecord {
-    /// Reads what a folder says about itself; also gives the path of its script. Without one, its case is to be run again.
+    /// Reads the record of a folder, and returns it with the path of its script. Without a script, the case is to be
+    /// run again.
     ///
     /// # Errors
     /// See [`RecordError`].
@@ -144,48 +156,90 @@ impl FailureRecord {
             return Err(RecordError::OfWave { folder: folder.to_path_buf(), original });
         }
         let text = warploom_files::text(&file, warploom_files::SOURCE).map_err(|error| {
-            let reason = if folder.is_dir() {
-                format!("{FILE} can't be read: {error}")
-            } else {
-                "there is no such folder".into()
-            };
+            let reason = if folder.is_dir() { format!("cannot read {FILE}: {error}") } else { "no such folder".into() };
             RecordError::NoFolder { folder: folder.to_path_buf(), reason }
         })?;
-        let kept: Self = serde_json::from_str(&text).map_err(|error| RecordError::Damaged {
+        let record: Self = serde_json::from_str(&text).map_err(|error| RecordError::Damaged {
             line: error.line(),
             column: error.column(),
             reason: error.to_string(),
             file,
         })?;
-        match kept.size {
-            Some(_) => Ok((kept, Some(folder.join(SCRIPT)))),
-            None if OF_FILES.contains(&kept.case.as_str()) => {
-                Err(RecordError::NoScript { folder: folder.to_path_buf(), original: kept.original })
+        match record.size {
+            Some(_) => Ok((record, Some(folder.join(SCRIPT)))),
+            None if FILE_CASES.contains(&record.case.as_str()) => {
+                Err(RecordError::NoScript { folder: folder.to_path_buf(), original: record.original })
             }
-            None => Ok((kept, None)),
+            None => Ok((record, None)),
         }
     }
 
-    /// The folder of the RTL, for a failure in `folder`.
+    /// Returns the folder of the RTL, for a failure in `folder`; `None` for the emitted Verilog.
     pub fn rtl_folder(&self, folder: &Path) -> Option<PathBuf> {
         let rtl = self.rtl.as_ref()?;
         let beside = folder.join(rtl);
         if !beside.is_dir() {
-            // As a folder written by hand may name it: from here.
+            // A hand-written record may name it relative to the current folder.
             return Some(rtl.clone());
         }
-        // The shortest name for people: from here, if it lies below.
-        let here = std::env::current_dir().ok();
-        let below = here.and_then(|here| Some(beside.canonicalize().ok()?.strip_prefix(here).ok()?.to_path_buf()));
+        // Paths below the current folder are shown relative to it.
+        let current = std::env::current_dir().ok();
+        let below =
+            current.and_then(|current| Some(beside.canonicalize().ok()?.strip_prefix(current).ok()?.to_path_buf()));
         Some(below.filter(|path| !path.as_os_str().is_empty()).unwrap_or(beside))
     }
 
-    /// The cycles of the wave that shows the run of the case again. ResetEquivalence start otherwise in a build with waves, and may fail
-    /// in any of their rounds.
+    /// Returns the first and last cycle of the wave for a replay of the case. Reset-equivalence checks may fail in
+    /// any round, because registers start with other values.
     pub fn window(&self) -> (u64, u64) {
         if [Case::UnknownStart, Case::AfterReset].iter().any(|case| case.name() == self.case) {
             return (0, u64::MAX);
         }
         (wave_from(self.found_in_cycle).unwrap_or(0), self.found_in_cycle.saturating_add(CYCLES_AFTER))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_of_failure_folders_are_shown_whole() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let name = folder.path().display().to_string();
+        let put = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).expect("written");
+        let error = |path: &Path| FailureRecord::read(path).map(drop).expect_err("no record").to_string();
+        let missing = folder.path().join("missing");
+        let help = "\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a failure";
+        assert_eq!(error(&missing), format!("{name}/missing: not a failure folder: no such folder{help}"));
+        let unreadable = error(folder.path());
+        assert!(unreadable.starts_with(&format!("{name}: not a failure folder: cannot read failure.json: ")));
+        assert!(unreadable.ends_with(help), "{unreadable}");
+        put(FILE, "{}");
+        let expected = format!(
+            "{name}/failure.json:1:2: invalid failure record: missing field `block` at line 1 column 2\n  \
+             help: restore the file as `warploom cosim` wrote it"
+        );
+        assert_eq!(error(folder.path()), expected);
+        put(
+            FILE,
+            r#"{"block": "b", "parameters": {}, "case": "script", "seed": 1, "kind": "difference", "message": "",
+                "cycle": 1, "found_in_cycle": 1, "size": null, "rtl": null, "verilator_version": "", "original": "c"}"#,
+        );
+        let expected = format!(
+            "{name}: no stimulus.txt, since this failure of a trace or a script was not shrunk\n  \
+             help: run the original command: c"
+        );
+        assert_eq!(error(folder.path()), expected);
+        put(
+            wave_record::FILE,
+            r#"{"block": "b", "parameters": "", "wave": "w", "time": "1 ns", "kind": "difference", "message": "",
+                "cycle": 1, "command": "c"}"#,
+        );
+        let expected = format!(
+            "{name}: failure of a wave, which cannot be replayed\n  help: check the wave again: c\n        or run its \
+             inputs: warploom cosim --script {name}/stimulus.txt --rtl FOLDER"
+        );
+        assert_eq!(error(folder.path()), expected);
     }
 }

@@ -1,19 +1,19 @@
-//! The description of a failure in a wave, for `replay` and for other programs.
+//! Record of a failure in a wave, for `replay` and for other programs.
 
 use super::names::WAVE_FILE;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
-/// Name of the description in its folder.
+/// File name of the record.
 pub(crate) const FILE: &str = WAVE_FILE;
 
-/// Description of the folder, for programs.
+/// Record of a failure in a wave.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Description {
     pub(crate) block: String,
     pub(crate) parameters: String,
     pub(crate) wave: String,
-    /// Time in the wave.
+    /// Time in the wave, with its unit.
     pub(crate) time: String,
     pub(crate) kind: String,
     pub(crate) message: String,
@@ -22,7 +22,7 @@ pub(crate) struct Description {
     pub(crate) command: String,
 }
 
-/// The command in the description of a folder that a check wrote; `None` if it is another folder.
+/// Returns the command in the record of a folder; `None` if the folder has no record of a wave.
 pub(crate) fn command_of(folder: &Path) -> Option<String> {
     let text = warploom_files::text(&folder.join(FILE), warploom_files::SOURCE).ok()?;
     serde_json::from_str::<Description>(&text).ok().map(|description| description.command)

@@ -7,7 +7,7 @@ use crate::entry::{Design, Entry};
 use crate::error::CampaignError;
 use crate::user_rtl::ports::{self, Found};
 use crate::user_rtl::sources::Sources;
-use crate::user_rtl::verilator_errors::refused;
+use crate::user_rtl::verilator_errors::rejected;
 use warploom_contract::{Layout, Parameters, Port};
 use warploom_emit::Emission;
 
@@ -78,7 +78,7 @@ fn elaborated(
     for (name, verilog_name) in design.parameters {
         verilog.flags.push(format!("-G{verilog_name}={}", parameters.get(name)));
     }
-    let declared = builder.port_declarations(&verilog, top).map_err(|error| refused(error, sources))?;
+    let declared = builder.port_declarations(&verilog, top).map_err(|error| rejected(error, sources))?;
     Ok(ports::declared(&declared))
 }
 

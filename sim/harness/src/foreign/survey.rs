@@ -17,7 +17,7 @@ use crate::files;
 use crate::tools::Version;
 use crate::user_rtl::ports::{self, Found};
 use crate::user_rtl::sources::{modules, Sources};
-use crate::user_rtl::verilator_errors::refused;
+use crate::user_rtl::verilator_errors::rejected;
 use registers::Registers;
 use std::collections::{BTreeSet, HashSet};
 use std::path::PathBuf;
@@ -108,7 +108,7 @@ pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyErro
     let module = *found.first().ok_or_else(unreadable)?;
     let (parameters, fixed_parameters) = parameters(module, &top);
     verilog.flags.extend(parameters.iter().map(|(name, value)| format!("-G{name}={value}")));
-    let declared = builder.port_declarations(&verilog, &top).map_err(|error| refused(error, &sources))?;
+    let declared = builder.port_declarations(&verilog, &top).map_err(|error| rejected(error, &sources))?;
     let ports = ports_of(module, &ports::declared(&declared), &top)?;
     let registers = Registers::new(module, &ports);
     let clock = clock(subject, &top, &ports, &registers)?;
@@ -126,7 +126,7 @@ fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
     };
     let canonical = |path: &PathBuf| path.canonicalize().ok();
     let is_listed =
-        !files.is_empty() && listed(&files)?.shown().any(|path| canonical(&path) == canonical(&subject.top_file));
+        !files.is_empty() && listed(&files)?.paths().any(|path| canonical(&path) == canonical(&subject.top_file));
     if !is_listed {
         files.push(subject.top_file.clone());
     }
@@ -186,7 +186,7 @@ fn elaborate(builder: &Builder, verilog: &Verilog, sources: &Sources, top: &str)
     let (flag, file) = if is_json { ("--json-only", "Vdesign.tree.json") } else { ("--xml-only", "Vdesign.xml") };
     let folder = builder.cache().workshop().map_err(CampaignError::from)?;
     let ran = builder.run_verilator(verilog, &[], &[flag, "--flatten", "--top-module", top], folder.path());
-    ran.map_err(|error| refused(error, sources))?;
+    ran.map_err(|error| rejected(error, sources))?;
     let text = files::text(&folder.path().join("object").join(file)).map_err(CampaignError::from)?;
     let node = if is_json { tree::parse_json(&text) } else { tree::parse_xml(&text) };
     node.map_err(|error: TreeError| SurveyError::Output {

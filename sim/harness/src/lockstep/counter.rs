@@ -1,17 +1,17 @@
-//! Counts the transactions of a run.
+//! Transaction counts of a run.
 
 use std::collections::BTreeMap;
 use warploom_contract::{Care, Layout};
 use warploom_model::bits;
 
-/// Counts what a block did: pulses of its valid outputs, handshakes, and cycles where it has neither.
+/// Counter of transactions: pulses of valid outputs and handshakes, or cycles of a block with neither.
 pub(crate) struct Counter {
     valids: Vec<Valid>,
     handshakes: Vec<Handshake>,
     cycles: u64,
 }
 
-/// A valid output.
+/// Valid output, with the number of its pulses.
 struct Valid {
     name: &'static str,
     offset: usize,
@@ -19,7 +19,7 @@ struct Valid {
     count: u64,
 }
 
-/// An input valid with its output ready.
+/// Input valid with its output ready, and the number of handshakes.
 struct Handshake {
     name: &'static str,
     valid: usize,

@@ -1,48 +1,48 @@
-//! How and why a run failed.
+//! Failure of a run, and its cause.
 
 use super::snapshot::Snapshot;
 use warploom_model::streams::{Fault, FaultKind};
 
-/// Why a run failed.
+/// Cause of a failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
     /// Outputs differ from the model's.
     Difference {
-        /// The ports that do, in the contract's order.
+        /// Differing ports, in the contract's order.
         ports: Vec<&'static str>,
     },
-    /// Outputs after a reset depend on what was before it: two instances of the design differ.
+    /// Outputs after a reset depend on earlier cycles: two instances of the design differ.
     Remembers {
-        /// The ports that do, in the contract's order.
+        /// Differing ports, in the contract's order.
         ports: Vec<&'static str>,
     },
     /// A property is violated.
     Property {
-        /// Its name.
+        /// Name of the property.
         name: &'static str,
-        /// What is violated, with the values.
+        /// Violated condition, with the values.
         message: String,
     },
-    /// A transaction is lost, late, doubled, out of order, or was never due.
+    /// A transaction is lost, late, duplicated, out of order, or was never due.
     Stream {
-        /// The stream.
+        /// Name of the stream.
         stream: &'static str,
-        /// What kind of violation.
+        /// Kind of violation.
         kind: FaultKind,
-        /// The transaction, its age, and what was due.
+        /// The transaction, its age, and the transactions that were due.
         message: String,
     },
-    /// Outputs are X or Z where the contract promises a value.
+    /// Outputs are X or Z where the contract requires a value.
     Unknown {
-        /// The ports that are, and those that differ otherwise.
+        /// These ports, and those that differ otherwise.
         ports: Vec<&'static str>,
     },
     /// Outputs depend on inputs that are, or were, X or Z.
     UnknownInput {
-        /// The inputs.
+        /// These inputs.
         ports: Vec<&'static str>,
     },
-    /// The Verilog itself complains: an assertion, or a simulation that can't go on.
+    /// The Verilog reports an error: a failed assertion, or a simulation that cannot continue.
     Design(String),
     /// The run ended before anything was compared.
     NothingCompared,
@@ -53,7 +53,7 @@ impl Cause {
         Self::Stream { stream, kind, message }
     }
 
-    /// What kind of failure it is, in a word or two.
+    /// Returns the kind of the failure, as in reports.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Difference { .. } => "difference",
@@ -67,7 +67,7 @@ impl Cause {
         }
     }
 
-    /// The ports that differ, or what is violated.
+    /// Returns the differing ports, or the message of the violation.
     pub fn message(&self) -> String {
         match self {
             Self::Difference { ports }
@@ -82,26 +82,26 @@ impl Cause {
     }
 }
 
-/// What the two sides of a comparison between instances of one design are called.
+/// Names of the two sides in a comparison of two instances of a design.
 pub(crate) const TWINS: [&str; 2] = ["twin", "this"];
 
-/// A run that failed.
+/// Failure of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// The cycle.
+    /// Cycle of the failure.
     pub cycle: u64,
-    /// Why.
+    /// Cause of the failure.
     pub cause: Cause,
-    /// The ports in that cycle.
+    /// Ports in that cycle.
     pub at: Snapshot,
-    /// The last cycles of the run, that one among them.
+    /// Last cycles of the run, including that of the failure.
     pub last: Vec<Snapshot>,
-    /// Whether it was found between two instances of the design rather than beside the model.
+    /// Whether two instances of the design were compared, rather than the design and its model.
     pub of_reset_equivalence: bool,
 }
 
 impl Failure {
-    /// What the two sides of the comparison are called: that of `expected`, and that of `outputs`.
+    /// Returns the names of the two sides of the comparison: that of `expected`, and that of `outputs`.
     pub(crate) fn sides(&self) -> [&'static str; 2] {
         if self.of_reset_equivalence {
             TWINS
@@ -110,7 +110,7 @@ impl Failure {
         }
     }
 
-    /// Whether one run beside the model shows it, so that it can be shrunk; what shows only between two runs can't.
+    /// Returns whether a single run against the model shows the failure, so that it can be shrunk.
     pub fn is_of_model(&self) -> bool {
         !self.of_reset_equivalence && self.cause != Cause::NothingCompared
     }

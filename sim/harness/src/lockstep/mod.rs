@@ -1,4 +1,4 @@
-//! RTL and golden model side by side: every output port in every cycle.
+//! Lockstep simulation of RTL and golden model, with a comparison of every output port in every cycle.
 
 mod counter;
 mod failure;

@@ -1,28 +1,28 @@
-//! The result of a run.
+//! Result of a run.
 
 use super::failure::Failure;
 use crate::coverage::Collected;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a run came to.
+/// Result of a run.
 #[derive(Debug, Default)]
 pub struct Outcome {
-    /// Cycles run.
+    /// Number of simulated cycles.
     pub cycles: u64,
-    /// Cycles in which every output was compared.
+    /// Number of cycles in which outputs were compared.
     pub compared: u64,
-    /// Pulses of each valid output, and handshakes, while comparing.
+    /// Number of pulses of each valid output and of handshakes, in compared cycles.
     pub transactions: BTreeMap<&'static str, u64>,
-    /// Outputs of which a bit was compared in some cycle, and those of streams with a transaction.
+    /// Outputs with a bit that was compared in some cycle, and those of streams with a transaction.
     pub checked: BTreeSet<&'static str>,
-    /// What went wrong.
+    /// Failure, if the run failed.
     pub failure: Option<Failure>,
-    /// Whether a wave was begun.
+    /// Whether a wave was started.
     pub wave: bool,
-    /// Whether the stimulus came to its end.
+    /// Whether the stimulus reached its end.
     pub finished: bool,
-    /// What the stimulus has to say of it.
+    /// Remark of the stimulus about the run.
     pub note: Option<String>,
-    /// What the run has reached, in a coverage build.
+    /// Coverage of the run, in a coverage build.
     pub coverage: Option<Collected>,
 }

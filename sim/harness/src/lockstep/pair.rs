@@ -1,4 +1,4 @@
-//! What runs beside what, and until when.
+//! RTL with its oracles, and limits of a run.
 
 use super::snapshot::Snapshot;
 use crate::entry::Entry;
@@ -10,25 +10,25 @@ use std::sync::Arc;
 use std::time::Instant;
 use warploom_contract::{Layout, Parameters};
 
-/// What runs beside what.
+/// RTL with its oracles.
 pub struct Pair<'a> {
-    /// The block.
+    /// Block.
     pub block: &'static Entry,
-    /// Its parameters.
+    /// Parameters of the block.
     pub parameters: &'a Parameters,
-    /// Its packed layout.
+    /// Packed layout of the ports.
     pub layout: &'a Layout,
-    /// The RTL.
+    /// Library of the RTL.
     pub library: &'a Arc<Library>,
-    /// Which of its mutants is run, in a library that has several behind [`Verilog::of_mutants`](crate::build::Verilog::of_mutants);
-    /// 0 for the design itself.
+    /// Number of the mutant in a library of [`Verilog::of_mutants`](crate::build::Verilog::of_mutants); 0 for the
+    /// design itself.
     pub mutant: u64,
-    /// What judges it.
+    /// Oracles that judge the run.
     pub oracles: Oracles,
 }
 
 impl Pair<'_> {
-    /// A snapshot for the simulators of the library, in which the mutant is chosen.
+    /// Returns a snapshot for simulators of the library, in which the mutant is selected.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let mut slot = Snapshot::new(self.library.input_words(), self.library.output_words());
         if let Some(last) = slot.inputs.last_mut().filter(|_| self.mutant != 0) {
@@ -37,7 +37,7 @@ impl Pair<'_> {
         slot
     }
 
-    /// What judges a run, in its state after a reset.
+    /// Returns the judges of a run, in their state after a reset.
     ///
     /// # Errors
     /// The block has none of the oracles.
@@ -46,13 +46,13 @@ impl Pair<'_> {
     }
 }
 
-/// When a run ends, if its stimulus doesn't end it.
+/// Limits of a run, which ends earlier if the stimulus does.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
-    /// After so many cycles.
+    /// Maximum number of cycles.
     pub cycles: u64,
-    /// At this time.
+    /// Time at which the run ends.
     pub deadline: Option<Instant>,
-    /// When the user wants it.
+    /// Set when the user interrupts the run.
     pub stop: &'a AtomicBool,
 }

@@ -1,4 +1,4 @@
-//! Runs a stimulus on the RTL beside what judges it.
+//! Lockstep run of a stimulus on RTL and judges.
 
 use super::counter::Counter;
 use super::failure::{Cause, Failure};
@@ -18,22 +18,23 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 use warploom_model::{bits, Property};
 
-/// Cycles that are run after a difference, so that a wave shows what follows.
+/// Cycles that are simulated after a failure, so that a wave shows its consequences.
 pub(crate) const CYCLES_AFTER: u64 = 2;
 
-/// Cycles that a failure shows.
+/// Maximum number of cycles in a mismatch report.
 pub const CYCLES_SHOWN: usize = 8;
 
-/// How often the clock on the wall and the user are asked.
+/// Number of cycles between checks of the deadline and of an interrupt.
 const PATIENCE: u64 = 4096;
 
-/// Runs a stimulus on the RTL beside what judges it.
+/// Runs a stimulus on RTL and judges.
 ///
-/// Nothing is compared before the end of the first cycle with reset, since registers start at random. The stimulus sees
-/// the model's outputs, so that the same seed drives the same inputs whatever the RTL does; without a model, the RTL's.
+/// Registers start at random, so comparison begins after the first cycle with reset. The stimulus observes the
+/// model's outputs, so that a seed drives the same inputs independently of the RTL. Without a model, it observes the
+/// RTL.
 ///
 /// # Errors
-/// The simulator can't be made, the wave can't be written, or the user's code cannot go on or panics.
+/// The simulator cannot be created, the wave is not writable, or the user's code fails or panics.
 pub fn run(
     pair: &Pair,
     judges: &mut Judges,
@@ -49,28 +50,28 @@ pub fn run(
     })
 }
 
-/// A run on its way.
+/// State of a run.
 struct Lockstep<'a> {
     pair: &'a Pair<'a>,
     judges: &'a mut Judges,
     simulator: Simulator,
     wave: Option<&'a Wave>,
     inputs: Vec<u64>,
-    /// The last cycles; each has the place of its number.
+    /// Ring buffer of the last cycles, indexed by the cycle number modulo its length.
     last: Vec<Snapshot>,
     counter: Counter,
     compared: Compared,
     output_words: usize,
-    /// The bit of the reset among the inputs.
+    /// Offset of the reset among the input bits.
     reset: Option<usize>,
     /// Whether outputs are compared: from the end of the first cycle with reset.
     comparing: bool,
-    /// What the run has reached, in a coverage build.
+    /// Coverage of the run, in a coverage build.
     covered: Option<bins::Counter>,
     outcome: Outcome,
     failed: Option<(u64, Cause, Snapshot)>,
     cycle: u64,
-    /// The cycle before which the run ends.
+    /// Cycle before which the run ends.
     end: u64,
 }
 
@@ -100,7 +101,7 @@ impl<'a> Lockstep<'a> {
         })
     }
 
-    /// Runs the cycles.
+    /// Simulates cycles until the run ends.
     fn run(&mut self, stimulus: &mut dyn Stimulus, limits: Limits) -> Result<(), ToolError> {
         self.end = limits.cycles;
         while self.cycle < self.end {
@@ -131,7 +132,7 @@ impl<'a> Lockstep<'a> {
         self.reset.is_some_and(|bit| bits::get(&self.inputs, bit, 1) == 1)
     }
 
-    /// Runs one cycle on the simulator and judges it.
+    /// Simulates one cycle and judges it.
     fn step(&mut self) -> Result<(), ToolError> {
         let now = &mut self.last[self.cycle as usize % CYCLES_SHOWN];
         now.cycle = self.cycle;
@@ -155,12 +156,12 @@ impl<'a> Lockstep<'a> {
         Ok(())
     }
 
-    /// Judges the cycle; why it fails, if it does.
+    /// Judges the cycle; returns the cause of a failure, if there is one.
     fn cause(&mut self, event: Event) -> Option<Cause> {
         let cycle = self.cycle;
         let words = (self.inputs.len(), self.output_words);
         let now = &self.last[cycle as usize % CYCLES_SHOWN];
-        // Properties see the reset, too, but count from when everything does.
+        // Properties observe the reset, but their violations count only once outputs are compared.
         let violated = violated(&mut self.judges.properties, cycle, now, words);
         if event != Event::None {
             return Some(Cause::Design(self.simulator.message()));
@@ -170,7 +171,7 @@ impl<'a> Lockstep<'a> {
         }
         self.outcome.compared += 1;
         self.counter.count(&self.inputs, &now.expected);
-        // Without a model, care says only what the contract shows.
+        // Without a model, the care bits show only what the contract defines.
         if self.judges.compares() {
             self.compared.add(&now.care);
         }
@@ -188,7 +189,7 @@ impl<'a> Lockstep<'a> {
         fault.map(Cause::of_stream).or(violated)
     }
 
-    /// Closes the wave and collects the outcome.
+    /// Closes the wave and returns the outcome.
     fn finish(mut self, limits: Limits) -> Result<Outcome, ToolError> {
         if self.failed.is_none() {
             self.judges.check()?;
@@ -219,7 +220,7 @@ impl<'a> Lockstep<'a> {
     }
 }
 
-/// In a coverage build, begins to count.
+/// Starts to collect coverage, in a coverage build.
 fn begin_coverage(simulator: &mut Simulator, pair: &Pair) -> Option<bins::Counter> {
     simulator.zero_coverage().then(|| bins::Counter::new(pair.block, pair.parameters, pair.layout))
 }
@@ -228,7 +229,7 @@ fn should_stop(limits: &Limits) -> bool {
     limits.stop.load(Ordering::Relaxed) || limits.deadline.is_some_and(|deadline| Instant::now() >= deadline)
 }
 
-/// The first property that is violated; all see the cycle.
+/// Returns the first violated property; all of them observe the cycle.
 #[inline]
 pub(crate) fn violated(
     properties: &mut [Box<dyn Property>],

@@ -1,26 +1,26 @@
-//! The ports of a block in one cycle.
+//! Ports of a block in one cycle.
 
 use super::wave::Wave;
 use crate::simulator::{Event, Simulator};
 use crate::tools::ToolError;
 use warploom_contract::Layout;
 
-/// The ports in one cycle, packed; the slices are filled up to the wrapper's width.
+/// Packed port values of one cycle, padded to the width of the wrapper.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Snapshot {
-    /// The cycle.
+    /// Cycle number.
     pub cycle: u64,
-    /// What was driven.
+    /// Inputs.
     pub inputs: Vec<u64>,
-    /// The RTL's outputs.
+    /// Outputs of the RTL.
     pub outputs: Vec<u64>,
-    /// The model's outputs.
+    /// Outputs of the model.
     pub expected: Vec<u64>,
-    /// The bits that matter.
+    /// Output bits that are compared.
     pub care: Vec<u64>,
-    /// Inputs that are neither 0 nor 1; empty where none can be, as under Verilator.
+    /// Input bits that are X or Z; empty in two-state simulation, as with Verilator.
     pub unknown_inputs: Vec<u64>,
-    /// Outputs that are neither 0 nor 1, likewise.
+    /// Output bits that are X or Z, likewise.
     pub unknown_outputs: Vec<u64>,
 }
 
@@ -30,8 +30,8 @@ impl Snapshot {
         Self { inputs, expected: outputs.clone(), care: outputs.clone(), outputs, ..Self::default() }
     }
 
-    /// Runs this cycle, whose inputs, expected outputs and care are there, on a simulator. The cycles of a wave are written into it;
-    /// with the first of them `begun` is set.
+    /// Simulates this cycle with its inputs, expected outputs and care bits. Cycles within a wave's range are written
+    /// to the wave; the first one opens it and sets `begun`.
     #[inline]
     pub(crate) fn step(
         &mut self,
@@ -53,7 +53,7 @@ impl Snapshot {
         simulator.wave_written().map_err(wave.failed()).map(|()| event)
     }
 
-    /// Whether a bit that matters differs.
+    /// Returns whether a compared bit differs.
     #[inline]
     pub(crate) fn differs(&self) -> bool {
         let words = self.outputs.iter().zip(&self.expected).zip(&self.care);

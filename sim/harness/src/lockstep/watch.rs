@@ -1,4 +1,4 @@
-//! Runs a stimulus and keeps the ports of some cycles.
+//! Recording of the ports in selected cycles of a run.
 
 use super::pair::Pair;
 use super::snapshot::Snapshot;
@@ -9,10 +9,10 @@ use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
 use warploom_model::bits;
 
-/// Runs a stimulus on both and keeps the ports of the cycles from `from` to `to`, to be drawn or written.
+/// Runs a stimulus on RTL and judges, and returns the ports of the cycles in `window` (first and last).
 ///
 /// # Errors
-/// The simulator can't be made, or the user's code panics.
+/// The simulator cannot be created, or the user's code panics.
 pub fn watch(
     pair: &Pair,
     judges: &mut Judges,

@@ -1,18 +1,18 @@
-//! A wave that a run writes.
+//! Wave of a run.
 
 use crate::simulator::Simulator;
 use crate::tools::ToolError;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-/// A wave to write.
+/// Wave to write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wave {
-    /// The file; it ends as the library's format wants.
+    /// File; its extension matches the library's wave format.
     pub path: PathBuf,
-    /// The first cycle in it.
+    /// First cycle in the wave.
     pub from: u64,
-    /// The last cycle in it.
+    /// Last cycle in the wave.
     pub to: u64,
 }
 
@@ -22,14 +22,14 @@ impl Wave {
         ToolError::file("writing the wave", &self.path)
     }
 
-    /// Ends the wave, if it was begun.
+    /// Ends the wave, if one was started.
     pub(crate) fn close(&self, simulator: &mut Simulator) -> Result<(), ToolError> {
         simulator.close_wave().and_then(|()| check_end(&self.path)).map_err(self.failed())
     }
 }
 
-/// Checks that a closed wave is whole. Newer versions of Verilator write FST through C++ streams, which ignore errors: the header, which
-/// comes last, is then missing.
+/// Checks that a closed wave is complete. Newer versions of Verilator write FST through C++ streams, which ignore
+/// errors. The header, which is written last, is then missing.
 fn check_end(path: &Path) -> std::io::Result<()> {
     const HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
     let Ok(mut file) = std::fs::File::options().read(true).append(true).open(path) else { return Ok(()) };
@@ -38,7 +38,7 @@ fn check_end(path: &Path) -> std::io::Result<()> {
     if start == HEADER || start[0] == b'$' {
         return Ok(());
     }
-    // The cause is lost; most often the same happens again.
+    // The original error is lost, but writing again usually reproduces it.
     file.write_all(&[0; 1 << 16])?;
     Err(std::io::Error::other("the file is incomplete"))
 }

@@ -1,4 +1,4 @@
-//! Tests of the scoreboard on a queue in Rust that shows the ports of the FIFO, right and with planted faults.
+//! Tests of the scoreboard with a queue in Rust that has the ports of the FIFO, with and without planted faults.
 
 use super::*;
 use crate::sample_fifo::{streams, BLOCK, DEPTH};
@@ -20,7 +20,7 @@ enum Planted {
     Invention,
 }
 
-/// Runs the queue for some cycles; the fault happens once, to the 100th byte that is accepted.
+/// Runs the queue for 4000 cycles. A planted fault affects the 100th accepted byte.
 fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fault> {
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let place = |name: &str| {
@@ -39,11 +39,11 @@ fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fau
         place("out_ready").put(&mut inputs, u64::from(ready));
         let room = (queue.len() as u64) < DEPTH;
         place("in_ready").put(&mut outputs, u64::from(room));
-        let mut shown = queue.front().copied().filter(|_| hold == 0);
+        let mut offered = queue.front().copied().filter(|_| hold == 0);
         if planted == Planted::Earliness && accepted >= 99 && queue.is_empty() && valid {
-            shown = Some((data, 0));
+            offered = Some((data, 0));
         }
-        if let Some((byte, _)) = shown {
+        if let Some((byte, _)) = offered {
             place("out_valid").put(&mut outputs, 1);
             place("out_data").put(&mut outputs, byte);
         }
@@ -53,7 +53,7 @@ fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fau
             queue.clear();
             continue;
         }
-        if shown.is_some() && ready {
+        if offered.is_some() && ready {
             let taken = queue.pop_front();
             if let (Some((byte, 100)), Planted::Duplication) = (taken, planted) {
                 queue.push_front((byte, 0));
@@ -76,19 +76,19 @@ fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fau
     Ok(())
 }
 
-fn board_of(streams: Streams) -> Result<Scoreboard, StreamError> {
+fn scoreboard_of(streams: Streams) -> Result<Scoreboard, StreamError> {
     Scoreboard::new(streams, &BLOCK.layout(&Parameters::of(&[])))
 }
 
 fn board() -> Scoreboard {
-    board_of(streams(&Parameters::of(&[]))).expect("the streams fit")
+    scoreboard_of(streams(&Parameters::of(&[]))).expect("the streams fit")
 }
 
-/// The FIFO's streams with another output stream.
-fn with(stream: Stream) -> Result<Scoreboard, StreamError> {
+/// Returns the scoreboard of the FIFO with another output stream.
+fn with_output(stream: Stream) -> Result<Scoreboard, StreamError> {
     let mut all = streams(&Parameters::of(&[]));
     all.streams[1] = stream;
-    board_of(all)
+    scoreboard_of(all)
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn each_planted_fault_is_found_and_named() {
         (Planted::Duplication, FaultKind::Duplicated),
         (Planted::Reordering, FaultKind::OutOfOrder),
         (Planted::Lateness, FaultKind::Late),
-        // Before the cycle in which it may come at the earliest, nothing is due.
+        // Nothing is due before the minimum latency.
         (Planted::Earliness, FaultKind::Unexpected),
         (Planted::Invention, FaultKind::Unexpected),
     ] {
@@ -130,7 +130,7 @@ fn each_planted_fault_is_found_and_named() {
 #[test]
 fn a_queue_that_is_faster_than_its_contract_is_early() {
     let out = Stream::output("out", "out_valid").ready("out_ready").payload(&["out_data"]);
-    let mut board = with(out.at_least(2)).expect("it fits");
+    let mut board = with_output(out.at_least(2)).expect("it fits");
     let fault = run(Planted::Nothing, &mut board, false).expect_err("a byte comes after one cycle");
     assert_eq!(fault.kind, FaultKind::Early, "{}", fault.message);
 }
@@ -164,7 +164,7 @@ fn a_reset_empties_what_is_due() {
 
 #[test]
 fn the_oracle_judges_the_choice_that_the_ports_show() {
-    /// Any byte may come, but not the one that came in.
+    /// Oracle that accepts any byte except the one that was accepted.
     struct Other(u64);
     impl StreamOracle for Other {
         fn accept(&mut self, input: &Transaction, due: &mut Due) {
@@ -178,33 +178,41 @@ fn the_oracle_judges_the_choice_that_the_ports_show() {
         fn reset(&mut self) {}
     }
     let streams = Streams { oracle: Box::new(Other(0)), ..streams(&Parameters::of(&[])) };
-    let fault = run(Planted::Nothing, &mut board_of(streams).expect("it fits"), false).expect_err("a FIFO repeats");
+    let fault =
+        run(Planted::Nothing, &mut scoreboard_of(streams).expect("it fits"), false).expect_err("a FIFO repeats");
     assert_eq!(fault.kind, FaultKind::Refused);
     assert!(fault.message.ends_with("is the byte that came in"), "{}", fault.message);
 }
 
 #[test]
-fn streams_that_do_not_fit_the_ports_are_refused() {
+fn streams_that_do_not_match_the_ports_are_rejected() {
     let out = || Stream::output("out", "out_valid");
-    let refused = |stream| with(stream).err().expect("it does not fit").to_string();
+    let rejected = |stream| with_output(stream).err().expect("it does not fit").to_string();
     assert_eq!(
-        refused(Stream::output("out", "valid")),
+        rejected(Stream::output("out", "valid")),
         "stream 'out': unknown output 'valid'; expected one of in_ready, out_valid, out_data"
     );
     assert_eq!(
-        refused(out().ready("out_raedy")),
-        "stream 'out': unknown input 'out_raedy' (did you mean 'out_ready'?); expected one of reset, in_valid, in_data, out_ready"
+        rejected(out().ready("out_raedy")),
+        "stream 'out': unknown input 'out_raedy' (did you mean 'out_ready'?); \
+         expected one of reset, in_valid, in_data, out_ready"
     );
-    assert_eq!(refused(Stream::output("out", "in_valid")), "stream 'out': the port 'in_valid' must be an output");
-    assert_eq!(refused(out().ready("in_ready")), "stream 'out': the port 'in_ready' must be an input");
     assert_eq!(
-        refused(Stream::output("out", "out_data")),
-        "stream 'out': the port 'out_data' has 8 bits; valid and ready have 1"
+        rejected(Stream::output("out", "in_valid")),
+        "stream 'out': port 'in_valid' has the wrong direction; expected an output"
     );
-    assert_eq!(refused(Stream::output("in", "out_valid")), "two streams are called 'in'");
+    assert_eq!(
+        rejected(out().ready("in_ready")),
+        "stream 'out': port 'in_ready' has the wrong direction; expected an input"
+    );
+    assert_eq!(
+        rejected(Stream::output("out", "out_data")),
+        "stream 'out': port 'out_data' has 8 bits; expected 1 bit for valid or ready"
+    );
+    assert_eq!(rejected(Stream::output("in", "out_valid")), "duplicate stream 'in'");
     let key = out().payload(&["out_data"]).order(Order::PerKey("in_data"));
-    assert_eq!(refused(key), "stream 'out': the key 'in_data' is not one of its payload ports");
-    assert_eq!(refused(out().within(2).at_least(3)), "stream 'out': at least 3 cycles of latency, but at most 2");
+    assert_eq!(rejected(key), "stream 'out': key 'in_data' is not a payload port; expected one of out_data");
+    assert_eq!(rejected(out().within(2).at_least(3)), "stream 'out': minimum latency 3 exceeds the maximum latency 2");
     let none = Streams { streams: Vec::new(), ..streams(&Parameters::of(&[])) };
-    assert_eq!(board_of(none).err(), Some(StreamError::NoOutput));
+    assert_eq!(scoreboard_of(none).err(), Some(StreamError::NoOutput));
 }

@@ -1,4 +1,4 @@
-//! A running design: a library of the build cache, and instances of it.
+//! Simulators: libraries of the build cache, and instances of them.
 
 use crate::build::LibraryFile;
 use crate::tools::ToolError;
@@ -22,7 +22,7 @@ type WaveError = unsafe extern "C" fn(*const c_void) -> c_int;
 type CoverageZero = unsafe extern "C" fn(*mut c_void);
 type CoverageWrite = unsafe extern "C" fn(*mut c_void, *const c_char);
 
-/// The functions of the shim.
+/// Functions of the shim.
 struct Functions {
     new: New,
     free: Free,
@@ -34,12 +34,12 @@ struct Functions {
     coverage: Option<(CoverageZero, CoverageWrite)>,
 }
 
-/// A loaded library.
+/// Loaded simulator library.
 pub struct Library {
     functions: Functions,
     input_words: usize,
     output_words: usize,
-    /// Keeps the code mapped while `functions` point into it.
+    /// Library that keeps the code of `functions` mapped.
     _code: libloading::Library,
 }
 
@@ -47,7 +47,7 @@ impl Library {
     /// Loads a library that [`crate::build::Builder`] made for a block of this layout.
     ///
     /// # Errors
-    /// It can't be loaded, or its ports are not the layout's.
+    /// The library cannot be loaded, or its ports do not match the layout.
     pub fn load(file: &LibraryFile, layout: &Layout) -> Result<Arc<Self>, ToolError> {
         let path = file.path();
         let failed = |reason: String| ToolError::Library { path: path.display().to_string(), reason };
@@ -82,25 +82,25 @@ impl Library {
             (functions().map_err(broken)?, input_words, words("warploom_output_words").map_err(broken)?)
         };
         if input_words < layout.input_words() || output_words < layout.output_words() {
-            return Err(failed("its ports are not those of the contract".into()));
+            return Err(failed("its ports differ from the contract's".into()));
         }
         Ok(Arc::new(Self { functions, input_words, output_words, _code: code }))
     }
 }
 
 impl Library {
-    /// 64-bit words that a step takes: those of the layout's inputs, filled up to the wrapper's width.
+    /// Returns the number of 64-bit input words of a step: those of the layout, padded to the width of the wrapper.
     pub fn input_words(&self) -> usize {
         self.input_words
     }
 
-    /// 64-bit words that a step gives.
+    /// Returns the number of 64-bit output words of a step.
     pub fn output_words(&self) -> usize {
         self.output_words
     }
 }
 
-/// A function of the library, copied out of its symbol.
+/// Returns a function of the library.
 ///
 /// # Safety
 /// `F` must be the function's type, and the copy must not outlive the library.
@@ -110,14 +110,14 @@ unsafe fn symbol<F: Copy>(code: &libloading::Library, name: &str) -> Result<F, l
     found.map(|symbol| *symbol)
 }
 
-/// What the design said in a cycle besides its outputs.
+/// Event in a cycle besides the outputs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Nothing.
+    /// No event.
     None,
-    /// An assertion failed.
+    /// Failed assertion.
     Assertion,
-    /// The simulation can't go on, e.g. because it doesn't settle.
+    /// End of the simulation, e.g. because the design does not settle.
     Fatal,
 }
 
@@ -131,63 +131,60 @@ impl Event {
     }
 }
 
-/// One instance of a design, with a context of its own. Several may run in threads of one process.
+/// Instance of a design with a context of its own. Several instances may run in threads of one process.
 pub struct Simulator {
     library: Arc<Library>,
     instance: NonNull<c_void>,
 }
 
-// SAFETY: an instance is used by one thread at a time (every method takes `&mut self`), and the shim keeps nothing of it
-// in the thread between calls.
+// SAFETY: one thread at a time uses an instance, and the shim keeps no reference to it in the thread between calls.
 unsafe impl Send for Simulator {}
 
 impl Simulator {
-    /// An instance whose registers start at random, by `seed`.
+    /// Creates an instance with random initial register values, derived from `seed`.
     ///
     /// # Errors
-    /// The library can't make one.
+    /// The library cannot create an instance.
     pub fn new(library: &Arc<Library>, seed: u64) -> Result<Self, ToolError> {
         // Verilator takes 31 bits and treats 0 as "from the system".
         let seed = ((seed ^ (seed >> 31)) & 0x7fff_ffff).max(1) as c_int;
         // SAFETY: the function is the shim's.
-        let instance = NonNull::new(unsafe { (library.functions.new)(seed) }).ok_or_else(|| ToolError::Library {
-            path: "a simulator".into(),
-            reason: "there is no memory for it".into(),
-        })?;
+        let instance = NonNull::new(unsafe { (library.functions.new)(seed) })
+            .ok_or_else(|| ToolError::Library { path: "the simulator".into(), reason: "out of memory".into() })?;
         Ok(Self { library: Arc::clone(library), instance })
     }
 
-    /// 64-bit words that `step` takes: those of the layout's inputs, filled up to the wrapper's width.
+    /// Returns the number of 64-bit input words of `step`: those of the layout, padded to the width of the wrapper.
     pub fn input_words(&self) -> usize {
         self.library.input_words
     }
 
-    /// 64-bit words that `step` gives, and that `record` takes.
+    /// Returns the number of 64-bit output words of `step`, and of expected words of `record`.
     pub fn output_words(&self) -> usize {
         self.library.output_words
     }
 
-    /// One cycle: the edge that ends the last one, then these inputs, settled.
+    /// Simulates one cycle: the clock edge that ends the last cycle, then these inputs until the outputs settle.
     #[inline]
     pub fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Event {
         assert!(inputs.len() == self.library.input_words && outputs.len() == self.library.output_words);
-        // SAFETY: the instance is alive, and the buffers have the widths that the library told.
+        // SAFETY: the instance is alive, and the buffers have the lengths that the library reports.
         Event::of(unsafe {
             (self.library.functions.step)(self.instance.as_ptr(), inputs.as_ptr(), outputs.as_mut_ptr())
         })
     }
 
-    /// The first failed assertion, or the fatal error, in words.
+    /// Returns the message of the first failed assertion or of the fatal error; empty if there was none.
     pub fn message(&self) -> String {
         // SAFETY: the instance is alive; the text lives as long as it does and is copied at once.
         let text = unsafe { CStr::from_ptr((self.library.functions.message)(self.instance.as_ptr())) };
         text.to_string_lossy().into_owned()
     }
 
-    /// Begins to write a wave.
+    /// Starts a wave.
     ///
     /// # Errors
-    /// The file can't be written, or the build has no waves.
+    /// The file is not writable, or the build does not support waves.
     pub fn open_wave(&mut self, path: &Path) -> std::io::Result<()> {
         let Some((open, ..)) = self.library.functions.waves else {
             return Err(std::io::ErrorKind::Unsupported.into());
@@ -199,14 +196,14 @@ impl Simulator {
         if is_open {
             Ok(())
         } else {
-            Err(std::io::Error::other("the file can't be opened"))
+            Err(std::io::Error::other("cannot open the file"))
         }
     }
 
-    /// Whether all of the wave could be written so far.
+    /// Checks that everything was written to the wave so far.
     ///
     /// # Errors
-    /// The first failure, e.g. a full disk. Nothing more is written then.
+    /// The first failed write, e.g. on a full disk. Nothing is written after it.
     pub fn wave_written(&self) -> std::io::Result<()> {
         let Some((.., error)) = self.library.functions.waves else { return Ok(()) };
         // SAFETY: the instance is alive.
@@ -216,19 +213,19 @@ impl Simulator {
         }
     }
 
-    /// A step that, in a debug build, also shows the wrapper what the model says of this cycle, and writes the cycle if a wave is
-    /// open. In any other build a step.
+    /// Simulates one cycle. A debug build also passes the model's outputs to the wrapper and writes the cycle into an
+    /// open wave.
     pub fn record(&mut self, cycle: u64, inputs: &[u64], [expected, care]: [&[u64]; 2], outputs: &mut [u64]) -> Event {
         let Some((_, record, ..)) = self.library.functions.waves else { return self.step(inputs, outputs) };
         let Library { input_words, output_words, .. } = *self.library;
         assert!(inputs.len() == input_words);
         assert!([expected.len(), care.len(), outputs.len()] == [output_words; 3]);
         let [inputs, expected, care] = [inputs, expected, care].map(<[u64]>::as_ptr);
-        // SAFETY: the instance is alive, and the buffers have the widths that the library told.
+        // SAFETY: the instance is alive, and the buffers have the lengths that the library reports.
         Event::of(unsafe { record(self.instance.as_ptr(), cycle, inputs, expected, care, outputs.as_mut_ptr()) })
     }
 
-    /// In a coverage build, begins to count anew; false in any other.
+    /// Resets the counters of a coverage build; returns `false` in any other build.
     pub fn zero_coverage(&mut self) -> bool {
         let Some((zero, _)) = self.library.functions.coverage else { return false };
         // SAFETY: the instance is alive.
@@ -236,10 +233,10 @@ impl Simulator {
         true
     }
 
-    /// In a coverage build, what was counted, as Verilator writes it; nothing in any other.
+    /// Returns the counts of a coverage build in Verilator's format; `None` in any other build.
     ///
     /// # Errors
-    /// The file by which it comes can't be written or read.
+    /// The temporary file of the counts is not writable or not readable.
     pub fn coverage(&mut self) -> Result<Option<String>, ToolError> {
         let Some((_, write)) = self.library.functions.coverage else { return Ok(None) };
         let folder = std::env::temp_dir();
@@ -254,7 +251,7 @@ impl Simulator {
     /// Ends the wave, if one is open.
     ///
     /// # Errors
-    /// Its end, or something before it, can't be written.
+    /// The end of the wave, or an earlier part, is not writable.
     pub fn close_wave(&mut self) -> std::io::Result<()> {
         if let Some((_, _, close, _)) = self.library.functions.waves {
             // SAFETY: the instance is alive.

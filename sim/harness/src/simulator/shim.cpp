@@ -1,8 +1,9 @@
-// The bridge between the harness and a Verilated design, the same for every block.
+// Interface between the harness and a Verilated design, the same for every block.
 //
-// The design's top is the packed wrapper: `i` and `o` carry all inputs and outputs, the first port in the low bits; in a
-// debug build `m` and `c` carry the golden model's outputs and their care bits. The design sees what is on `i`, `m` and `c` from the
-// rising edge of `load` on. No port's name reaches this file. Values are 64-bit words, bit 0 in word 0.
+// The top module of the design is the packed wrapper. `i` and `o` carry all inputs and outputs, the first port in the
+// low bits. In a debug build `m` and `c` carry the golden model's outputs and their care bits. The design sees new
+// values of `i`, `m` and `c` from the rising edge of `load`. This file is independent of port names. Values are
+// 64-bit words, bit 0 in word 0.
 
 #include "Vdesign.h"
 #include "verilated.h"
@@ -35,14 +36,15 @@
 
 namespace {
 
-// Nanoseconds of a cycle in a wave: the clock rises at its start and falls in its middle.
+// Nanoseconds of a cycle in a wave. The clock rises at the start of a cycle and falls in its middle.
 constexpr uint64_t CYCLE_TIME = 10;
 
-// Thrown out of the model where Verilator would abort the process.
+// Exception in place of Verilator's call of abort().
 struct Fatal : std::exception {};
 
 #ifdef WARPLOOM_WAVE
-// Error number of the wave that this thread is writing: Verilator ignores errors of the file system or aborts the process.
+// Error number of the wave that this thread writes. Verilator ignores errors of the file system or aborts the
+// process.
 thread_local int* wave_error = nullptr;
 
 void note_wave_error(int error) {
@@ -51,7 +53,7 @@ void note_wave_error(int error) {
 #endif
 
 #ifdef WARPLOOM_WAVE_VCD
-// A VCD file that keeps its first error and then discards what is written, where Verilator's own aborts the process.
+// VCD file that records its first error and then discards all output. Verilator's own class aborts the process.
 struct CheckedFile final : VerilatedVcdFile {
     bool lost = false;
     ssize_t write(const char* text, ssize_t length) override {
@@ -89,10 +91,11 @@ struct Instance {
     bool dead = false;        // a fatal error has happened: nothing is evaluated any more
 };
 
-// The instance that this thread is evaluating, for the callbacks below.
+// The instance that this thread evaluates, for the callbacks below.
 thread_local Instance* current = nullptr;
 
-// Verilator's random numbers, by which registers start, are seeded for a whole library at once.
+// Guards Verilator's random number generator, which sets the initial register values and is shared by the whole
+// library.
 std::mutex seeding;
 
 void note(const char* kind, const char* file, int line, const char* text) {
@@ -104,7 +107,8 @@ void note(const char* kind, const char* file, int line, const char* text) {
 
 template <class W> void load(W& port, const uint64_t* words) { std::memcpy(port.data(), words, sizeof(port)); }
 
-// Runs `body` on the instance; 0, or 1 if an assertion has failed since the last call, or 2 after a fatal error.
+// Runs `body` on the instance. Returns 1 if an assertion has failed since the last call, 2 after a fatal error, else
+// 0.
 template <class Body> int guarded(Instance& self, Body body) {
     if (self.dead) return 2;
     current = &self;
@@ -120,8 +124,9 @@ template <class Body> int guarded(Instance& self, Body body) {
     return self.dead ? 2 : failed ? 1 : 0;
 }
 
-// One cycle: the clock edge that ends the last one (if there was one), after which the design sees the inputs that wait on the
-// wrapper's vectors; `settled` is called in each half of the cycle. One evaluation does all: registers take what was there before.
+// Simulates one cycle. It starts with the clock edge that ends the last cycle, if there was one. Then the design sees
+// the inputs on the wrapper's vectors. `settled` is called in each half of the cycle. One evaluation suffices, since
+// registers take the values from before it.
 template <class Settled> void cycle(Instance& self, Vdesign& model, uint64_t* outputs, Settled settled) {
     model.clock = self.started;
     model.load = 1;
@@ -137,7 +142,7 @@ template <class Settled> void cycle(Instance& self, Vdesign& model, uint64_t* ou
 
 }  // namespace
 
-// Prints what the design prints (VL_PRINTF) on standard error, as text: what a terminal would obey is escaped. 0xc2 begins the control
+// Prints output of the design (VL_PRINTF) on standard error, with control characters escaped. 0xc2 starts the control
 // characters from 0x80 to 0x9f in UTF-8.
 void warploom_print(const char* format, ...) {
     va_list arguments, again;
@@ -163,13 +168,13 @@ void warploom_print(const char* format, ...) {
     std::fwrite(shown.data(), 1, shown.size(), stderr);
 }
 
-// A design that ends the simulation has something to say; the run goes on, so that what follows is seen.
+// Records a call of $finish; the run continues, so that later cycles are visible.
 void vl_finish(const char* file, int line, const char*) {
     note("$finish", file, line, nullptr);
     if (current) ++current->failures;
 }
 
-// A failed assertion is counted; the process goes on.
+// Counts a failed assertion; the process continues.
 void vl_stop(const char* file, int line, const char*) {
     note("assertion failed", file, line, nullptr);
     if (current) ++current->failures;
@@ -180,14 +185,14 @@ void vl_fatal(const char* file, int line, const char*, const char* text) {
     throw Fatal{};
 }
 
-// 64-bit words of the packed inputs.
+// Returns the number of 64-bit words of the packed inputs.
 WARPLOOM_API uint64_t warploom_input_words() { return sizeof(Vdesign::i) / sizeof(uint64_t); }
 
-// 64-bit words of the packed outputs.
+// Returns the number of 64-bit words of the packed outputs.
 WARPLOOM_API uint64_t warploom_output_words() { return sizeof(Vdesign::o) / sizeof(uint64_t); }
 
-// An instance of its own context whose registers start at random by `seed`; null if it can't be made. What goes wrong at its start, the
-// first cycle reports.
+// Creates an instance with a context of its own and random initial register values; null if there is no memory.
+// Errors of its initialisation are reported by the first cycle.
 WARPLOOM_API Instance* warploom_new(int seed) {
     const std::lock_guard<std::mutex> lock{seeding};
     auto self = std::unique_ptr<Instance>{new (std::nothrow) Instance};
@@ -201,7 +206,7 @@ WARPLOOM_API Instance* warploom_new(int seed) {
         self->context.traceEverOn(true);
 #endif
         self->model = std::make_unique<Vdesign>(&self->context, "");
-        // The first evaluation runs what is initial, under the same lock.
+        // The first evaluation runs initial blocks, under the same lock.
         std::memset(self->model->i.data(), 0, sizeof(self->model->i));
         self->model->clock = 0;
         self->model->load = 0;
@@ -224,7 +229,8 @@ WARPLOOM_API void warploom_free(Instance* self) {
     current = nullptr;
 }
 
-// One cycle: the clock edge that ends the last one (if there was one), then these inputs, settled.
+// Simulates one cycle: the clock edge that ends the last cycle, if there was one, then these inputs until the outputs
+// settle.
 WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t* outputs) {
     return guarded(*self, [&](Vdesign& model) {
         load(model.i, inputs);
@@ -232,12 +238,12 @@ WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t*
     });
 }
 
-// The last failed assertion or fatal error in words; empty if there was none.
+// Returns the message of the first failed assertion or of the fatal error; empty if there was none.
 WARPLOOM_API const char* warploom_message(const Instance* self) { return self->message.c_str(); }
 
 #ifdef WARPLOOM_WAVE
-// Runs `body` on the wave and keeps the first error of writing it. A wave with an error is never touched again, not even to close it:
-// Verilator's writers don't return from closing a file that lacks a part.
+// Runs `body` on the wave and records the first write error. A wave with an error is never used again, not even
+// closed: Verilator's writers hang when they close an incomplete file.
 template <class Body> void write_wave(Instance& self, Body body) {
     if (self.wave_error) return;
     wave_error = &self.wave_error;
@@ -246,7 +252,7 @@ template <class Body> void write_wave(Instance& self, Body body) {
     if (self.wave_error) static_cast<void>(self.wave.release());
 }
 
-// Begins to write a wave; false if the file can't be opened.
+// Starts a wave; returns false if the file cannot be opened.
 WARPLOOM_API bool warploom_wave_open(Instance* self, const char* path) {
     bool is_open = false;
     write_wave(*self, [&](auto& trace) {
@@ -261,10 +267,11 @@ WARPLOOM_API bool warploom_wave_open(Instance* self, const char* path) {
     return is_open;
 }
 
-// Error number of the first failure to write the wave; 0 if there was none.
+// Returns the error number of the first failed write of the wave; 0 if there was none.
 WARPLOOM_API int warploom_wave_error(const Instance* self) { return self->wave_error; }
 
-// A step that also gives the wrapper the model's outputs and, if a wave is open, writes both halves of the cycle.
+// Simulates one cycle with the model's outputs on the wrapper and, if a wave is open, writes both halves of the
+// cycle.
 WARPLOOM_API int warploom_record(Instance* self, uint64_t number, const uint64_t* inputs, const uint64_t* values,
                                  const uint64_t* care, uint64_t* outputs) {
     return guarded(*self, [&](Vdesign& model) {
@@ -285,7 +292,7 @@ WARPLOOM_API void warploom_wave_close(Instance* self) {
 #endif
 
 #ifdef WARPLOOM_WAVE_FST
-// The linker sends the calls of the library's own code here (--wrap), so that Verilator's FST writer, which ignores errors, is seen to fail.
+// The linker redirects the library's calls here (--wrap), which detects errors that Verilator's FST writer ignores.
 template <class Result> Result checked(FILE* file, Result result, bool failed) {
     if (failed || ferror(file)) note_wave_error(errno);
     return result;
@@ -335,8 +342,8 @@ FILE* __wrap_tmpfile() {
     return file;
 }
 
-// A page of a file for which the disk has no room ends the process when it is written; so the room is claimed first. Where there is none,
-// the writer gets memory that leads nowhere.
+// Reserves disk space before a file is mapped: writing to a page without space would end the process. If there is no
+// space, the writer gets anonymous memory instead.
 void* __wrap_mmap(void* at, size_t length, int protection, int flags, int file, off_t offset) {
     if (wave_error && file >= 0 && flags & MAP_SHARED && length) {
         if (const int error = posix_fallocate(file, offset, static_cast<off_t>(length))) {
@@ -350,10 +357,10 @@ void* __wrap_mmap(void* at, size_t length, int protection, int flags, int file, 
 #endif
 
 #ifdef WARPLOOM_COVERAGE
-// Begins to count anew.
+// Resets the coverage counters.
 WARPLOOM_API void warploom_coverage_zero(Instance* self) { self->context.coveragep()->zero(); }
 
-// Writes what was counted; nothing is said if the file can't be written, so the caller must look.
+// Writes the coverage counts. Write errors are not reported, so the caller must check the file.
 WARPLOOM_API void warploom_coverage_write(Instance* self, const char* path) {
     guarded(*self, [&](Vdesign&) { self->context.coveragep()->write(path); });
 }

@@ -1,17 +1,17 @@
-//! What stimulus of any block is made from: seeded choices, resets, cycles that are known beforehand.
+//! Building blocks of stimuli: seeded choices, resets, and predefined cycles.
 
-mod beside;
+mod model_run;
 mod played;
 mod random;
 mod resets;
 mod source;
 
-pub use beside::{beside, Cycle};
-pub use played::{over_noise, Played};
+pub use model_run::{run_on_model, Cycle};
+pub use played::{played_over_random, Played};
 pub use random::RandomBits;
 pub use resets::{Resets, Spacing, RESET_CYCLES};
 pub use source::Source;
 pub use warploom_model::{Directed, Stimulus};
 
-/// The usual size of the exhaustive case: the most threads that a block of a GPU has.
-pub const MOST_THREADS: u64 = 1024;
+/// Default size of the exhaustive case: the maximum number of threads per block of a GPU.
+pub const MAX_THREADS: u64 = 1024;

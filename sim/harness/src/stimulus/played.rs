@@ -1,39 +1,41 @@
-//! Cycles that are known beforehand.
+//! Stimulus of predefined cycles.
 
 use super::source::Source;
 use std::collections::VecDeque;
 use warploom_model::Stimulus;
 
-/// Plays these cycles, then one more with the default, so that the last one's outputs are seen too.
+/// Stimulus that plays these cycles, then one with default inputs, so that the outputs of the last cycle are
+/// observed.
 pub struct Played<C, P> {
     cycles: VecDeque<C>,
     put: P,
-    over: bool,
+    is_finished: bool,
 }
 
 impl<C: Default, P: FnMut(&mut [u64], &C)> Played<C, P> {
-    /// A stimulus of these cycles, the resets at the beginning among them; `put` says how one is driven.
+    /// Creates a stimulus of these cycles, including initial resets. `put` drives the inputs of a cycle.
     pub fn new(cycles: impl IntoIterator<Item = C>, put: P) -> Self {
-        Self { cycles: cycles.into_iter().collect(), put, over: false }
+        Self { cycles: cycles.into_iter().collect(), put, is_finished: false }
     }
 }
 
 impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, P> {
     fn drive(&mut self, _cycle: u64, inputs: &mut [u64]) {
         let next = self.cycles.pop_front();
-        self.over = next.is_none();
+        self.is_finished = next.is_none();
         (self.put)(inputs, &next.unwrap_or_default());
     }
 
     fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
 
     fn finished(&self) -> bool {
-        self.over
+        self.is_finished
     }
 }
 
-/// A stimulus of these cycles as [`Played`], of which `put` drives only what matters: the rest of so many input bits is random.
-pub fn over_noise<C: Default + Send>(
+/// Creates a stimulus of these cycles, as [`Played`]. All `input_bits` bits are random, except those that `put`
+/// drives.
+pub fn played_over_random<C: Default + Send>(
     cycles: impl IntoIterator<Item = C>,
     input_bits: usize,
     mut put: impl FnMut(&mut [u64], &C) + Send,

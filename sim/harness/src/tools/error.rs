@@ -4,98 +4,98 @@ use super::version::Version;
 use crate::panics::UserCodeError;
 use std::path::Path;
 
-/// What can be wrong with a tool.
+/// Error of a tool.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// It isn't there.
-    #[error("{tool} is not installed: {searched} has no such program\n  help: {help}")]
+    /// Missing tool.
+    #[error("{tool} not found {searched}\n  help: {help}")]
     Missing {
-        /// The tool.
+        /// Name of the tool.
         tool: &'static str,
-        /// Where it was looked for.
+        /// Searched location, with its preposition.
         searched: String,
-        /// What to do.
+        /// Next step.
         help: String,
     },
-    /// It is too old.
-    #[error("{path} is version {found}; {tool} {least} is the oldest that works\n  help: {help}")]
+    /// Outdated tool.
+    #[error("{path}: version {found} is too old; {tool} {minimum} or newer is required\n  help: {help}")]
     TooOld {
-        /// The tool.
+        /// Name of the tool.
         tool: &'static str,
-        /// Where it was found.
+        /// Path of the tool.
         path: String,
-        /// Its version.
+        /// Version of the tool.
         found: Version,
-        /// The oldest version that works.
-        least: Version,
-        /// What to do.
+        /// Minimum version.
+        minimum: Version,
+        /// Next step.
         help: String,
     },
-    /// It ran and failed.
+    /// Failed execution.
     #[error("{tool} failed ({status}) on {what}\n  command: {command}\n{output}")]
     Failed {
-        /// The tool.
+        /// Name of the tool.
         tool: &'static str,
-        /// How it ended.
+        /// Exit status or other reason.
         status: String,
-        /// What it was to do.
+        /// Object of the work, e.g. a file.
         what: String,
-        /// The command, whole.
+        /// Complete command.
         command: String,
-        /// What it printed, shortened.
+        /// Output of the command, shortened.
         output: String,
     },
-    /// It doesn't take a file that a user wrote.
-    #[error("{complaint}\n  {tool} doesn't take {what}")]
+    /// Rejected file of a user.
+    #[error("{complaint}\n  note: {tool} rejects {what}")]
     Refused {
-        /// The tool.
+        /// Name of the tool.
         tool: &'static str,
-        /// Whose file it is.
+        /// Rejected file.
         what: String,
-        /// File, line, and what the tool says.
+        /// File, line, and message of the tool.
         complaint: String,
     },
-    /// A file of the build cache can't be read or written.
+    /// Failed file access.
     #[error("{action} {path}: {cause}")]
     File {
-        /// What was being done.
+        /// Attempted action.
         action: &'static str,
-        /// The file.
+        /// Path of the file.
         path: String,
-        /// Why it failed.
+        /// Error of the operating system.
         cause: std::io::Error,
     },
-    /// Another user may have put files into the folder of the build cache.
-    #[error("the cache folder {folder} is not used: {reason}\n  help: {help}")]
+    /// Cache folder that other users can write into.
+    #[error("insecure cache folder {folder}: {reason}\n  help: {help}")]
     UnsafeCache {
-        /// The folder.
+        /// Path of the folder.
         folder: String,
-        /// What is wrong.
+        /// Reason.
         reason: String,
-        /// What to do.
+        /// Next step.
         help: String,
     },
-    /// Code of a user ended the run: a golden model, a stimulus, a property or an oracle.
+    /// Failure of a user's code: a golden model, a stimulus, a property or an oracle.
     #[error(transparent)]
     Model(#[from] UserCodeError),
-    /// A library of the build cache can't be loaded.
-    #[error("loading {path}: {reason}\n  help: remove that file; it is built again")]
+    /// Library in the build cache that cannot be loaded.
+    #[error("cannot load {path}: {reason}\n  help: remove the file, so that it is rebuilt")]
     Library {
-        /// The library.
+        /// Path of the library.
         path: String,
-        /// Why it failed.
+        /// Reason.
         reason: String,
     },
 }
 
 impl ToolError {
-    /// An error of the file system.
+    /// Converts an error of the file system.
     pub fn file(action: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
         let path = path.display().to_string();
-        move |error| Self::File { action, path, cause: without_place(error) }
+        move |error| Self::File { action, path, cause: without_temporary_path(error) }
     }
 
-    /// The same error of another file: of the one that a temporary file stands for.
+    /// Replaces the path of a temporary file by that of its final file.
     pub(crate) fn renamed(self, from: &Path, to: &Path) -> Self {
         match self {
             Self::File { action, path, cause } if Path::new(&path) == from => Self::file(action, to)(cause),
@@ -103,23 +103,23 @@ impl ToolError {
         }
     }
 
-    /// Whether a disk is full, or a file grows past a limit of the system.
+    /// Returns whether the disk is full, or a file exceeds a limit of the system.
     pub fn lacks_space(&self) -> bool {
         matches!(self, Self::File { cause, .. } if lacks_space(cause))
     }
 }
 
-/// Whether a disk is full, or a file grows past a limit of the system: no fault of what the user wrote.
+/// Returns whether the disk is full, or a file exceeds a limit of the system.
 pub fn lacks_space(error: &std::io::Error) -> bool {
     use std::io::ErrorKind::{FileTooLarge, QuotaExceeded, StorageFull};
-    // A file that is too large to be read is none that can't be written: only the system's own errors count.
+    // Input files above the harness's own limit have the same kind of error, but are no lack of space.
     let kinds = [FileTooLarge, QuotaExceeded, StorageFull];
     kinds.contains(&error.kind()) && !error.get_ref().is_some_and(|inner| inner.is::<warploom_files::InputError>())
 }
 
-/// The error without the name of a temporary file, which says nothing to a user: the path that matters is said beside it.
-pub fn without_place(error: std::io::Error) -> std::io::Error {
-    // The wrapped error can't be taken out of the one that tempfile makes; its text comes first.
+/// Returns the error without the path of a temporary file, since the message names the final path.
+pub fn without_temporary_path(error: std::io::Error) -> std::io::Error {
+    // The error of tempfile does not expose its cause; the text of the cause comes first.
     let text = error.to_string();
     match text.split_once(" at path \"") {
         Some((what, _)) => std::io::Error::new(error.kind(), what),

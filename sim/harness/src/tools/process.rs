@@ -1,4 +1,4 @@
-//! Runs tools, and ends them with all that they have started.
+//! Execution of tools, and their termination with all child processes.
 
 use super::error::ToolError;
 use rustix::process::{kill_process_group, Pid, Signal};
@@ -9,10 +9,10 @@ use std::sync::{Mutex, MutexGuard};
 use std::time::Duration;
 use wait_timeout::ChildExt;
 
-/// Runs a command to its end; its standard output. `what` is worked on, for the message.
+/// Runs a command and returns its standard output. `what` names the object of the work, for messages.
 ///
 /// # Errors
-/// It can't be started, or fails; the message has the command and what it printed.
+/// The command cannot be started, or fails. The message contains the command and its output.
 pub fn run(command: &mut Command, tool: &'static str, what: &str) -> Result<String, ToolError> {
     output(command, tool, what).map(|output| text_of(&output))
 }
@@ -21,36 +21,36 @@ fn text_of(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// Runs a command to its end; all that it said.
+/// Runs a command and returns its output.
 pub(super) fn output(command: &mut Command, tool: &'static str, what: &str) -> Result<Output, ToolError> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let result = RUNNING.spawn(command).and_then(|child| {
         let number = child.id();
         let output = child.wait_with_output();
-        RUNNING.ended(number);
+        RUNNING.remove(number);
         output
     });
     successful(result, command, tool, what)
 }
 
-/// The tools that run. Each has a process group of its own, so that it is ended together with what it has started.
+/// Running tools. Each has a process group of its own, so that it is terminated with its child processes.
 #[derive(Default)]
 pub(super) struct Running(Mutex<Processes>);
 
 #[derive(Default)]
 pub(super) struct Processes {
-    /// The numbers of the processes, which are those of their groups.
+    /// Process ids, which equal the group ids.
     pub(super) numbers: Vec<u32>,
-    /// Set when the user wants an end: no further one is started.
+    /// Set on an interrupt; no further process is started.
     stopped: bool,
 }
 
-/// Those of this process.
+/// Running tools of this process.
 static RUNNING: Running = Running(Mutex::new(Processes { numbers: Vec::new(), stopped: false }));
 
-/// Ends all tools that run, with the processes that they have started, and starts no further ones.
-pub fn end_tools() {
-    RUNNING.end();
+/// Terminates all running tools with their child processes, and prevents further starts.
+pub fn terminate_tools() {
+    RUNNING.terminate();
 }
 
 impl Running {
@@ -68,22 +68,22 @@ impl Running {
         Ok(child)
     }
 
-    pub(super) fn ended(&self, number: u32) {
-        self.processes().numbers.retain(|&known| known != number);
+    pub(super) fn remove(&self, number: u32) {
+        self.processes().numbers.retain(|&running| running != number);
     }
 
-    pub(super) fn end(&self) {
+    pub(super) fn terminate(&self) {
         let mut processes = self.processes();
         processes.stopped = true;
         let groups = processes.numbers.iter().filter_map(|&number| Pid::from_raw(i32::try_from(number).ok()?));
         for group in groups {
-            // It may have ended by itself.
+            // The process may have ended already.
             _ = kill_process_group(group, Signal::TERM);
         }
     }
 }
 
-/// What a command said, if it went well.
+/// Returns the output of a command that succeeded.
 fn successful(
     result: std::io::Result<Output>,
     command: &Command,
@@ -106,10 +106,10 @@ fn successful(
     }
 }
 
-/// Runs a command for so long at most; its standard output. `None` if it was not at its end by then and was stopped.
+/// Runs a command with a time limit and returns its standard output; `None` if the command was stopped at the limit.
 ///
 /// # Errors
-/// It can't be started, or fails.
+/// The command cannot be started, or fails.
 pub fn run_within(
     command: &mut Command,
     tool: &'static str,
@@ -120,46 +120,46 @@ pub fn run_within(
     successful(result, command, tool, what).map(|output| Some(text_of(&output)))
 }
 
-/// What a command says in that time, with any exit code; into files, since a full pipe would hold it up. `None` if it was
-/// not at its end by then and was stopped.
+/// Runs a command with a time limit and returns its output, with any exit code; `None` if it was stopped at the
+/// limit. The output goes to files, since a full pipe would block the command.
 ///
 /// # Errors
-/// It can't be started.
+/// The command cannot be started.
 pub fn output_within(command: &mut Command, limit: Duration) -> std::io::Result<Option<Output>> {
-    let (mut said, mut complained) = (tempfile::tempfile()?, tempfile::tempfile()?);
-    command.stdin(Stdio::null()).stdout(said.try_clone()?).stderr(complained.try_clone()?);
+    let (mut stdout, mut stderr) = (tempfile::tempfile()?, tempfile::tempfile()?);
+    command.stdin(Stdio::null()).stdout(stdout.try_clone()?).stderr(stderr.try_clone()?);
     let mut child = RUNNING.spawn(command)?;
     let ended = child.wait_timeout(limit);
     if !matches!(ended, Ok(Some(_))) {
         if let Some(group) = Pid::from_raw(child.id() as i32) {
-            // It may have ended by itself.
+            // The process may have ended already.
             _ = kill_process_group(group, Signal::KILL);
         }
         child.wait()?;
     }
-    RUNNING.ended(child.id());
+    RUNNING.remove(child.id());
     let Some(status) = ended? else { return Ok(None) };
     let text = |file: &mut std::fs::File| {
         let mut bytes = Vec::new();
         file.rewind()?;
         file.read_to_end(&mut bytes).map(|_| bytes)
     };
-    Ok(Some(Output { status, stdout: text(&mut said)?, stderr: text(&mut complained)? }))
+    Ok(Some(Output { status, stdout: text(&mut stdout)?, stderr: text(&mut stderr)? }))
 }
 
-/// The command as one would type it.
+/// Returns the command as it would be typed.
 pub fn show(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
 }
 
-/// The first thirty lines: a compiler's later errors follow from its first ones.
+/// Returns the first thirty lines, since later errors of a compiler often follow from the first ones.
 fn shorten(text: &str) -> String {
     const LINES: usize = 30;
     let mut lines: Vec<_> = text.lines().take(LINES).map(|line| format!("  | {line}")).collect();
-    let left_off = text.lines().count().saturating_sub(LINES);
-    if left_off > 0 {
-        lines.push(format!("  | ... {left_off} more lines"));
+    let omitted = text.lines().count().saturating_sub(LINES);
+    if omitted > 0 {
+        lines.push(format!("  | ... {omitted} more lines"));
     }
     lines.join("\n")
 }

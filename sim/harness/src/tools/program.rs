@@ -1,4 +1,4 @@
-//! Programs on the disk.
+//! Executable files.
 
 use super::catalogue::VERILATOR;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,8 @@ pub(super) fn is_program(path: &Path) -> bool {
     path.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
 }
 
-/// The program that the command `verilator` at `path` calls; it stands beside it and says and does the same. `None` if that is
-/// not known: another program named as Verilator, or an environment that sends the command elsewhere.
+/// Returns the program that the command `verilator` at `path` starts, which has the same behaviour. Returns `None`
+/// for a program of another name, and if environment variables redirect the command.
 pub(super) fn program_of(path: &Path) -> Option<PathBuf> {
     let redirected = ["VERILATOR_ROOT", "VERILATOR_BIN"].iter().any(|name| std::env::var_os(name).is_some());
     let is_command = path.file_name().is_some_and(|name| name == VERILATOR.name);

@@ -10,7 +10,7 @@ use std::time::Duration;
 fn versions_are_found_compared_and_printed() {
     let debian = Version::find("Verilator 5.006 2023-01-22 rev (Debian 5.006-3)").expect("a version");
     assert_eq!(debian.to_string(), "5.006");
-    assert!(debian >= VERILATOR.least.expect("a floor"));
+    assert!(debian >= VERILATOR.minimum.expect("a minimum"));
     assert!(Version::find("Verilator 4.210 2021-07-07").expect("a version") < debian);
     assert!(Version::find("Verilator 5.052 2026-09-05 rev v5.052").expect("a version") > debian);
     assert_eq!(Version::find("g++ (Debian 12.2.0-14+deb12u1) 12.2.0").expect("a version").major, 12);
@@ -18,7 +18,7 @@ fn versions_are_found_compared_and_printed() {
 }
 
 #[test]
-fn only_the_usual_installation_is_called_past_its_command() {
+fn the_command_is_bypassed_only_in_the_usual_installation() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().expect("a folder");
     let make = |name: &str| {
@@ -39,15 +39,18 @@ fn only_the_usual_installation_is_called_past_its_command() {
 }
 
 #[test]
-fn a_program_that_is_no_verilator_is_refused() {
-    // It tells a version that would be new enough.
+fn another_program_than_verilator_is_rejected() {
+    // The program prints a sufficient version of another tool.
     let error = VERILATOR.find(Some(Path::new("/bin/true"))).expect_err("it is another program").to_string();
-    assert!(error.starts_with("verilator failed (its version doesn't say that it is verilator)"), "{error}");
+    assert!(
+        error.starts_with("verilator failed (its version does not contain 'verilator') on its version\n"),
+        "{error}"
+    );
     assert!(error.contains("/bin/true --version") && error.contains("--verilator PATH"), "{error}");
 }
 
 #[test]
-fn a_program_that_is_named_from_here_is_found_from_elsewhere() {
+fn a_relative_path_of_a_tool_becomes_absolute() {
     let usual = COMPILER.find(None).expect("a compiler").path;
     let here = std::env::current_dir().expect("a folder");
     let up: PathBuf = here.components().skip(1).map(|_| "..").collect();
@@ -77,7 +80,7 @@ fn a_wheel_has_the_version_of_its_environment() {
 }
 
 #[test]
-fn a_command_has_so_long() {
+fn a_command_is_stopped_at_its_limit() {
     let within = |line: &str, seconds| {
         run_within(Command::new("sh").args(["-c", line]), "sh", "a line", Duration::from_secs(seconds))
     };
@@ -91,25 +94,25 @@ fn a_command_has_so_long() {
 }
 
 #[test]
-fn tools_end_with_all_that_they_have_started_and_none_follows() {
+fn termination_includes_child_processes_and_prevents_further_starts() {
     let running = Running::default();
-    // A shell that waits for a process of its own, which holds the pipe open.
+    // The shell waits for a child process that keeps the pipe open.
     let mut command = Command::new("sh");
     command.args(["-c", "sleep 600 & echo begun; wait"]).stdout(Stdio::piped());
     let mut child = running.spawn(&mut command).expect("it starts");
-    let mut said = child.stdout.take().expect("a pipe");
-    let mut begun = [0; 6];
-    said.read_exact(&mut begun).expect("it has begun");
-    running.end();
-    assert_eq!(said.read(&mut begun).expect("the pipe"), 0, "nobody has it open any more");
+    let mut stdout = child.stdout.take().expect("a pipe");
+    let mut line = [0; 6];
+    stdout.read_exact(&mut line).expect("its output");
+    running.terminate();
+    assert_eq!(stdout.read(&mut line).expect("the pipe"), 0, "nobody has it open any more");
     assert!(!child.wait().expect("it ends").success());
-    running.ended(child.id());
+    running.remove(child.id());
     assert!(running.processes().numbers.is_empty());
     assert_eq!(running.spawn(&mut command).map(drop).map_err(|error| error.kind()), Err(io::ErrorKind::Interrupted));
 }
 
 #[test]
-fn names_of_temporary_files_are_not_told() {
+fn messages_do_not_contain_paths_of_temporary_files() {
     let error = tempfile::Builder::new().prefix(".part-").tempdir_in("/nowhere").expect_err("no such folder");
     assert!(error.to_string().contains(".part-"), "{error}");
     let error = ToolError::file("writing", Path::new("/nowhere/a"))(error).to_string();
@@ -117,7 +120,32 @@ fn names_of_temporary_files_are_not_told() {
 }
 
 #[test]
-fn a_tool_that_is_not_there_says_what_to_install() {
-    let error = VERILATOR.find(Some(Path::new("/nowhere/verilator"))).expect_err("it isn't there");
-    assert!(error.to_string().contains("apt-get install verilator"), "{error}");
+fn a_missing_tool_has_installation_instructions() {
+    let error = VERILATOR.find(Some(Path::new("/nowhere/verilator"))).expect_err("no such program");
+    assert_eq!(
+        error.to_string(),
+        "verilator not found at '/nowhere/verilator'\n  help: on Debian: apt-get install verilator; or select another one \
+         with --verilator PATH or WARPLOOM_VERILATOR"
+    );
+}
+
+#[test]
+fn errors_of_tools_are_shown_whole() {
+    let old = ToolError::TooOld {
+        tool: "verilator",
+        path: "bin/verilator".into(),
+        found: Version::new(4, 210, 3),
+        minimum: Version::new(5, 6, 3),
+        help: "update".into(),
+    };
+    let expected = "bin/verilator: version 4.210 is too old; verilator 5.006 or newer is required\n  help: update";
+    assert_eq!(old.to_string(), expected);
+    let (what, complaint) = ("the netlist".into(), "a.v:1: syntax error".into());
+    let rejected = ToolError::Refused { tool: "yosys", what, complaint };
+    assert_eq!(rejected.to_string(), "a.v:1: syntax error\n  note: yosys rejects the netlist");
+    let insecure = (String::from("not a directory"), String::from("remove it"));
+    let insecure = ToolError::UnsafeCache { folder: "c".into(), reason: insecure.0, help: insecure.1 };
+    assert_eq!(insecure.to_string(), "insecure cache folder c: not a directory\n  help: remove it");
+    let library = ToolError::Library { path: "a.so".into(), reason: "too short".into() };
+    assert_eq!(library.to_string(), "cannot load a.so: too short\n  help: remove the file, so that it is rebuilt");
 }

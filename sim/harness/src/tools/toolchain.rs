@@ -1,4 +1,4 @@
-//! The Verilator and the C++ compiler that build simulators.
+//! Verilator and the C++ compiler, which build simulators.
 
 use super::catalogue::{COMPILER, VERILATOR};
 use super::error::ToolError;
@@ -6,17 +6,17 @@ use super::find::{Found, VERILATOR_VARIABLE};
 use super::program::program_of;
 use std::path::{Path, PathBuf};
 
-/// An installed Verilator as its command would call it.
+/// Installation of Verilator, as its command would find it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Installation {
-    /// The program.
+    /// Path of the program.
     pub(crate) program: PathBuf,
-    /// The folder with its `include`.
+    /// Folder that contains `include`.
     pub(crate) root: PathBuf,
 }
 
 impl Installation {
-    /// The installation that the command at `path` belongs to, if it is laid out in the usual way.
+    /// Returns the installation of the command at `path`; `None` for an unusual layout.
     pub(super) fn of(path: &Path) -> Option<Self> {
         let program = program_of(path)?;
         let root = program.parent()?.parent()?.join("share").join("verilator");
@@ -24,31 +24,31 @@ impl Installation {
     }
 }
 
-/// The Verilator to use: the one named on the command line, else by the environment; `None` for the one on the PATH.
+/// Returns the Verilator of the command line or, by default, of the environment; `None` for the one in PATH.
 pub fn chosen_verilator(argument: Option<&Path>) -> Option<PathBuf> {
     let variable = || std::env::var_os(VERILATOR_VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
     argument.map(Path::to_path_buf).or_else(variable)
 }
 
-/// What builds simulators: a Verilator and a C++ compiler, found and new enough.
+/// Verilator and C++ compiler that were found and are new enough.
 #[derive(Clone, Debug)]
 pub struct Toolchain {
     /// Verilator.
     pub verilator: Found,
-    /// The C++ compiler.
+    /// C++ compiler.
     pub compiler: Found,
 }
 
 impl Toolchain {
-    /// Verilator's program and folder, where they are known without asking its command, which takes 0.2 s.
+    /// Returns Verilator's program and folder, if they can be located without running its command, which takes 0.2 s.
     pub(crate) fn installation(&self) -> Option<Installation> {
         Installation::of(&self.verilator.path)
     }
 
-    /// Finds both; `verilator` chooses one by its path.
+    /// Searches for both tools; `verilator` is the path of a particular Verilator.
     ///
     /// # Errors
-    /// One is missing or too old.
+    /// A tool is missing or too old.
     pub fn find(verilator: Option<&Path>) -> Result<Self, ToolError> {
         let chosen = chosen_verilator(verilator);
         Ok(Self { verilator: VERILATOR.find(chosen.as_deref())?, compiler: COMPILER.find(None)? })

@@ -1,23 +1,23 @@
 //! Versions of tools.
 
-/// A version as tools print it: major and minor.
+/// Major and minor version of a tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version {
-    /// Before the point.
+    /// Number before the point.
     pub major: u32,
-    /// After the point; 5.006 has minor 6.
+    /// Number after the point; 6 for 5.006.
     pub minor: u32,
-    /// Digits of the minor part, so that 5.006 is printed as such.
+    /// Number of digits of the minor version, for printing 5.006 as such.
     digits: usize,
 }
 
 impl Version {
-    /// A version with its minor part printed in `digits` digits.
+    /// Creates a version with a minor version of `digits` digits.
     pub const fn new(major: u32, minor: u32, digits: usize) -> Self {
         Self { major, minor, digits }
     }
 
-    /// The first `number.number` in a text.
+    /// Returns the first `number.number` in a text.
     pub fn find(text: &str) -> Option<Self> {
         text.split(|c: char| !(c.is_ascii_digit() || c == '.')).find_map(|word| {
             let mut numbers = word.split('.');

@@ -1,39 +1,39 @@
-//! The ports of a module as Verilator elaborates them, beside the contract's.
+//! Ports of a module as elaborated by Verilator, and their comparison with the contract's.
 //!
-//! They are read from the class that Verilator declares for a top module: each port is there as
-//! `VL_IN8(&name,msb,lsb);`, `VL_OUTW(...)` and so on, in every version; its XML and JSON differ between versions.
+//! The ports are read from the C++ class of the top module, with lines such as `VL_IN8(&name,msb,lsb);`. All versions
+//! of Verilator write these lines, whereas XML and JSON differ between versions.
 
 use warploom_contract::{Direction, Port};
 
-/// A port of a module.
+/// Port of a module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
     name: String,
-    /// `input`, `output` or `inout`; `port` where Verilator doesn't tell.
+    /// Direction: `input`, `output` or `inout`; `port` if the class does not show it.
     direction: &'static str,
-    /// Its bits; `None` for what isn't one vector.
+    /// Width in bits; `None` if the port is not a single vector.
     width: Option<usize>,
-    /// Elements, and bits of one, of an unpacked array with one dimension.
+    /// Number of elements, and their width in bits, of an unpacked array with one dimension.
     array: Option<(usize, usize)>,
 }
 
 impl Found {
-    /// Its name.
+    /// Returns the name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// `input`, `output` or `inout`; `port` where Verilator does not say.
+    /// Returns the direction: `input`, `output` or `inout`; `port` if the class does not show it.
     pub fn direction(&self) -> &'static str {
         self.direction
     }
 
-    /// Its bits; `None` for what is not one vector.
+    /// Returns the width in bits; `None` if the port is not a single vector.
     pub fn width(&self) -> Option<usize> {
         self.width
     }
 
-    /// Elements, and bits of one, of an unpacked array with one dimension.
+    /// Returns the number of elements, and their width in bits, of an unpacked array with one dimension.
     pub(crate) fn array(&self) -> Option<(usize, usize)> {
         self.array
     }
@@ -47,13 +47,13 @@ impl Found {
     }
 }
 
-/// The ports in a class declaration of Verilator.
+/// Returns the ports in a C++ class of Verilator.
 pub fn declared(class: &str) -> Vec<Found> {
     class.lines().filter_map(port).collect()
 }
 
 fn port(line: &str) -> Option<Found> {
-    // What isn't a vector of bits is declared by its C++ type: `double &name;`, or `VlUnpacked<...> &name;`.
+    // Ports that are not vectors are declared by their C++ type: `double &name;`, or `VlUnpacked<...> &name;`.
     let by_type = ["double &", "VlUnpacked<"].iter().any(|start| line.trim().starts_with(start));
     if let (true, Some((_, name))) = (by_type, line.trim().trim_end_matches(';').rsplit_once('&')) {
         return Some(Found { name: verilog_name(name), direction: "port", width: None, array: array_by_type(line) });
@@ -86,7 +86,7 @@ fn bits_between(msb: i64, lsb: i64) -> Option<usize> {
     usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1)
 }
 
-/// Elements, and bits of one, of `VlUnpacked<CData/*3:0*/, 2> &name;`.
+/// Returns the number of elements, and their width in bits, of `VlUnpacked<CData/*3:0*/, 2> &name;`.
 fn array_by_type(line: &str) -> Option<(usize, usize)> {
     let (element, elements) = line.trim().strip_prefix("VlUnpacked<")?.rsplit_once("> &")?.0.rsplit_once(", ")?;
     let range = element.strip_suffix("*/")?.rsplit_once("/*").filter(|_| !element.contains("VlUnpacked<"))?.1;
@@ -94,7 +94,8 @@ fn array_by_type(line: &str) -> Option<(usize, usize)> {
     Some((elements.parse().ok()?, bits_between(msb.parse().ok()?, lsb.parse().ok()?)?))
 }
 
-/// The name in Verilog: C++ has `___05F` for `__` and `__024` for `$`, and a mark before what is a keyword of C++.
+/// Returns the Verilog name of a C++ name, which has `___05F` for `__`, `__024` for `$`, and a prefix for keywords of
+/// C++.
 fn verilog_name(name: &str) -> String {
     let mut text = String::new();
     let mut rest = name.strip_prefix("__SYM__").unwrap_or(name);
@@ -110,30 +111,33 @@ fn verilog_name(name: &str) -> String {
     text + rest
 }
 
-/// What is wrong with the ports, a line each: the contract's in its order, then those that it doesn't have.
+/// Returns one line per difference: the ports of the contract in its order, then unexpected ports.
 pub fn differences(contract: &[Port], found: &[Found]) -> Vec<String> {
     let width = contract.iter().map(|port| port.name.len()).chain(found.iter().map(|port| port.name.len())).max();
     let line = |name: &str, text: String| format!("  {name:<0$}  {text}", width.unwrap_or(0));
     let mut lines = Vec::new();
     for port in contract {
         let direction = if port.direction == Direction::Out { "output" } else { "input" };
-        let expected = shown(direction, Some(port.width()));
+        let expected = description(direction, Some(port.width()));
         match found.iter().find(|found| found.name == port.name) {
             None => lines.push(line(port.name, format!("missing; expected {expected}"))),
-            Some(is) if (is.direction, is.width) != (direction, Some(port.width())) => {
-                lines.push(line(port.name, format!("found {}; expected {expected}", shown(is.direction, is.width))));
+            Some(found) if (found.direction, found.width) != (direction, Some(port.width())) => {
+                lines.push(line(
+                    port.name,
+                    format!("found {}; expected {expected}", description(found.direction, found.width)),
+                ));
             }
             Some(_) => {}
         }
     }
     for extra in found.iter().filter(|found| !contract.iter().any(|port| port.name == found.name)) {
-        let is = shown(extra.direction, extra.width);
-        lines.push(line(&extra.name, format!("found {is}; the contract has no such port")));
+        let found = description(extra.direction, extra.width);
+        lines.push(line(&extra.name, format!("found {found}; not in the contract")));
     }
     lines
 }
 
-fn shown(direction: &str, width: Option<usize>) -> String {
+fn description(direction: &str, width: Option<usize>) -> String {
     match width {
         Some(1) => format!("{direction}, 1 bit"),
         Some(width) => format!("{direction}, {width} bits"),
@@ -151,9 +155,12 @@ mod tests {
 
     #[test]
     fn ports_are_read_from_the_class() {
-        let class = "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    VL_INOUTW(&pad,64,0,3);\n    \
-                     VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    VL_IN8(&__SYM__new,0,7);\n    double &r;\n    \
-                     VlUnpacked<VlWide<4>/*99:0*/, 2> &u;\n    VlUnpacked<VlUnpacked<CData/*7:0*/, 4>, 2> &v;\n    VL_IN8((&w)[2][4],7,0);\n    CData* const other;\n";
+        let class =
+            "class Vports final {\n  public:\n    VL_IN8(&clock,0,0);\n    VL_OUT16(&a___05Fb__024,10,0);\n    \
+                     VL_INOUTW(&pad,64,0,3);\n    VL_OUTW(&row_words,511,0,16);\n    VL_IN8((&each)[4],7,0);\n    \
+                     VL_IN8(&__SYM__new,0,7);\n    double &r;\n    VlUnpacked<VlWide<4>/*99:0*/, 2> &u;\n    \
+                     VlUnpacked<VlUnpacked<CData/*7:0*/, 4>, 2> &v;\n    VL_IN8((&w)[2][4],7,0);\n    \
+                     CData* const other;\n";
         assert_eq!(
             declared(class),
             [
@@ -191,7 +198,7 @@ mod tests {
                 "  a      found output, 4 bits; expected input, 4 bits",
                 "  b      found output, 2 bits; expected output, 1 bit",
                 "  c      found output, not a vector of bits; expected output, 16 bits",
-                "  d      found inout, 1 bit; the contract has no such port",
+                "  d      found inout, 1 bit; not in the contract",
             ]
         );
     }

@@ -1,87 +1,88 @@
-//! The files of a folder of Verilog: those that a list names in its order, or all of them.
+//! Verilog source files of a folder: those of a file list in its order, or all of them.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use warploom_files::{Diagnostic, InputError, DESIGN, SOURCE};
 
-/// How files end that are read by `include` rather than by themselves.
+/// Extensions of files that are only included.
 const HEADERS: &[&str] = &["vh", "svh", "h", "inc"];
 
-/// What a list may say, for messages.
-const ALLOWED: &str = "a file, -v FILE, +incdir+FOLDER, +define+NAME[=VALUE], -f FILE, or a comment";
+/// Syntax of a file list, for messages.
+const ALLOWED: &str = "FILE, -v FILE, -f FILE, +incdir+FOLDER, +define+NAME[=VALUE], or a comment";
 
-/// Levels of lists that name one another.
-const DEEPEST: usize = 16;
+/// Maximum nesting depth of file lists.
+const MAX_DEPTH: usize = 16;
 
-/// Verilog, read.
+/// Verilog source files with their texts.
 #[derive(Debug, Default)]
 pub struct Sources {
-    /// The folder that was asked for.
+    /// Folder of the files.
     pub(crate) folder: PathBuf,
-    /// The list that was followed; empty if there is none.
+    /// Name of the file list; empty if there is none.
     pub(crate) list: String,
-    /// Name in the build and text, in order.
+    /// Names in the build and texts, in order.
     pub(crate) files: Vec<(String, String)>,
-    /// Files that may be included.
+    /// Names in the build and texts of files that may be included.
     pub(crate) headers: Vec<(String, String)>,
     /// Further arguments of Verilator.
     pub(crate) flags: Vec<String>,
-    /// Verilog of the folder that its list doesn't name.
+    /// Verilog files of the folder that are not in its file list.
     pub(crate) left_out: Vec<String>,
-    /// The folders of the files; in the build, `rtl0`, `rtl1` and so on.
+    /// Folders of the files; their names in the build are `rtl0`, `rtl1` and so on.
     folders: Vec<PathBuf>,
-    /// The names of the files.
-    known: HashSet<String>,
-    /// The numbers of the folders.
+    /// Names of the files in the build.
+    names: HashSet<String>,
+    /// Indices of the folders.
     numbers: HashMap<PathBuf, usize>,
-    /// Library files: all but the top, which can't be there.
+    /// Names of library files, which do not define the top module.
     libraries: HashSet<String>,
-    /// The lists that were followed, each by the place where its links lead.
-    followed: HashSet<PathBuf>,
-    /// Bytes that were read.
+    /// Canonical paths of the file lists that were read.
+    lists_read: HashSet<PathBuf>,
+    /// Number of bytes that were read.
     bytes: u64,
 }
 
 impl Sources {
-    /// Reads the Verilog of a folder; `usual` names its list where there are several.
+    /// Reads the Verilog of a folder. With several file lists, one of the names in `usual` selects the list.
     pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         let names = names_in(folder)?;
-        let with = |extension: &str| {
+        let with_extension = |extension: &str| {
             let has = |name: &&String| Path::new(name).extension().is_some_and(|found| found == extension);
             names.iter().filter(has).cloned().collect::<Vec<String>>()
         };
-        let lists = with("f");
-        let mut verilog = [with("v"), with("sv")].concat();
+        let lists = with_extension("f");
+        let mut verilog = [with_extension("v"), with_extension("sv")].concat();
         verilog.sort();
         let list = match &lists[..] {
             [] => None,
             [one] => Some(one.clone()),
             several => {
-                let own = usual.iter().map(|name| format!("{name}.f")).find(|name| several.contains(name));
-                Some(own.ok_or_else(|| {
+                let selected = usual.iter().map(|name| format!("{name}.f")).find(|name| several.contains(name));
+                Some(selected.ok_or_else(|| {
                     let lists = several.join(", ");
-                    let message = format!("several lists of files: {lists}; keep one, or call it {}.f", usual[0]);
+                    let message =
+                        format!("several file lists: {lists}\n  help: keep one, or rename one to {}.f", usual[0]);
                     Diagnostic::of_file(folder, message)
                 })?)
             }
         };
         if let Some(list) = list {
-            sources.follow(&folder.join(&list), &mut Vec::new())?;
-            let listed: HashSet<PathBuf> = sources.shown().collect();
+            sources.read_list(&folder.join(&list), &mut Vec::new())?;
+            let listed: HashSet<PathBuf> = sources.paths().collect();
             sources.left_out = verilog.into_iter().filter(|name| !listed.contains(&folder.join(name))).collect();
             sources.list = list;
             if sources.files.is_empty() {
-                return Err(Diagnostic::of_file(&folder.join(&sources.list), "names no Verilog file"));
+                return Err(Diagnostic::of_file(&folder.join(&sources.list), "no Verilog file in this list"));
             }
         } else if verilog.is_empty() {
-            let below = names.iter().filter(|name| folder.join(name).is_dir()).cloned().collect::<Vec<_>>();
-            let help = if below.is_empty() {
+            let subfolders = names.iter().filter(|name| folder.join(name).is_dir()).cloned().collect::<Vec<_>>();
+            let help = if subfolders.is_empty() {
                 ""
             } else {
-                "\n  help: folders in it are not searched; name one of them, or write a list (.f) of the files"
+                "\n  help: subfolders are not searched; name one of them, or write a file list (.f)"
             };
-            let message = format!("no Verilog: no file in it ends in .v or .sv, nor in .f{help}");
+            let message = format!("no Verilog; expected files *.v or *.sv, or a file list *.f{help}");
             return Err(Diagnostic::of_file(folder, message));
         } else {
             for name in verilog {
@@ -92,12 +93,13 @@ impl Sources {
         Ok(sources)
     }
 
-    /// Reads these files, and those of the lists (`.f`) among them; headers may lie beside them or in the `include` directories.
+    /// Reads these files, and those of the lists (`.f`) among them. Headers may be beside them or in the `include`
+    /// folders.
     pub(crate) fn listed(folder: &Path, files: &[PathBuf], include: &[PathBuf]) -> Result<Self, Diagnostic> {
         let mut sources = Self { folder: folder.to_path_buf(), ..Self::default() };
         for file in files {
             if file.extension().is_some_and(|extension| extension == "f") {
-                sources.follow(file, &mut Vec::new())?;
+                sources.read_list(file, &mut Vec::new())?;
             } else {
                 sources.add(file, false)?;
             }
@@ -112,32 +114,33 @@ impl Sources {
         Ok(sources)
     }
 
-    /// The directories of files and headers: the name in a build, and the place on disk.
+    /// Returns the folders of files and headers: name in the build, and path.
     pub(crate) fn directories(&self) -> Vec<(String, PathBuf)> {
         self.folders.iter().enumerate().map(|(number, folder)| (format!("rtl{number}"), folder.clone())).collect()
     }
 
-    /// The modules that the files define, in order, those of libraries left out.
+    /// Returns the modules that the files define, in order, except those of libraries.
     pub fn modules(&self) -> Vec<String> {
         let own = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
         own.flat_map(|(_, text)| modules(text)).collect()
     }
 
-    /// The text of a file that was read.
+    /// Returns the text of a file that was read.
     pub(crate) fn text_of(&self, path: &Path) -> Option<&str> {
-        let place = path.canonicalize().ok()?;
-        let mut read = self.files.iter().zip(self.shown());
-        read.find(|(_, shown)| shown.canonicalize().is_ok_and(|shown| shown == place))
+        let canonical = path.canonicalize().ok()?;
+        let mut files = self.files.iter().zip(self.paths());
+        files
+            .find(|(_, path)| path.canonicalize().is_ok_and(|path| path == canonical))
             .map(|((_, text), _)| text.as_str())
     }
 
-    /// The words of all files but the names of modules where they are defined.
+    /// Returns the words of all files, except module names at their definition.
     pub(crate) fn used_names(&self) -> HashSet<String> {
         let words = self.files.iter().flat_map(|(_, text)| words(text));
         words.filter(|(_, defines)| !defines).map(|(word, _)| word.to_string()).collect()
     }
 
-    /// A message of Verilator with the user's paths in place of the build's.
+    /// Replaces the paths of the build in a message of Verilator by those of the user.
     pub(crate) fn with_user_paths(&self, message: &str) -> String {
         let mut text = message.to_string();
         for (number, folder) in self.folders.iter().enumerate() {
@@ -146,8 +149,8 @@ impl Sources {
         text
     }
 
-    /// The files' own paths.
-    pub(crate) fn shown(&self) -> impl Iterator<Item = PathBuf> + '_ {
+    /// Returns the original paths of the files.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.files.iter().filter_map(|(name, _)| {
             let (folder, name) = name.strip_prefix("rtl")?.split_once('/')?;
             Some(self.folders.get(folder.parse::<usize>().ok()?)?.join(name))
@@ -161,8 +164,8 @@ impl Sources {
         };
         let text = self.contents(path)?;
         let name = format!("{}/{}", self.folder_name(folder), name.to_string_lossy());
-        if !self.known.insert(name.clone()) {
-            return Err(Diagnostic::of_file(path, "named twice"));
+        if !self.names.insert(name.clone()) {
+            return Err(Diagnostic::of_file(path, "duplicate file"));
         }
         if library {
             self.libraries.insert(name.clone());
@@ -171,11 +174,11 @@ impl Sources {
         Ok(())
     }
 
-    /// The text of a file; all files together have a limit. Comments may be in any encoding.
+    /// Returns the text of a file, in any encoding. The total size of all files is limited.
     fn contents(&mut self, path: &Path) -> Result<String, Diagnostic> {
         let bytes = warploom_files::bytes(path, DESIGN - self.bytes).map_err(|error| match error {
             InputError::TooLarge { .. } => {
-                let message = format!("the Verilog has more than {DESIGN} bytes, the limit for a design");
+                let message = format!("more than {DESIGN} bytes of Verilog, the limit for a design");
                 Diagnostic::of_file(path, message)
             }
             error => Diagnostic::unreadable(path, &error),
@@ -184,7 +187,7 @@ impl Sources {
         Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 
-    /// What a folder is called in the build.
+    /// Returns the name of a folder in the build.
     fn folder_name(&mut self, folder: &Path) -> String {
         let number = self.numbers.entry(folder.to_path_buf()).or_insert_with(|| {
             self.folders.push(folder.to_path_buf());
@@ -193,56 +196,59 @@ impl Sources {
         format!("rtl{number}")
     }
 
-    /// Takes in what a list says, unless it has been read already. Paths in it are seen from its own folder; `within` are the lists
-    /// that lead to it, each with the place where its links lead.
-    fn follow(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
-        let refused = |why: String| Err(Diagnostic::of_file(list, why));
-        let place = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
-        if let Some(first) = within.iter().position(|(_, known)| *known == place) {
+    /// Processes a file list, unless it was read already. Its paths are relative to its folder. `within` has the
+    /// enclosing lists: path and canonical path.
+    fn read_list(&mut self, list: &Path, within: &mut Vec<(PathBuf, PathBuf)>) -> Result<(), Diagnostic> {
+        let rejected = |message: String| Err(Diagnostic::of_file(list, message));
+        let canonical = list.canonicalize().map_err(|error| Diagnostic::unreadable(list, &error.into()))?;
+        if let Some(first) = within.iter().position(|(_, enclosing)| *enclosing == canonical) {
             let names = within[first..].iter().map(|(list, _)| list.display().to_string());
             let names = names.collect::<Vec<_>>().join(" -> ");
-            return refused(format!("the lists name each other in a cycle: {names} -> {}", list.display()));
+            return rejected(format!("cyclic file lists: {names} -> {}", list.display()));
         }
-        if within.len() > DEEPEST {
-            return refused(format!("nested more than {DEEPEST} lists deep"));
+        if within.len() > MAX_DEPTH {
+            return rejected(format!("file lists nested more than {MAX_DEPTH} levels deep"));
         }
-        if !self.followed.insert(place.clone()) {
+        if !self.lists_read.insert(canonical.clone()) {
             return Ok(());
         }
         let text = warploom_files::bytes(list, SOURCE).map_err(|error| Diagnostic::unreadable(list, &error))?;
-        let text = String::from_utf8_lossy(&text);
-        within.push((list.to_path_buf(), place));
-        let here = list.parent().unwrap_or(Path::new("."));
+        let (name, text) = (list.display().to_string(), String::from_utf8_lossy(&text));
+        within.push((list.to_path_buf(), canonical));
+        let folder = list.parent().unwrap_or(Path::new("."));
         for (number, line) in text.lines().enumerate() {
             let number = number + 1;
             let line = line.split("//").next().unwrap_or_default();
             let line = if line.trim_start().starts_with('#') { "" } else { line };
             let mut words = line.split_whitespace();
             while let Some(word) = words.next() {
-                let here_is = |message: String| Diagnostic { place: (number, 0), ..Diagnostic::of_file(list, message) };
-                let refused = |why: &str| here_is(format!("'{word}': {why}; allowed are {ALLOWED}"));
-                let mut file = || words.next().ok_or_else(|| refused("a file must follow"));
-                let at = |error: Diagnostic| here_is(error.to_string());
-                if let Some(folders) = word.strip_prefix("+incdir+") {
-                    for folder in folders.split('+').filter(|folder| !folder.is_empty()) {
-                        let folder = here.join(folder);
-                        if !folder.is_dir() {
-                            return Err(refused(&format!("there is no folder {}", folder.display())));
+                let column = line[..word.as_ptr() as usize - line.as_ptr() as usize].chars().count() + 1;
+                let at_word = |message: String| Diagnostic::at(&name, &text, (number, column), message);
+                let mut file = || words.next().ok_or_else(|| at_word(format!("missing file after '{word}'")));
+                let included = |error: Diagnostic| Diagnostic {
+                    place: (number, 0),
+                    ..Diagnostic::of_file(list, error.to_string())
+                };
+                if let Some(included) = word.strip_prefix("+incdir+") {
+                    for path in included.split('+').filter(|path| !path.is_empty()) {
+                        let path = folder.join(path);
+                        if !path.is_dir() {
+                            return Err(at_word(format!("no such folder {}", path.display())));
                         }
-                        self.folder_name(&folder);
+                        self.folder_name(&path);
                     }
                 } else if word.starts_with("+define+") {
                     self.flags.push(word.into());
                 } else if word == "-v" {
-                    let path = here.join(file()?);
-                    self.add(&path, true).map_err(at)?;
+                    let path = folder.join(file()?);
+                    self.add(&path, true).map_err(included)?;
                 } else if word == "-f" || word == "-F" {
-                    let path = here.join(file()?);
-                    self.follow(&path, within).map_err(at)?;
+                    let path = folder.join(file()?);
+                    self.read_list(&path, within).map_err(included)?;
                 } else if word.starts_with(['-', '+']) || word.contains('$') {
-                    return Err(refused("not understood"));
+                    return Err(at_word(format!("unknown entry '{word}'; expected {ALLOWED}")));
                 } else {
-                    self.add(&here.join(word), false).map_err(at)?;
+                    self.add(&folder.join(word), false).map_err(included)?;
                 }
             }
         }
@@ -250,8 +256,8 @@ impl Sources {
         Ok(())
     }
 
-    /// All that may be included, from every folder that has a file or was named for it. Other Verilog only where a file or a header
-    /// names it: Verilator would look for modules there that no list has.
+    /// Adds the headers in all folders of the files. Other Verilog files are added only if an `include` names them:
+    /// otherwise Verilator would find modules there that no list names.
     fn add_headers(&mut self) -> Result<(), Diagnostic> {
         let mut included: HashSet<String> = HashSet::new();
         let add_names =
@@ -264,9 +270,9 @@ impl Sources {
             let names = names_in(folder).unwrap_or_default().into_iter();
             others.extend(names.map(|name| (format!("rtl{number}/{name}"), folder.join(&name), name)));
         }
-        others.retain(|(place, path, _)| path.is_file() && !self.known.contains(place));
+        others.retain(|(place, path, _)| path.is_file() && !self.names.contains(place));
         let mut headers = BTreeMap::new();
-        // A header may name further ones.
+        // Headers may include further files.
         loop {
             let is_header = |(_, path, name): &(String, PathBuf, String)| {
                 path.extension().is_some_and(|found| HEADERS.iter().any(|header| found == *header))
@@ -288,11 +294,11 @@ impl Sources {
     }
 }
 
-/// What stands before a closing quotation mark, back to the opening one or the last slash: the names of included files are among
-/// these.
+/// Returns the text before each closing quotation mark, back to the opening one or the last slash. The names of
+/// included files are among these.
 fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     let mut pieces = text.split_inclusive(['"', '/']);
-    // Nothing opens the first piece.
+    // No quotation mark precedes the first piece.
     let mut is_open = false;
     std::iter::from_fn(move || {
         for piece in pieces.by_ref() {
@@ -306,7 +312,7 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The names in a folder, hidden ones left out, in order. The empty path is the current folder.
+/// Returns the sorted names in a folder, except hidden ones. The empty path is the current folder.
 fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
     let place = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
@@ -319,13 +325,13 @@ fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     Ok(names)
 }
 
-/// The modules that a text defines: the word after `module`, comments and strings left out.
+/// Returns the modules that a text defines: the words after `module`, outside of comments and strings.
 pub fn modules(text: &str) -> Vec<String> {
     words(text).filter(|(_, defines)| *defines).map(|(word, _)| word.to_string()).collect()
 }
 
-/// The words of a text outside of comments and strings, each with whether it is the name of a module that is defined there. The name
-/// behind `endmodule :` is left out.
+/// Returns the words of a text outside of comments and strings, each with whether it names a module at its
+/// definition. The name after `endmodule :` is skipped.
 fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     let mut rest = text;
     let (mut after_module, mut after_end) = (false, false);
@@ -351,7 +357,7 @@ fn words(text: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// The length of the comment, string, word or character with which a text begins.
+/// Returns the length of the comment, string, word or character at the start of a text.
 fn token_length(rest: &str, first: char) -> usize {
     if rest.starts_with("//") {
         return rest.find('\n').unwrap_or(rest.len());
@@ -369,7 +375,7 @@ fn token_length(rest: &str, first: char) -> usize {
     rest.char_indices().skip(1).find(|(_, c)| !part(*c)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// The length of a string with its quotes.
+/// Returns the length of a string with its quotation marks.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip(1) {
@@ -390,7 +396,8 @@ mod tests {
     #[test]
     fn modules_are_found_outside_of_comments_and_strings() {
         let text = "// module a\n/* module b */ module \\c$d (input x); endmodule\nmodule automatic e;\n  \
-                    initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); endmodule /* module i";
+                    initial $display(\"module f \\\" module g\");\nendmodule: e\nmacromodule h(); \
+                    endmodule /* module i";
         assert_eq!(modules(text), ["c$d", "e", "h"]);
         let used = words("module top; a u(); endmodule : top module a; endmodule").filter(|(_, defines)| !defines);
         let used: Vec<&str> = used.map(|(word, _)| word).collect();
@@ -407,8 +414,11 @@ mod tests {
         assert_eq!(quoted_names("").count() + quoted_names("a.v\"").count(), 0);
     }
 
+    const UNKNOWN_ENTRY: &str = "all.f:2:6: unknown entry '-y'; expected FILE, -v FILE, -f FILE, +incdir+FOLDER, \
+         +define+NAME[=VALUE], or a comment\n  2 |  a.v -y lib\n    |      ^";
+
     #[test]
-    fn a_list_counts_with_its_order_and_says_where_it_is_wrong() {
+    fn a_list_has_an_order_and_errors_with_their_place() {
         let folder = tempfile::tempdir().expect("a folder");
         let here = folder.path();
         std::fs::create_dir(here.join("lib")).expect("a folder");
@@ -436,20 +446,20 @@ mod tests {
         );
         assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
 
-        for (list, said) in [
-            ("b.v\n-y lib", "all.f:2: '-y': not understood; allowed are a file, -v FILE"),
+        for (list, expected) in [
+            ("b.v\n a.v -y lib", UNKNOWN_ENTRY),
             ("missing.v", "missing.v: cannot be read: "),
-            ("b.v\nb.v", "b.v: named twice"),
-            ("-f", "all.f:1: '-f': a file must follow"),
-            ("-f all.f", "all.f: the lists name each other in a cycle: "),
-            ("+incdir+nowhere", "there is no folder"),
-            ("// nothing", "names no Verilog file"),
+            ("b.v\nb.v", "b.v: duplicate file"),
+            ("-f", "all.f:1:1: missing file after '-f'\n  1 | -f\n    | ^"),
+            ("-f all.f", "all.f: cyclic file lists: "),
+            ("+incdir+nowhere", "all.f:1:1: no such folder "),
+            ("// nothing", "no Verilog file in this list"),
         ] {
             std::fs::write(here.join("all.f"), list).expect("written");
             let error = Sources::read(here, &["wl_a", "a"]).expect_err(list).to_string();
-            assert!(error.contains(said), "{list}: {error}");
+            assert!(error.contains(expected), "{list}: {error}");
         }
-        // Followed each time, the last of these would be read a million million times.
+        // Without the check for lists that were read already, the last list would be read 6^15 times.
         for level in 0..16 {
             let lists = format!("-f level{}.f ", level + 1).repeat(6);
             let text = if level == 15 { "b.v\n".into() } else { lists };
@@ -458,21 +468,24 @@ mod tests {
         std::fs::write(here.join("lib/b.v"), "module b; endmodule").expect("written");
         std::fs::write(here.join("all.f"), "-f lib/level0.f\n-f lib/../lib/level0.f").expect("written");
         let sources = Sources::read(here, &[]).expect("each list is read once");
-        assert_eq!(sources.shown().collect::<Vec<_>>(), [here.join("lib/b.v")]);
+        assert_eq!(sources.paths().collect::<Vec<_>>(), [here.join("lib/b.v")]);
         std::fs::write(here.join("lib/level15.f"), "-f level12.f").expect("written");
         let cycle = Sources::read(here, &[]).expect_err("a cycle").to_string();
         let end = "level12.f -> {}/level13.f -> {}/level14.f -> {}/level15.f -> {}/level12.f";
         let end = end.replace("{}", &here.join("lib").display().to_string());
-        assert!(cycle.ends_with(&end) && cycle.matches("in a cycle").count() == 1, "{cycle}");
+        assert!(cycle.ends_with(&end) && cycle.matches("cyclic").count() == 1, "{cycle}");
         std::fs::write(here.join("lib/level15.f"), "-f deeper.f").expect("written");
         std::fs::write(here.join("lib/deeper.f"), "b.v").expect("written");
         let deep = Sources::read(here, &[]).expect_err("17 levels").to_string();
-        assert!(deep.ends_with("deeper.f: nested more than 16 lists deep"), "{deep}");
+        assert!(deep.ends_with("deeper.f: file lists nested more than 16 levels deep"), "{deep}");
         std::fs::write(here.join("all.f"), "b.v\n/dev/zero").expect("written");
         let endless = Sources::read(here, &[]).expect_err("no end").to_string();
-        assert!(endless.contains("all.f:2: /dev/zero: the Verilog has more than 268435456 bytes"), "{endless}");
+        assert!(endless.contains("all.f:2: /dev/zero: more than 268435456 bytes of Verilog"), "{endless}");
         std::fs::write(here.join("other.f"), "").expect("written");
         let error = Sources::read(here, &["wl_a", "a"]).expect_err("two lists").to_string();
-        assert!(error.contains("several lists of files: all.f, other.f; keep one, or call it wl_a.f"), "{error}");
+        assert!(
+            error.contains("several file lists: all.f, other.f\n  help: keep one, or rename one to wl_a.f"),
+            "{error}"
+        );
     }
 }

@@ -4,25 +4,25 @@ use super::sources::Sources;
 use crate::error::CampaignError;
 use crate::tools::ToolError;
 
-/// Whether Verilator's first error is one of the files; an internal one may follow from it.
-fn faults_the_files(output: &str) -> bool {
+/// Returns whether Verilator's first error is about the files; an internal error may follow from it.
+fn is_about_files(output: &str) -> bool {
     let first = output.lines().find(|line| line.contains("%Error"));
     first.is_some_and(|line| !line.contains("Internal Error"))
 }
 
-/// Verilator's word on the user's files is a fault of the files, unless Verilator itself came to grief.
-pub(crate) fn refused(error: ToolError, sources: &Sources) -> CampaignError {
+/// Converts a failure of Verilator into an error of the user's files, unless Verilator itself has crashed.
+pub(crate) fn rejected(error: ToolError, sources: &Sources) -> CampaignError {
     match &error {
         ToolError::Failed { tool: "verilator", status, output, .. }
-            if status.starts_with("exit status") && faults_the_files(output) =>
+            if status.starts_with("exit status") && is_about_files(output) =>
         {
             let mut message = format!(
-                "Verilator doesn't take the Verilog of {}:\n{}",
+                "Verilator rejects the Verilog of {}:\n{}",
                 sources.folder.display(),
                 sources.with_user_paths(output)
             );
             if !sources.left_out.is_empty() {
-                message += &format!("\n  not in {}: {}", sources.list, sources.left_out.join(", "));
+                message += &format!("\n  note: files not in {}: {}", sources.list, sources.left_out.join(", "));
             }
             CampaignError::Unknown(message)
         }

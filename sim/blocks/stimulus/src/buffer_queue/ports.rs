@@ -2,7 +2,7 @@
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::buffer_queue::{Inputs, Ports, Queues};
-use warploom_harness::stimulus::{over_noise, Stimulus};
+use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::ones;
 
 /// Port codec with the sizes for stimulus.
@@ -51,5 +51,5 @@ impl QueuePorts {
 
 /// Stimulus of these cycles, which include the initial resets. Unused payload is random.
 pub(crate) fn played(ports: QueuePorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
+    played_over_random(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }

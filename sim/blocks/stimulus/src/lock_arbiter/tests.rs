@@ -7,7 +7,7 @@ use warploom_contract::{Bin, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_golden::lock_arbiter::{LockArbiter, Settings};
 use warploom_harness::coverage::bins::Counter;
-use warploom_harness::stimulus::{beside, Stimulus};
+use warploom_harness::stimulus::{run_on_model, Stimulus};
 
 fn with(settings: &[&str]) -> Parameters {
     BLOCK.with_settings(settings).expect("compiled in")
@@ -22,7 +22,7 @@ fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
 /// Counts of the reachable bins within a maximum number of cycles.
 fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
     let mut counter = Counter::with_plan(plan, parameters, &BLOCK.layout(parameters));
-    beside(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, max, |cycle| {
+    run_on_model(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, max, |cycle| {
         if cycle.number > 0 {
             counter.observe(cycle.inputs, cycle.outputs);
         }
@@ -145,7 +145,7 @@ fn a_standstill_is_noticed() {
     for point in ["sections_of_two", "sections_of_three"] {
         let without = Settings { seniority: false, ..Settings::new(&parameters) };
         let mut stimulus = case(&parameters, point);
-        beside(&mut LockArbiter::with(&parameters, without), &layout, stimulus.as_mut(), u64::MAX, |_| {});
+        run_on_model(&mut LockArbiter::with(&parameters, without), &layout, stimulus.as_mut(), u64::MAX, |_| {});
         let complaint = stimulus.complaint().expect("nobody gets through");
         assert!(complaint.contains("sections completed in"), "{point}: {complaint}");
     }

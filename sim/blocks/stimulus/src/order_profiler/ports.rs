@@ -2,7 +2,7 @@
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::order_profiler::{Inputs, Ports, Profiler, Size};
-use warploom_harness::stimulus::{over_noise, Stimulus};
+use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::ones;
 
 /// Port codec with the sizes for stimulus.
@@ -75,5 +75,5 @@ impl ProfilerPorts {
 
 /// Stimulus of these cycles, which include the initial resets. Unused payload is random.
 pub(crate) fn played(ports: ProfilerPorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
+    played_over_random(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }

@@ -15,11 +15,11 @@ pub use ports::Request;
 
 use ports::LaunchPorts;
 use warploom_contract::{Block, Parameters};
-use warploom_harness::stimulus::{Stimulus, MOST_THREADS};
+use warploom_harness::stimulus::{Stimulus, MAX_THREADS};
 
 /// Stimulus of every block of at most `threads` threads, with z at most 64, as on a GPU with 1024 threads per block.
 pub(crate) fn every_block_of_at_most(block: &Block, parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
-    every_block(block, parameters, threads, if threads > MOST_THREADS { threads } else { 64 })
+    every_block(block, parameters, threads, if threads > MAX_THREADS { threads } else { 64 })
 }
 
 /// Stimulus of every block of at most `max_threads` threads with z at most `max_z`, in order (x fastest), back to back,

@@ -2,7 +2,7 @@
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::warp_issue::{End, Inputs, Launch, Pulse};
-use warploom_harness::stimulus::{over_noise, Stimulus};
+use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::Place;
 use warploom_model::bits::{fields, put_fields};
 
@@ -77,5 +77,5 @@ impl WarpPorts {
 
 /// Stimulus of these cycles, which include the initial resets. Unused payload is random.
 pub(crate) fn played(ports: WarpPorts, cycles: Vec<Inputs>) -> impl Stimulus {
-    over_noise(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
+    played_over_random(cycles, ports.input_bits, move |inputs, cycle| ports.put(inputs, cycle))
 }

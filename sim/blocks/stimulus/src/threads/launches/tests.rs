@@ -8,7 +8,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_contracts::index_generator;
 use warploom_files::Diagnostic;
 use warploom_golden::index_generator::IndexGenerator;
-use warploom_harness::stimulus::{beside, Stimulus};
+use warploom_harness::stimulus::{run_on_model, Stimulus};
 use warploom_model::bits::Place;
 use warploom_model::Model;
 
@@ -223,7 +223,7 @@ fn run(
 ) {
     let layout = block.layout(parameters);
     let place = |name: &str| Place::of(layout.output(name));
-    beside(&mut model, &layout, stimulus, 1_000_000, |cycle| look(cycle.outputs, &place));
+    run_on_model(&mut model, &layout, stimulus, 1_000_000, |cycle| look(cycle.outputs, &place));
     assert!(stimulus.finished(), "it ends");
 }
 

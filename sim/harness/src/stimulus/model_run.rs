@@ -1,26 +1,26 @@
-//! A stimulus beside a model alone.
+//! Run of a stimulus on a model alone.
 
 use crate::panics::{begin_cycle, within, UserCode};
 use warploom_contract::Layout;
 use warploom_model::{Model, Stimulus};
 
-/// A cycle as its ports show it.
+/// Port values of a cycle.
 pub struct Cycle<'a> {
-    /// Its number.
+    /// Cycle number.
     pub number: u64,
-    /// The inputs.
+    /// Inputs.
     pub inputs: &'a [u64],
-    /// The model's outputs.
+    /// Outputs of the model.
     pub outputs: &'a [u64],
 }
 
-/// Runs a stimulus against a model for at most so many cycles; gives the cycles that were run.
-pub fn beside(
+/// Runs a stimulus on a model for at most `cycles` cycles, and returns the number of cycles.
+pub fn run_on_model(
     model: &mut dyn Model,
     layout: &Layout,
     stimulus: &mut dyn Stimulus,
     cycles: u64,
-    mut look: impl FnMut(&Cycle),
+    mut observe: impl FnMut(&Cycle),
 ) -> u64 {
     let mut inputs = vec![0; layout.input_words()];
     let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
@@ -32,7 +32,7 @@ pub fn beside(
         within(UserCode::Stimulus, || stimulus.drive(number, &mut inputs));
         within(UserCode::Model, || model.settle(&inputs, &mut outputs, &mut care));
         within(UserCode::Stimulus, || stimulus.observe(&inputs, &outputs));
-        look(&Cycle { number, inputs: &inputs, outputs: &outputs });
+        observe(&Cycle { number, inputs: &inputs, outputs: &outputs });
         within(UserCode::Model, || model.edge(&inputs));
     }
     cycles
