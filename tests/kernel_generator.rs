@@ -1,6 +1,6 @@
-//! Random Rust-HDL kernels, as source text: everything that a kernel may use, over awkward widths.
+//! Generator of random Rust-HDL kernels as source text. They use every allowed construct and unusual bit widths.
 //!
-//! The build script writes and compiles the kernels; `WARPLOOM_KERNEL_SEED` gives others.
+//! The build script writes and compiles the kernels. `WARPLOOM_KERNEL_SEED` selects another seed.
 
 mod expressions;
 
@@ -14,12 +14,12 @@ pub const SEED: u64 = 20_240_611;
 const COUNT: usize = 208;
 /// Number of kernels in one file.
 const PER_FILE: usize = 13;
-/// Widths around the boundaries of rust-hdl's two representations and of machine words.
+/// Widths in bits around the limits of rust-hdl's two representations and of machine words.
 const WIDTHS: [usize; 9] = [1, 7, 8, 31, 32, 33, 64, 65, 200];
-/// Elements of arrays.
+/// Number of elements of each array.
 const ELEMENTS: usize = 4;
 
-/// Files of the kernels: name and text. The first is `mod.rs`.
+/// Returns name and text of each generated file. The first file is `mod.rs`.
 pub fn files(seed: u64) -> Vec<(String, String)> {
     let mut files = Vec::new();
     let header = format!("// Random kernels, made by tests/kernel_generator.rs with seed {seed}.\n");
@@ -57,10 +57,10 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
     files
 }
 
-/// A signal that can be read.
+/// Readable signal of a kernel.
 #[derive(Clone)]
 struct Known {
-    /// As it is written: `self.a.val()`.
+    /// Expression that reads the signal, such as `self.a.val()`.
     text: String,
     width: usize,
 }
@@ -68,9 +68,9 @@ struct Known {
 struct Maker {
     rng: ChaCha8Rng,
     number: usize,
-    /// Fields of the struct: name, type.
+    /// Fields of the struct: name and type.
     fields: Vec<(String, String)>,
-    /// The values of the constants.
+    /// Values of the constants.
     constants: Vec<(String, String)>,
     known: Vec<Known>,
     bools: Vec<String>,
@@ -116,7 +116,7 @@ impl Maker {
         self.known.push(Known { text: format!("self.{name}.val()"), width });
     }
 
-    /// One assignment to `target`.
+    /// Writes one assignment to `target`.
     fn assign(&mut self, target: &str, width: usize, depth: usize) {
         let value = if width == 1 && self.below(4) == 0 {
             format!("({}).into()", self.condition(depth).text)
@@ -144,7 +144,8 @@ impl Maker {
         self.line("}");
     }
 
-    /// Assigns targets in nested conditions; without a default in front, on every path.
+    /// Assigns the targets in nested conditions. With `everywhere`, every path assigns each target, and there is no
+    /// default.
     fn nested(&mut self, targets: &[(String, usize)], depth: usize, everywhere: bool) {
         if depth == 0 {
             for (name, width) in targets {
@@ -177,7 +178,7 @@ impl Maker {
         self.known.push(Known { text: format!("self.{name}.val()"), width });
     }
 
-    /// Locals from arrays, in loops.
+    /// Writes loops that read elements of arrays into local variables.
     fn loops(&mut self, width: usize) {
         self.field("words", &format!("[Signal<In, Bits<{width}>>; {ELEMENTS}]"));
         self.field("part", &format!("[Signal<Local, Bits<{width}>>; {ELEMENTS}]"));
@@ -247,7 +248,7 @@ impl Maker {
         self.bools.push("(self.state.q.val() == State::Second)".into());
     }
 
-    /// The whole kernel.
+    /// Returns the complete kernel.
     fn kernel(&mut self) -> String {
         let width = WIDTHS[self.number % WIDTHS.len()];
         let (second, third) = (self.one_of(&WIDTHS), self.one_of(&WIDTHS));
@@ -294,7 +295,7 @@ impl Maker {
         self.input("at", 3);
         let amount = self.one_of(&[1, 7, 8]);
         self.input("amount", amount);
-        // Operands of products, which have 16 bits in rust-hdl.
+        // Operands of products; rust-hdl limits them to 16 bits.
         if width == 32 || second == 32 || third == 32 {
             self.input("p", 16);
             self.input("q", 16);

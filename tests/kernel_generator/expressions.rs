@@ -3,7 +3,7 @@
 use super::Maker;
 use rand_chacha::rand_core::Rng;
 
-/// How tightly an operator binds in Rust; more is tighter.
+/// Returns the precedence of an operator in Rust. A higher number binds more tightly.
 fn tightness(operator: &str) -> u8 {
     match operator {
         "||" => 1,
@@ -21,7 +21,7 @@ fn tightness(operator: &str) -> u8 {
 const UNARY: u8 = 10;
 const ATOM: u8 = 11;
 
-/// Text with how tightly its outermost operator binds.
+/// Expression text with the precedence of its outermost operator.
 #[derive(Clone)]
 pub(super) struct Text {
     pub(super) text: String,
@@ -43,7 +43,7 @@ impl Text {
 }
 
 impl Maker {
-    /// A literal that fits `width` bits and an `i32`.
+    /// Returns a literal that fits `width` bits and an `i32`.
     pub(super) fn literal(&mut self, width: usize) -> String {
         let most = if width >= 31 { 0x7fff_ffff } else { (1u64 << width) - 1 };
         match self.below(6) {
@@ -55,7 +55,7 @@ impl Maker {
         }
     }
 
-    /// A literal that leaves something of the other operand.
+    /// Returns a literal operand that does not make the result constant.
     fn operand(&mut self, operator: &str, width: usize) -> String {
         match (operator, self.literal(width)) {
             ("&", literal) if literal == "0" || literal == "0x0" => "1".into(),
@@ -64,7 +64,7 @@ impl Maker {
         }
     }
 
-    /// A signal of this width, or one cut or cast to it.
+    /// Returns a signal of this width, or a wider or narrower one that is sliced or cast to it.
     fn leaf(&mut self, width: usize) -> Text {
         let same: Vec<_> = self.known.iter().filter(|known| known.width == width).cloned().collect();
         if !same.is_empty() && self.below(4) > 0 {
@@ -76,7 +76,7 @@ impl Maker {
             let at = self.below(other.width - width + 1);
             return Text::atom(format!("{}.get_bits::<{width}>({at})", other.text));
         }
-        // A bit number of 3 bits never reaches past the end of a signal with 7 bits to spare.
+        // A bit number of 3 bits cannot exceed the range of a signal that is 7 bits wider.
         if other.width >= width + 7 && self.below(3) == 0 {
             return Text::atom(format!("{}.get_bits::<{width}>(self.at.val().index())", other.text));
         }
@@ -88,11 +88,11 @@ impl Maker {
 
     fn binary(&mut self, left: Text, operator: &str, right: Text) -> Text {
         let own = tightness(operator);
-        // Comparisons don't associate in Rust; the rest does, to the left.
+        // Comparisons do not associate in Rust. The other operators associate to the left.
         let left = left.at_least(if own == 3 { own + 1 } else { own });
         let right = right.at_least(own + 1);
         let text = format!("{left} {operator} {right}");
-        // Parentheses that needn't be there must not matter either.
+        // Redundant parentheses must not change the result either.
         if self.below(5) == 0 {
             Text::atom(format!("({text})"))
         } else {
@@ -100,7 +100,7 @@ impl Maker {
         }
     }
 
-    /// An expression of type `Bits<width>`.
+    /// Returns an expression of type `Bits<width>`.
     pub(super) fn bits(&mut self, width: usize, depth: usize) -> Text {
         if depth == 0 {
             return self.leaf(width);
@@ -132,7 +132,7 @@ impl Maker {
             }
             12..=13 => {
                 let operator = self.one_of(&["<<", ">>"]);
-                // Left shifts by large numbers take rust-hdl's memory where values are short.
+                // In rust-hdl, left shifts of short values by large numbers allocate too much memory.
                 let most = if operator == ">>" || width > 32 { 32 } else { 8 };
                 let amounts: Vec<_> = self.known.iter().filter(|known| known.width <= most).cloned().collect();
                 let (side, amount) = (self.bits(width, depth - 1), self.one_of(&amounts));
@@ -153,7 +153,7 @@ impl Maker {
         }
     }
 
-    /// An expression that isn't the same as `left`: tools complain about what is known without its signals.
+    /// Returns an expression that differs from `left`, since tools warn about comparisons with a constant result.
     fn other_than(&mut self, left: &Text, width: usize, depth: usize) -> Text {
         for _ in 0..20 {
             let right = self.bits(width, depth);
@@ -164,7 +164,7 @@ impl Maker {
         Text::atom(self.literal(width))
     }
 
-    /// An expression of type bool.
+    /// Returns an expression of type `bool`.
     pub(super) fn condition(&mut self, depth: usize) -> Text {
         let bools = self.bools.clone();
         if depth == 0 {

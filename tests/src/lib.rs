@@ -1,6 +1,6 @@
-//! What the tests share: the tools with their warnings as errors, random vectors through all simulators, and the
-//! constructs that a kernel may use; projects outside the workspace; hand-written Verilog at any parameters; data and
-//! measurements of blocks; the fuzzing campaign.
+//! Shared support of the tests: Verilog tools with warnings as errors, random vectors for all simulators, and the
+//! allowed constructs of kernels. It also holds projects outside the workspace, hand-written Verilog for any
+//! parameters, block data, measurements and the fuzzing campaign.
 
 pub mod block_data;
 pub mod examples;
@@ -13,7 +13,7 @@ pub mod sources;
 pub mod suite;
 pub mod vectors;
 
-/// A small module for a test: its fields and its kernel.
+/// Defines a small module for a test from its fields and its kernel.
 #[macro_export]
 macro_rules! module {
     ($name:ident { $($field:ident : $type:ty),* $(,)? } $($kernel:tt)*) => {

@@ -1,37 +1,37 @@
-//! The tools that read Verilog, with every warning taken for an error.
+//! Tools that read Verilog, with every warning treated as an error.
 //!
-//! A tool that isn't installed fails a test: a check that is skipped proves nothing.
+//! A tool that is not installed fails the test, because a skipped check proves nothing.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use warploom_emit::File;
 
-/// What a tool has to say.
+/// Failure of a tool.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// It isn't installed.
+    /// The tool is not installed.
     #[error("{tool} is missing: apt-get install {package}")]
     Missing {
-        /// The program.
+        /// Name of the program.
         tool: &'static str,
-        /// The package that has it.
+        /// Package that contains the program.
         package: &'static str,
     },
-    /// It warned or failed.
+    /// The tool warned or failed.
     #[error("{tool} says:\n{message}")]
     Said {
-        /// The program.
+        /// Name of the program.
         tool: &'static str,
-        /// Its output.
+        /// Output of the program.
         message: String,
     },
-    /// Its files can't be written or read.
+    /// The files of the tool cannot be written or read.
     #[error("{0}")]
     Io(#[from] std::io::Error),
 }
 
-/// What a tool printed, if it succeeded.
+/// Runs a tool in a directory, and returns its output.
 pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String, ToolError> {
     let output = match Command::new(tool).args(arguments).current_dir(dir).output() {
         Ok(output) => output,
@@ -58,7 +58,7 @@ fn silent(tool: &'static str, said: Result<String, ToolError>) -> Result<(), Too
     }
 }
 
-/// Writes files into a new directory, which goes when it is dropped.
+/// Writes files into a new directory, which is deleted when it is dropped.
 pub fn directory(files: &[File]) -> Result<(tempfile::TempDir, Vec<String>), ToolError> {
     let dir = tempfile::Builder::new().prefix("warploom-").tempdir()?;
     for file in files {
@@ -71,7 +71,7 @@ fn with<'a>(arguments: &[&'a str], names: &'a [String]) -> Vec<&'a str> {
     arguments.iter().copied().chain(names.iter().map(String::as_str)).collect()
 }
 
-/// `verilator --lint-only -Wall`, without a waiver.
+/// Runs `verilator --lint-only -Wall` without a waiver.
 ///
 /// # Errors
 /// Any warning.
@@ -79,7 +79,7 @@ pub fn verilator_lint(files: &[File], top: &str) -> Result<(), ToolError> {
     verilator_lint_but(files, top, &[])
 }
 
-/// As [`verilator_lint`], but for some warnings: for logic that nobody designed.
+/// Runs [`verilator_lint`] without some of its warnings, for generated logic.
 ///
 /// # Errors
 /// Any other warning.
@@ -90,7 +90,7 @@ pub fn verilator_lint_but(files: &[File], top: &str, but: &[&str]) -> Result<(),
     silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
 }
 
-/// `verilator --cc -Wall`: what only shows when it schedules, such as UNOPTFLAT.
+/// Runs `verilator --cc -Wall`, which also reports warnings of scheduling, such as UNOPTFLAT.
 ///
 /// # Errors
 /// Any warning.
@@ -100,7 +100,7 @@ pub fn verilator_cc(files: &[File], top: &str) -> Result<(), ToolError> {
     silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
 }
 
-/// `iverilog -g2005 -Wall`.
+/// Runs `iverilog -g2005 -Wall`.
 ///
 /// # Errors
 /// Any warning.
@@ -110,7 +110,7 @@ pub fn icarus(files: &[File], top: &str) -> Result<(), ToolError> {
     silent("iverilog", run("iverilog", dir.path(), &with(&arguments, &names)))
 }
 
-/// Yosys reads it, finds the hierarchy whole, no latch, and nothing in `check`.
+/// Checks in Yosys that the hierarchy is complete, that there is no latch, and that `check` reports nothing.
 ///
 /// # Errors
 /// Any warning, and any latch.
@@ -123,7 +123,7 @@ pub fn yosys_check(files: &[File], top: &str) -> Result<(), ToolError> {
     Ok(())
 }
 
-/// What Yosys prints for a script over these files.
+/// Returns the output of Yosys for a script over these files.
 ///
 /// # Errors
 /// A script that fails.
@@ -133,10 +133,10 @@ pub fn yosys(files: &[File], script: &str) -> Result<String, ToolError> {
     run("yosys", dir.path(), &["-p", &script])
 }
 
-/// All four.
+/// Runs all four tools.
 ///
 /// # Errors
-/// The first that complains.
+/// The first tool that reports a problem.
 pub fn all(files: &[File], top: &str) -> Result<(), ToolError> {
     verilator_lint(files, top)?;
     verilator_cc(files, top)?;
@@ -144,7 +144,7 @@ pub fn all(files: &[File], top: &str) -> Result<(), ToolError> {
     yosys_check(files, top)
 }
 
-/// A path in this crate.
+/// Returns a path in this crate.
 pub fn in_tests(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }

@@ -1,8 +1,8 @@
-//! The constructs that a kernel may use.
+//! Checker for the constructs that a kernel may use.
 //!
-//! rust-hdl's macro erases `.index()`, `.into()`, `.to_bits()` and calls of functions that begin with `bits`, so the
-//! syntax tree that the emitter sees has one shape for two meanings. This reads the sources instead and allows a
-//! listed set of constructs; everything else is a fault with its line.
+//! rust-hdl's macro erases `.index()`, `.into()`, `.to_bits()` and calls of functions whose names start with `bits`.
+//! The emitter therefore sees one syntax tree for two meanings. This checker reads the sources instead and allows a
+//! list of constructs; it reports everything else with its line.
 
 use proc_macro2::Span;
 use std::fmt;
@@ -10,12 +10,12 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Expr, Pat, Stmt};
 
-/// A construct that isn't allowed.
+/// Construct that is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The line in the file.
+    /// Line in the file.
     pub line: usize,
-    /// What stands there.
+    /// Description of the construct.
     pub what: String,
 }
 
@@ -25,28 +25,29 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What a file holds.
+/// Findings in one file.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// What isn't allowed.
+    /// Constructs that are not allowed.
     pub faults: Vec<Fault>,
-    /// Kernels that were looked at.
+    /// Number of checked kernels.
     pub kernels: usize,
-    /// Types with an `impl Logic` that isn't an `#[hdl_gen]` kernel, outside macros.
+    /// Types with an `impl Logic` outside macros that is not an `#[hdl_gen]` kernel.
     pub hand_written: Vec<String>,
 }
 
-/// The methods that a kernel may call. `index` only to number a bit, `into` only of what has a width or of a literal.
+/// Methods that a kernel may call. `index` may only give a bit number; `into` only applies to a literal or to a value
+/// with a width.
 const METHODS: &[&str] = &["val", "get_bit", "get_bits", "any", "all", "xor"];
-/// The functions that a kernel may call.
+/// Functions that a kernel may call.
 const FUNCTIONS: &[&str] = &["bit_cast", "bits"];
-/// The macros that a kernel may use.
+/// Macros that a kernel may use.
 const MACROS: &[&str] = &["comment", "dff_setup", "clock"];
 
-/// Looks at a source file.
+/// Checks a source file.
 ///
 /// # Errors
-/// A file that isn't Rust.
+/// A file that is not Rust.
 pub fn look(source: &str) -> Result<Findings, syn::Error> {
     let file = syn::parse_file(source)?;
     let mut looker = Looker::default();
@@ -84,7 +85,7 @@ impl<'ast> Visit<'ast> for Looker {
             }
         }
         if is_logic && has_kernel && item.items.len() > 1 {
-            // A kernel beside a hand-written `hdl` or `timing` would say one thing and simulate another.
+            // A kernel beside a hand-written `hdl` or `timing` would be emitted and simulated differently.
             self.fault(item.span(), "an `impl Logic` with something else beside its kernel");
         }
     }
@@ -146,7 +147,7 @@ impl Looker {
                 let Pat::Ident(variable) = repeat.pat.as_ref() else {
                     return self.fault(repeat.pat.span(), "a loop over something else than one variable");
                 };
-                // The macro takes `0..=3` for `0..3`.
+                // The macro treats `0..=3` as `0..3`.
                 if !matches!(
                     repeat.expr.as_ref(),
                     Expr::Range(syn::ExprRange { limits: syn::RangeLimits::HalfOpen(_), .. })
@@ -176,7 +177,7 @@ impl Looker {
             Expr::Paren(inner) => self.value(&inner.expr),
             Expr::Lit(_) => {}
             Expr::Path(path) => {
-                // A value of an enum, or a loop variable as an index or in a condition; the emitter refuses the rest.
+                // Value of an enum, or a loop variable as an index or in a condition. The emitter rejects other uses.
                 if path.path.segments.len() == 1 && !self.is_loop_variable(expression) {
                     self.fault(path.span(), "a name that is neither a field, a loop variable nor an enum value");
                 }
@@ -221,7 +222,7 @@ impl Looker {
     }
 
     fn call(&mut self, call: &syn::ExprCall) {
-        // By the last segment and with one segment only: a helper called `bits_of` is taken for a cast by the macro.
+        // Only paths of one segment are allowed; the macro treats a function such as `bits_of` as a cast.
         let name = match call.func.as_ref() {
             Expr::Path(path) if path.path.segments.len() == 1 => path.path.segments[0].ident.to_string(),
             _ => String::new(),
@@ -231,7 +232,7 @@ impl Looker {
         }
         for argument in &call.args {
             if name == "bits" && !matches!(argument, Expr::Lit(_)) {
-                // `bits` panics in Rust where a cast cuts off.
+                // In Rust, `bits` panics where a cast truncates.
                 self.fault(argument.span(), "`bits` of something else than a literal");
             }
             self.value(argument);
@@ -250,7 +251,7 @@ impl Looker {
             "get_bit" | "get_bits" => {
                 self.value(&call.receiver);
                 for argument in &call.args {
-                    // The one place for `.index()`: of a whole signal, as the number of a bit.
+                    // `.index()` is allowed only on a whole signal, as the number of a bit.
                     match argument {
                         Expr::MethodCall(number) if number.method == "index" => {
                             if !is_val(&number.receiver) {
@@ -276,7 +277,7 @@ impl Looker {
                 self.value(&call.receiver);
             }
             "to_bits" => {
-                // A loop variable alone is a literal of the width of its context; a sum isn't.
+                // A loop variable alone is a literal with the width of its context; a sum is not.
                 if !self.is_loop_variable(&call.receiver) {
                     self.fault(call.span(), "`.to_bits()` of something else than a loop variable");
                 }
@@ -296,7 +297,7 @@ impl Looker {
             if path.path.get_ident().is_some_and(|name| self.loops.iter().any(|known| name == known)))
     }
 
-    /// The indices in a path of fields.
+    /// Checks the indices in a path of fields.
     fn indices(&mut self, expression: &Expr) {
         match expression {
             Expr::Field(field) => self.indices(&field.base),
@@ -311,7 +312,7 @@ impl Looker {
     }
 }
 
-/// Literals and loop variables with + - * / % and parentheses.
+/// Returns whether an expression consists of literals and loop variables with `+ - * / %` and parentheses.
 fn is_number(expression: &Expr, loops: &[String]) -> bool {
     match expression {
         Expr::Lit(_) => true,
@@ -327,7 +328,7 @@ fn is_number(expression: &Expr, loops: &[String]) -> bool {
     }
 }
 
-/// `self.a`, `self.a[i].b`.
+/// Returns whether an expression has the form `self.a` or `self.a[i].b`.
 fn is_field(expression: &Expr) -> bool {
     match expression {
         Expr::Field(field) => {
@@ -338,7 +339,7 @@ fn is_field(expression: &Expr) -> bool {
     }
 }
 
-/// `self.a.next`.
+/// Returns whether an expression has the form `self.a.next`.
 fn is_next(expression: &Expr) -> bool {
     match expression {
         Expr::Field(field) => {
@@ -348,12 +349,13 @@ fn is_next(expression: &Expr) -> bool {
     }
 }
 
-/// `self.a.val()`.
+/// Returns whether an expression has the form `self.a.val()`.
 fn is_val(expression: &Expr) -> bool {
     matches!(expression, Expr::MethodCall(call) if call.method == "val")
 }
 
-/// A comparison, a logical expression, or a method with a bool: one bit in Rust too.
+/// Returns whether an expression is one bit in Rust, too: a comparison, a logical expression, or a method that returns
+/// `bool`.
 fn is_condition(expression: &Expr) -> bool {
     match expression {
         Expr::Paren(inner) => is_condition(&inner.expr),

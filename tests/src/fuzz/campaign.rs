@@ -1,4 +1,4 @@
-//! The campaign: all targets, or those that are named, on as many mutated inputs as there is time for.
+//! Fuzzing campaign: runs all targets, or the named ones, on mutated inputs within the limits of number and time.
 
 use super::engine::{Limits, Tally};
 use super::finding::Finding;
@@ -19,13 +19,13 @@ use warploom::progress::Progress;
 use warploom::table::{name, number, prose, value, Column, Page};
 use warploom::Volume;
 
-/// Number of inputs of each target without `--cases` and `--minutes`.
+/// Default number of inputs of each target without `--cases` and `--minutes`.
 const CASES: u64 = 10_000;
 
-/// Table of the targets.
+/// Columns of the table of targets.
 const TARGETS: &[Column] = &[name("target").kept(), prose("reads")];
 
-/// Table of the results.
+/// Columns of the table of results.
 const RESULTS: &[Column] = &[
     name("target").kept(),
     number("inputs"),
@@ -35,7 +35,7 @@ const RESULTS: &[Column] = &[
     value("result").kept(),
 ];
 
-/// Set by an interrupt.
+/// Stop request, set by an interrupt.
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic or hang.
@@ -71,7 +71,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// A number of minutes above 0.
+/// Parses a positive number of minutes.
 fn some_minutes(text: &str) -> Result<f64> {
     match minutes(text)? {
         0.0 => bail!("0 minutes try no input; expected more than 0, e.g. 0.5"),
@@ -79,10 +79,10 @@ fn some_minutes(text: &str) -> Result<f64> {
     }
 }
 
-/// Runs the campaign. A fault of a reader is no error.
+/// Runs the campaign. A finding is a result, not an error.
 ///
 /// # Errors
-/// An unknown target, or a file that can't be read or written.
+/// An unknown target, or a file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let targets = chosen(&arguments.targets)?;
     if arguments.list {
@@ -106,7 +106,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     })
 }
 
-/// Tries the targets one after the other, and keeps what each finds.
+/// Runs the targets one after the other, and writes a folder for each finding.
 fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
     let cases = arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES });
     let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
@@ -128,7 +128,7 @@ fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<V
     Ok(tallies)
 }
 
-/// The targets with these names, in the order of all targets; all targets without names.
+/// Returns the named targets in the order of all targets; without names, returns all targets.
 fn chosen(names: &[String]) -> Result<Vec<Target>> {
     let mut targets = all();
     if let Some(unknown) = names.iter().find(|name| !targets.iter().any(|target| target.name == name.as_str())) {
@@ -149,7 +149,7 @@ fn list(targets: &[Target], format: Format) {
     Page::new(format).table(TARGETS, rows);
 }
 
-/// Tries a single input.
+/// Runs one target on a single input.
 fn one(targets: &[Target], path: &Path) -> Result<Done> {
     let [target] = targets else {
         bail!("--input: name the one target that is to read it, e.g. scripts/fuzz script --input FILE");
@@ -165,7 +165,7 @@ fn one(targets: &[Target], path: &Path) -> Result<Done> {
     Ok(done)
 }
 
-/// Writes a finding, and prints where it is.
+/// Writes a finding, and prints the path of its folder.
 fn keep(finding: &Finding, failures: &Path) -> Result<()> {
     let folder = finding.write(failures)?;
     let (fault, size, again) = (&finding.fault, finding.size(), finding.replay(failures));
@@ -173,7 +173,7 @@ fn keep(finding: &Finding, failures: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Result of a target.
+/// Row of the result table.
 #[derive(Serialize)]
 struct Row<'a> {
     target: &'static str,

@@ -3,7 +3,7 @@ use crate::fuzz::target::{Reader, Target};
 use std::sync::atomic::AtomicU64;
 use std::sync::LazyLock;
 
-/// Never set.
+/// Stop request that is never set.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 fn limits(seed: u64, cases: u64) -> Limits<'static> {
@@ -57,7 +57,7 @@ fn a_planted_panic_is_found_made_small_and_kept() {
     assert_eq!(std::fs::read_dir(elsewhere.path()).expect("the folder").count(), 0);
 }
 
-/// What is being tried, for a reader that looks whether it is watched.
+/// Input under test, for a reader that checks whether it is watched.
 static WATCH: LazyLock<Current> = LazyLock::new(Current::default);
 
 #[test]
@@ -101,7 +101,7 @@ fn a_message_that_does_not_help_is_a_finding() {
 
 #[test]
 fn an_interrupt_ends_the_inputs_and_the_search_for_a_smaller_one() {
-    /// Set by the reader, as by a signal, when it has read so many inputs.
+    /// Stop request that the reader sets, like a signal, after a number of inputs.
     static INTERRUPT: AtomicBool = AtomicBool::new(false);
     static READ: AtomicU64 = AtomicU64::new(0);
     fn count(interrupted_after: u64) {

@@ -1,8 +1,8 @@
-//! Fuzzing of Warploom's own readers of files and arguments: well-formed inputs, mutated from a seed, must be accepted or rejected with a
-//! message that helps. A panic, a hang, or a message without the file's name is a finding.
+//! Fuzzing of Warploom's readers of files and arguments. Readers must accept each mutated input, or reject it with a
+//! helpful message. A panic, a hang, or a message without the file's name is a finding.
 //!
-//! A [`target::Target`] is a reader with its seeds. [`engine::run`] tries one target; [`campaign::run`] tries all of them, as
-//! `cargo run -p warploom-tests --bin fuzz`.
+//! A [`target::Target`] is a reader with its seeds. [`engine::run`] runs one target. [`campaign::run`] runs all
+//! targets, as `cargo run -p warploom-tests --bin fuzz` does.
 
 pub mod campaign;
 pub mod engine;

@@ -1,4 +1,4 @@
-//! Watches the time that an input takes.
+//! Detection of inputs that hang.
 
 use super::engine::{run, Current, Limits, Tally, Trial};
 use super::finding::Finding;
@@ -8,15 +8,16 @@ use std::sync::PoisonError;
 use std::time::Duration;
 use warploom_harness::tools::ToolError;
 
-/// Number of consecutive looks at the same input after which it counts as a hang, and the time between two looks. A machine that stands still
-/// for a while does not look either.
+/// Number of consecutive polls of the same input after which it counts as a hang, and the time between two polls.
+/// Counting polls ignores time in which the machine is suspended.
 const LOOKS: u32 = 20;
 const BETWEEN: Duration = Duration::from_secs(3);
 
-/// Runs a target, and calls `report` with an input that hangs. A hanging reader can't be stopped, so `report` has to end the process.
+/// Runs a target, and calls `report` with an input that hangs. A hanging reader cannot be stopped, so `report` has to
+/// end the process.
 ///
 /// # Errors
-/// A folder for an input's files can't be made.
+/// A folder for an input's files cannot be created.
 pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Sync) -> Result<Tally, ToolError> {
     let current = Current::default();
     let (ended, end) = channel();
@@ -32,7 +33,7 @@ pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Syn
     })
 }
 
-/// Waits for an input that hangs; returns `None` once the run ends.
+/// Waits for an input that hangs; returns `None` at the end of the run.
 fn hanging(current: &Current, end: Receiver<()>) -> Option<Trial> {
     let (mut last, mut looks) = (None, 0);
     while end.recv_timeout(BETWEEN) == Err(RecvTimeoutError::Timeout) {
@@ -47,7 +48,8 @@ fn hanging(current: &Current, end: Receiver<()>) -> Option<Trial> {
     None
 }
 
-/// Finding of an input that hangs. The process ends with it, so it also names the fault for which a larger input was being made smaller.
+/// Creates the finding of an input that hangs. The process ends with it, so it also names the fault that was being
+/// minimised.
 fn hang(target: &Target, seed: u64, trial: Trial) -> Finding {
     let mut fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
     if let Some(found) = trial.found {
