@@ -1,4 +1,4 @@
-//! `warploom compile` on the sources of cooperative warps.
+//! `warploom compile` on sources of cooperative warps.
 
 mod common;
 
@@ -17,7 +17,8 @@ fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
     said(&mut warploom(&examples(), arguments))
 }
 
-/// What these command lines print, one after the other, is what the file of this name in `snapshots/cooperative` says. With WARPLOOM_UPDATE_SNAPSHOTS set the file is written; look at the difference then.
+/// Asserts that the output of these command lines equals a file in `snapshots/cooperative`. WARPLOOM_UPDATE_SNAPSHOTS
+/// writes the file; review the changes afterwards.
 #[track_caller]
 fn tells(name: &str, ends: i32, lines: &[&str]) {
     let mut told = String::new();
@@ -34,9 +35,10 @@ fn tells(name: &str, ends: i32, lines: &[&str]) {
     assert!(told == expected, "not as in {}:\n{told}\nbut:\n{expected}", path.display());
 }
 
-/// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the publication.
+/// Figures 4 (schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
+/// publication.
 #[test]
-fn the_publications_figures_are_told() {
+fn the_publications_figures_match_the_snapshots() {
     tells(
         "seed.txt",
         0,
@@ -54,13 +56,13 @@ fn the_publications_figures_are_told() {
 }
 
 #[test]
-fn larger_examples_are_told() {
+fn larger_examples_match_the_snapshots() {
     let told = |file: &str, source: &str| {
         let line = |show: &str| format!("compile {source} --show {show}");
         let lines = ["tree", "reduced", "channels", "programs", "programs --channels binary"].map(line);
         tells(file, 0, &lines.each_ref().map(String::as_str));
     };
-    // The third tile of C lies where the first one lay, which must have been stored.
+    // The third tile of C uses the memory of the first tile, which must be stored before.
     let small = "matrix_multiply.coop --set ROWS=1 --set COLUMNS=3 --set INNER=2";
     told("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
     told("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
@@ -69,7 +71,7 @@ fn larger_examples_are_told() {
 }
 
 #[test]
-fn too_few_channels_are_told_with_what_would_do() {
+fn too_few_channels_are_reported_with_a_sufficient_number() {
     tells(
         "too_few.txt",
         2,
@@ -114,7 +116,7 @@ fn the_publications_example_has_its_edges() {
     assert_eq!(flow["edges"].as_array().map(Vec::len), Some(19));
     assert_eq!(data.matches("\"queues\"").count(), 1, "{data}");
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
-    // The documentation's picture is what is drawn now.
+    // The picture in the documentation equals the one drawn now.
     let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "cdrfg", "--format", "svg"]);
     let shown = examples().join("../../../docs/pictures/cooperative-seed.svg");
     assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
@@ -131,7 +133,7 @@ fn a_parameter_is_set() {
 }
 
 #[test]
-fn what_does_not_go_together_is_refused() {
+fn contradictory_options_are_rejected() {
     for (arguments, what) in [
         (&["compile", "seed.coop", "--run", "4"][..], "--run is for kernels, and seed.coop has calls"),
         (&["compile", "seed.coop", "--insert", "needed"], "--insert is for kernels"),
@@ -174,7 +176,7 @@ fn what_does_not_go_together_is_refused() {
 }
 
 #[test]
-fn the_steps_behind_the_dependencies_are_shown() {
+fn the_steps_after_the_dependencies_are_printed() {
     let (status, data, errors) = run(&["compile", "seed.coop", "--show", "reduced"]);
     assert!(status == Some(0) && errors.is_empty(), "{errors}");
     let follows = data.lines().filter(|line| line.ends_with("follows")).count();
@@ -206,12 +208,12 @@ fn a_run_is_drawn_and_traced() {
         let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).count();
         assert!(of("X") > 0 && of("s") == of("f"), "{name}");
     }
-    // The documentation's picture is what is drawn now.
+    // The picture in the documentation equals the one drawn now.
     let drawn = std::fs::read_to_string(folder.path().join("seed.svg")).expect("the picture");
     assert!(drawn == shown("example"));
 }
 
-/// A picture of the documentation.
+/// Reads a picture of the documentation.
 fn shown(name: &str) -> String {
     let path = examples().join(format!("../../../docs/pictures/cooperative/{name}.svg"));
     std::fs::read_to_string(path).expect("the picture")
@@ -225,7 +227,8 @@ fn channels_and_programs_are_drawn_as_the_documentation_shows() {
     assert!(drawn == shown("programs"));
 }
 
-/// Another tool, that knows nothing but the file and what docs/reference/cooperative-compiler.md says of it: a run of the programs, a warp chosen at random at each step. When each instance began and ended.
+/// Independent simulator based only on the file and on docs/reference/cooperative-compiler.md. It runs the programs
+/// with a random warp at each step, and returns the start and end of each instance.
 fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
     fn unrolled<'a>(statements: &'a Value, into: &mut Vec<(&'a str, usize)>) {
         for statement in statements.as_array().expect("statements") {
@@ -255,7 +258,7 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
         programs.push(Vec::new());
         unrolled(&warp["statements"], programs.last_mut().expect("it is there"));
     }
-    // What each warp still has to call, the next one last.
+    // Remaining calls of each warp, the next one last.
     let mut own = vec![Vec::new(); warps.len()];
     for (number, instance) in instances.iter().enumerate().rev() {
         own[instance["warp"].as_u64().expect("a number") as usize].push(number);
@@ -283,7 +286,7 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
             ("queue", queue) => filled[queue] += 1,
             ("acquire", queue) => filled[queue] -= 1,
             ("release", queue) => free[queue] += 1,
-            // First it begins, then it ends.
+            // An instance starts in one step and ends in a later one.
             ("call", call) => {
                 let instance = *own[warp].last().expect("an instance");
                 assert_eq!(instances[instance]["call"], call);
@@ -333,7 +336,7 @@ fn programs_are_written_for_other_tools() {
 }
 
 #[test]
-fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
+fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let run = |text: &str| {
         std::fs::write(folder.path().join("long.coop"), text).expect("it is written");
@@ -342,7 +345,7 @@ fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
         assert!(status == Some(0), "{errors}");
         (errors, std::fs::read_to_string(folder.path().join("long.svg")).expect("the picture"))
     };
-    // A cycle more than the two calls: the signal's. One after the other, the cycles would take hours.
+    // The total is the sum of both calls and one cycle for the signal. A simulation cycle by cycle would take hours.
     let (errors, drawn) =
         run("resource s 0..1 produce a in s[0..1] cost 4294967296 @warp 0 consume a cost 4294967295 @warp 1");
     assert!(drawn.contains("long.coop: 8,589,934,592 cycles") && !errors.contains("drawn"), "{errors}");
@@ -354,7 +357,7 @@ fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
     let trace = std::fs::read_to_string(folder.path().join("long.json")).expect("the trace");
     let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
     assert!(trace["traceEvents"].as_array().map(Vec::len) > Some(12_000));
-    // Each of the later calls writes over all that the first ones wrote, and reads it.
+    // Each later call overwrites and reads everything that the first calls wrote.
     let parts = "resource s 0..99999 for i in 0..30000 { produce b[i] in s[2*i..2*i+1] @warp 0 } consume b[0] @warp 1 \
         for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
     std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
@@ -382,7 +385,7 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
     }
 }
 
-/// A byte order mark in front, an ending in capitals, and a character that turns the text behind it.
+/// Source with a byte order mark, a file extension in capitals, and a character that changes the writing direction.
 #[test]
 fn a_source_of_another_editor_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -396,7 +399,7 @@ fn a_source_of_another_editor_is_read() {
 }
 
 #[test]
-fn each_file_that_is_written_is_its_own() {
+fn output_files_must_have_different_names() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = |name: &str| folder.path().join(name).display().to_string();
     let (source, same, other) = (place("a.coop"), place("same"), place("./same"));
@@ -428,7 +431,8 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     for costs in ["balanced", "work-is-half-of-it", "load-is-half-of-it", "loads-in-bursts", "each-call-differs"] {
         assert!(drawn(&format!("bubbles-{costs}")) == shown(&format!("bubbles-{costs}")), "{costs}");
     }
-    // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by reachability; and the legend.
+    // Times vary from run to run. The numbers are: seven sizes with four steps, both pipelines as a whole, and four
+    // sizes by reachability; and the legend.
     let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
     assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

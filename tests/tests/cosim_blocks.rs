@@ -1,4 +1,5 @@
-//! The product against its golden models: each block at its smallest, default and largest size, every port in every cycle.
+//! Emitted Verilog against the golden models: each block at its smallest, default and largest size, every port in every
+//! cycle.
 
 use warploom::blocks::REGISTRY;
 use warploom_tests::suite::report;

@@ -1,4 +1,4 @@
-//! What a CI system relies on: JUnit files however a campaign ends, time budgets, and a clean end on Ctrl-C.
+//! Behaviour for CI systems: JUnit files for every outcome of a campaign, time budgets, and a clean end on Ctrl-C.
 
 mod common;
 
@@ -42,7 +42,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     assert!(errors.contains("random, seeds 2 to 1000: not begun, the time was spent"), "{errors}");
     let points = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("on the shelf").test_points;
     assert_eq!(directed.len(), points.len());
-    // The same cases without a budget take as many cycles: none was cut.
+    // Without a budget, the same cases take as many cycles, so no case was cut short.
     let unbounded = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 100000 --format json").split(' ');
     let (_, data, _) = said(&mut warploom(folder.path(), unbounded));
     for run in self::runs(&data).iter().filter(|run| run["case"] != "random") {
@@ -54,7 +54,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let left = cases.iter().find(|case| case.name.as_str() == "random, seed 1000").expect("what was not begun");
     assert!(matches!(left.status, TestCaseStatus::Skipped { .. }), "{left:?}");
     assert!(cases.iter().any(|case| case.system_out.as_ref().is_some_and(|text| text.as_str().contains("cut short"))));
-    // The table says it too.
+    // The table shows the same note.
     let line =
         text!("cosim {COMBINATIONAL} --set LANES=4 --case random --seeds 4 --cycles 5000 --minutes 0").split(' ');
     let (status, data, errors) = said(&mut warploom(folder.path(), line));
@@ -63,7 +63,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
 }
 
 #[test]
-fn a_budget_that_nothing_can_use_is_said() {
+fn an_unusable_time_budget_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("cosim {CLOCKED} --set LANES=4 --case hit --minutes 1000");
     let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
@@ -100,7 +100,7 @@ fn ctrl_c_ends_a_run_under_way_with_its_report() {
     }
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill is there");
     assert!(sent.success());
-    // Its messages are read to their end, so that it never waits for a reader.
+    // The messages are read to the end, so that the process never blocks on a full pipe.
     messages.read_to_string(&mut message).expect("messages");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130), "{message}");
@@ -148,7 +148,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
 }
 
 #[test]
-fn a_campaign_that_cannot_run_says_so_in_its_file() {
+fn a_campaign_that_cannot_run_reports_it_in_its_junit_file() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("cosim {COMBINATIONAL} --verilator nowhere/verilator --junit junit.xml").split(' ');
     let (status, _, errors) = said(&mut warploom(folder.path(), line));
@@ -158,7 +158,7 @@ fn a_campaign_that_cannot_run_says_so_in_its_file() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_said_before_anything_runs() {
+fn an_unwritable_file_is_reported_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
     for (file, why) in [("nowhere/junit.xml", "its folder is not there"), (".", "is a folder")] {
         let line = ["cosim", COMBINATIONAL, "--verilator", "nowhere/verilator", "--junit", file];

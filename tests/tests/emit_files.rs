@@ -1,4 +1,4 @@
-//! The emitted files: the same on every run, with their headers, lists and hashes; written whole or not at all.
+//! Emitted files: identical on every run, with headers, file lists and hashes, and written completely or not at all.
 #![allow(missing_docs)]
 
 use rust_hdl_core::prelude::*;
@@ -149,7 +149,7 @@ fn headers_and_text() {
             !text.contains('$') && !text.contains("initial") && !text.contains("_GEN_") && !text.contains("timescale")
         );
         assert!(text.lines().all(|line| line == line.trim_end() && line.chars().count() <= 120), "{text}");
-        // Neither when nor where.
+        // The header contains neither the time nor the machine.
         assert!(!text.contains("/home") && !text.contains("/tmp") && !text.contains("202"), "{text}");
         let code: String =
             text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
@@ -174,7 +174,7 @@ fn the_tools_read_it_and_the_simulators_run_it() {
     let emission = sums();
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let mut subject = Subject::new("sums", Box::new(|| Box::new(Sums::default())), &emission);
-    // What hasn't been written to the memory is unknown.
+    // Memory words that have not been written are unknown.
     subject.unknown_agrees = true;
     let report = compare(&[subject], Simulators::Both).unwrap_or_else(|error| panic!("{error}")).remove(0);
     assert!(report.agrees(), "{report}");
@@ -187,7 +187,7 @@ fn the_file_list_and_the_core_name_every_file() {
     write(&dir, &emission).expect("written");
     let list = dir.join("wl_sums.f");
     let arguments = ["--lint-only", "-Wall", "--top-module", "wl_sums", "-F", list.to_str().expect("a path")];
-    // From another directory: the list's paths are relative to the list.
+    // The paths in the list are relative to the list, so any working directory is possible.
     let said = lint::run("verilator", Path::new("/"), &arguments).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(said.trim(), "");
     let core = emission.core();
@@ -200,7 +200,7 @@ fn the_file_list_and_the_core_name_every_file() {
 }
 
 #[test]
-fn the_manifest_tells_what_there_is() {
+fn the_manifest_lists_ports_and_files() {
     let emission = sums();
     let manifest: serde_json::Value = serde_json::from_str(&emission.manifest().text).expect("JSON");
     assert_eq!(manifest["block"], "sums");
@@ -254,7 +254,7 @@ fn a_directory_is_checked_and_brought_up_to_date() {
     assert!(diff(DifferenceKind::Extra).2.contains("+++ /dev/null"));
 
     write(&dir, &emission).expect("written");
-    // What nobody emitted isn't ours to remove; what is the same isn't touched.
+    // Files that the emitter did not write are kept; unchanged files are not written again.
     assert_eq!(kinds(&dir), [("wl_sums_old.v".to_string(), DifferenceKind::Extra)]);
     let after = fs::metadata(dir.join("wl_sums.v")).and_then(|data| data.modified()).expect("a time");
     assert_eq!(before, after);
@@ -264,7 +264,7 @@ fn a_directory_is_checked_and_brought_up_to_date() {
 }
 
 #[test]
-fn a_file_that_is_no_longer_emitted_goes() {
+fn a_file_that_is_no_longer_emitted_is_deleted() {
     let (emission, dir) = (sums(), tempfile::tempdir().expect("a directory"));
     write(dir.path(), &emission).expect("written");
     let mut smaller = emission.clone();
@@ -275,15 +275,15 @@ fn a_file_that_is_no_longer_emitted_goes() {
 }
 
 #[test]
-fn what_cannot_be_written_is_said_and_leaves_nothing_half_written() {
+fn write_errors_are_reported_and_leave_no_partial_output() {
     let (emission, home) = (sums(), tempfile::tempdir().expect("a directory"));
-    // A file where the directory should be.
+    // A file at the path of the directory.
     let file = home.path().join("file");
     fs::write(&file, "").expect("written");
     let error = write(&file, &emission).expect_err("no directory");
     assert!(error.to_string().contains("file: create the directory"), "{error}");
     assert!(check(&file, &emission).is_err());
-    // A directory where the last file should be.
+    // A directory at the path of the last file.
     let dir = home.path().join("sums");
     fs::create_dir_all(dir.join("wl_sums.json")).expect("a directory");
     let error = write(&dir, &emission).expect_err("no file");
@@ -343,12 +343,12 @@ impl Logic for Stored {
 }
 
 #[test]
-fn the_memory_reads_what_was_there_before() {
+fn the_memory_is_read_first() {
     let emission = module("stored", &Stored::default());
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let mut subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
     subject.vectors = 4_000;
-    // Every word is written and read once; then a read meets a write of its own word every fourth cycle.
+    // Every word is written and read once. Then, every fourth cycle, a read and a write access the same word.
     subject.ignored = 258;
     subject.shape = Some(Box::new(|cycle, inputs| {
         let mut set = |name: &str, value: u32| {
@@ -374,7 +374,7 @@ fn the_memory_reads_what_was_there_before() {
 #[test]
 fn the_memory_is_block_memory_on_three_families() {
     let emission = module("stored", &Stored::default());
-    // 4,096 bits. Where the family's memory doesn't read first, a bypass of a word or two goes beside it.
+    // 4,096 bits. Families without read-first memory need bypass registers for one or two words.
     for (family, memory, flops) in [
         ("ice40", "t:SB_RAM40_4K", "t:SB_DFF*"),
         ("ecp5", "t:DP16KD", "t:TRELLIS_FF"),

@@ -1,5 +1,5 @@
-//! The traps of rust-hdl 0.46, one test each: our emission agrees with Rust in Verilator and in Icarus on 2,000
-//! vectors, or refuses by name; the stock emission of the same module doesn't.
+//! Known defects of rust-hdl 0.46, one test each. Warploom's emission agrees with Rust in Verilator and Icarus on 2,000
+//! vectors, or rejects the module by name. The stock emission of the same module does not.
 #![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
 #[path = "emit_traps/structure.rs"]
@@ -31,7 +31,7 @@ fn maker<M: Module + Default + 'static>() -> Maker {
     Box::new(|| Box::new(M::default()))
 }
 
-/// The modules that our emission must get right, run side by side in one bench.
+/// Modules that Warploom must emit correctly, compared together in one bench.
 const AGREEING: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("precedence", || Box::new(Precedence::default())),
     ("literal_shift", || Box::new(LiteralShift::default())),
@@ -57,7 +57,7 @@ static REPORTS: LazyLock<Vec<Report>> = LazyLock::new(|| {
     compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"))
 });
 
-/// Our emission of a module, which every tool reads without a warning and every simulator runs as Rust does.
+/// Emits a module, and asserts that every tool reads it without a warning and every simulator agrees with Rust.
 fn ours_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
     let emission = emission(name, &M::default()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
@@ -67,7 +67,7 @@ fn ours_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
     emission
 }
 
-/// What stock emission makes of a module: an error of generator or simulator, or a report.
+/// Returns the result of stock emission of a module: an error of the generator or of a simulator, or a report.
 fn stock<M: Module + Default + 'static>(name: &str) -> Result<Report, Box<dyn Error>> {
     let subject = catch_unwind(AssertUnwindSafe(|| Subject::stock(name, maker::<M>())));
     let subject = subject.map_err(|_| "the generator panics")?;
@@ -81,7 +81,7 @@ fn stock_differs<M: Module + Default + 'static>(name: &str) {
     println!("stock {name}: {} of {} vectors differ", report.icarus.differences, report.icarus.compared);
 }
 
-/// Our emission refuses with exactly these codes and signals.
+/// Asserts that the emission is rejected with exactly these codes and signals.
 fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnostics {
     let diagnostics = match emission("refused", &M::default()) {
         Ok(emission) => panic!("emitted:\n{}", emission.files[0].text),
@@ -236,7 +236,7 @@ fn selections_past_the_end() {
     ours_agrees::<WithinTheEnd>("within_the_end");
     refused::<FixedPastTheEnd>(&[(Code::IndexPastEnd, "a")]);
     stock_differs::<PastTheEnd>("past_the_end");
-    // Where the number is known at run time only, nobody can refuse: Rust has zeros, Verilog has X.
+    // An index that is only known at run time cannot be rejected: Rust reads zeros, Verilog reads X.
     let emission = emission("past_the_end", &PastTheEnd::default()).expect("emitted");
     let subject = Subject::new("past_the_end", maker::<PastTheEnd>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
@@ -255,7 +255,7 @@ module! { Named { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
 #[test]
 fn a_function_named_bits_is_taken_for_a_cast() {
     stock_differs::<Named>("named");
-    // The syntax tree has a cast to the width that is there already, so the sources are looked at instead.
+    // The syntax tree has a cast to the same width, so only the source checker finds the call.
     let kernel = "impl Logic for Named { #[hdl_gen] fn update(&mut self) { self.y.next = bits_of(self.a.val()); } }";
     let findings = sources::look(kernel).expect("Rust");
     assert_eq!(findings.faults[0].what, "a call of the function `bits_of`");
@@ -279,7 +279,8 @@ fn a_sum_of_indices_does_not_wrap() {
     assert_eq!(findings.faults[0].what, "the method `.index()`");
 }
 
-/// A tree that has two meanings: our emission has the other one, and the check of the sources is what catches it.
+/// Asserts that the emission of an ambiguous syntax tree differs from Rust, so that only the source checker can reject
+/// it.
 fn stock_differs_or_agrees_by_chance<M: Module + Default + 'static>() {
     let emission = emission("erased", &M::default()).expect("emitted");
     let subject = Subject::new("erased", maker::<M>(), &emission);
@@ -310,7 +311,7 @@ module! { ArrayReadFirst { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept
 fn latches_and_reads_before_writes_of_array_locals() {
     refused::<ArrayLatch>(&[(Code::Latch, "kept[1]")]);
     refused::<ArrayReadFirst>(&[(Code::ReadBeforeWrite, "kept[1]")]);
-    // Stock emission with all its checks sees nothing.
+    // All checks of stock emission accept both modules.
     for text in [checked::<ArrayLatch>(|m| m.a.connect()), checked::<ArrayReadFirst>(|m| m.a.connect())] {
         assert!(text.contains("always @(*)"));
     }
@@ -406,9 +407,9 @@ module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Sign
 }
 
 #[test]
-fn of_two_resets_the_later_counts() {
+fn the_last_of_two_resets_applies() {
     let emission = ours_agrees::<ResetTwice>("reset_twice");
-    // The last one is the clocked block's; the one before it is logic that it overrules.
+    // The last reset is that of the clocked block. The reset above it is logic that it overrides.
     let text = &emission.files[0].text;
     assert!(text.contains("sum <= 8'd5;") && !text.contains("sum <= 8'd3;"), "{text}");
 }
@@ -417,7 +418,7 @@ fn of_two_resets_the_later_counts() {
 fn a_register_missing_from_reset_shows() {
     let emission = ours_agrees::<WithReset>("with_reset");
     assert!(!emission.files[0].text.contains("initial"));
-    // Stock emission sets it at the beginning, which hides that nothing resets it; ours stays unknown.
+    // Stock emission hides the missing reset by an initial value. Warploom's emission leaves the register unknown.
     let report = stock::<NoReset>("no_reset").expect("run");
     assert_eq!(report.icarus.differences, 0);
     let emission = self::emission("no_reset", &NoReset::default()).expect("emitted");

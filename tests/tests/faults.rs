@@ -1,4 +1,4 @@
-//! What fails in the environment: a full disk, a limit of file sizes, a closed standard output, signals, files without end.
+//! Failures of the environment: a full disk, a file size limit, a closed standard output, signals, and endless files.
 
 mod common;
 
@@ -11,10 +11,11 @@ use tempfile::TempDir;
 use warploom_tests::examples::{COMBINATIONAL, MEASURED};
 use warploom_tests::text;
 
-/// A limit of file sizes above that of a library, and below that of the waves here: 1.5 or 3 MB, as shells count in blocks of 512 or 1,024 bytes.
+/// File size limit above the size of a library and below that of the waves in these tests: 1.5 or 3 MB, since shells
+/// count in blocks of 512 or 1,024 bytes.
 const LIMIT: &str = "ulimit -f 3000;";
 
-/// The names in a folder, in order.
+/// Returns the sorted names in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("the folder").flatten();
     let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
@@ -22,7 +23,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// The command line in a shell, after `first`.
+/// Returns a shell command that runs `first`, then the command line.
 fn in_shell(folder: &Path, first: &str, arguments: &[&str], last: &str) -> Command {
     let direct = warploom(folder, arguments);
     let mut command = Command::new("sh");
@@ -32,12 +33,12 @@ fn in_shell(folder: &Path, first: &str, arguments: &[&str], last: &str) -> Comma
 }
 
 #[test]
-fn a_wave_that_has_no_room_leaves_nothing() {
+fn a_wave_without_disk_space_is_deleted() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let cosim = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "30000", "--wave"];
     for name in ["w.fst", "w.vcd"] {
-        // All but the wave has room: the library of the simulation, too, which is built here and then loaded from a copy.
+        // Everything but the wave fits. This run also builds the library, which later runs load from a copy.
         let (status, _, errors) = said(&mut warploom(here, [&cosim[..], &[name]].concat()));
         assert_eq!(status, Some(0), "{errors}");
         std::fs::remove_file(here.join(name)).expect("the wave");
@@ -49,7 +50,7 @@ fn a_wave_that_has_no_room_leaves_nothing() {
         );
         assert!(names(here).iter().all(|name| name == ".warploom"), "{:?}", names(here));
     }
-    // With room, and again into a folder with a wave that is whole.
+    // Without a limit the run passes. A failing run into the same folder keeps the complete wave.
     let (status, _, errors) = said(&mut warploom(here, [&cosim[..], &["w.fst"]].concat()));
     assert_eq!(status, Some(0), "{errors}");
     let whole = std::fs::read(here.join("w.fst")).expect("the wave");
@@ -75,8 +76,8 @@ fn standard_output_that_is_closed_or_full_is_an_error() {
     assert_eq!(status, Some(0), "/dev/null takes all");
 }
 
-/// A program of this name in `folder` that sends `signal` to the process that runs it, and then is the real one. For its version it does
-/// nothing else.
+/// Creates a program in `folder` that sends `signal` to the calling process, and then runs the real program of the same
+/// name. For `--version`, it runs the real program only.
 fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
     let bin = folder.join(format!("bin-{signal}"));
     std::fs::create_dir_all(&bin).expect("a folder");
@@ -115,7 +116,7 @@ fn a_signal_to_end_stops_the_runs() {
     let wave = ["--wave", "w.vcd", "--wave-to", "10"];
     let mut child = warploom(here, long.iter().chain(&wave)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
     let child = child.as_mut().expect("it starts");
-    // What follows the build is the run, which doesn't end by itself.
+    // The run follows the build. It does not end by itself.
     let mut lines = BufReader::new(child.stderr.take().expect("its messages")).lines();
     assert!(lines.any(|line| line.expect("a line").starts_with("built ")), "it is built");
     let sent = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill is there");
@@ -155,7 +156,8 @@ fn files_without_end_are_refused() {
         "study order --memory /dev/zero",
         text!("prove {COMBINATIONAL} --formal formal"),
     ] {
-        // Far less than a run needs that reads on: memory ends with a signal.
+        // The memory limit is far below the size that an unlimited reader would use, so such a reader would end with a
+        // signal.
         let (status, _, errors) =
             said(&mut in_shell(here, "ulimit -v 4000000;", &line.split(' ').collect::<Vec<_>>(), ""));
         assert_eq!(status, Some(2), "{line}: {errors}");

@@ -1,4 +1,4 @@
-//! Some thousand mutated inputs to everything that reads files and arguments, from a fixed seed.
+//! Fuzzing of everything that reads files and arguments with some thousand mutated inputs from a fixed seed.
 
 mod common;
 
@@ -7,14 +7,14 @@ use std::path::Path;
 use std::process::Command;
 use tempfile::TempDir;
 
-/// The campaign, to be run in a folder.
+/// Returns the command that runs the campaign in a folder.
 fn fuzz(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fuzz"));
     command.current_dir(folder).args(arguments);
     command
 }
 
-/// Number of inputs of each target, which run in seconds; `scripts/fuzz --minutes 60` runs longer.
+/// Number of inputs of each target, which take seconds. `scripts/fuzz --minutes 60` runs longer.
 const CASES: &str = "2000";
 
 #[test]
@@ -29,8 +29,8 @@ fn mutated_input_is_accepted_or_rejected() {
     assert_eq!(targets.len(), listed.as_array().map_or(0, Vec::len));
     for target in targets {
         assert_eq!(target["inputs"], 2000, "{target}");
-        // Inputs that are all refused at their first byte would try nothing; no target has sixty seeds that could be all
-        // that is taken.
+        // Some mutated inputs must be accepted besides the seeds: a target that rejects every input at its first byte
+        // tests nothing. No target has sixty seeds.
         assert!(target["taken"].as_u64() > Some(60), "{target}");
     }
     assert!(!folder.path().join("failures").exists());

@@ -1,4 +1,4 @@
-//! The golden models as a C library: its header says what the library has, and the two examples run and catch a fault.
+//! Golden models as a C library: the header matches the library, and both examples pass and detect a fault.
 
 mod common;
 
@@ -14,7 +14,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("the tree")
 }
 
-/// A Rust type as C writes it.
+/// Returns a Rust type in C syntax.
 fn c_type(text: &str) -> String {
     let known = [
         ("* const c_char", "const char *"),
@@ -30,7 +30,7 @@ fn c_type(text: &str) -> String {
     known.iter().find(|(rust, _)| *rust == text).unwrap_or_else(|| panic!("'{text}' has no C type here")).1.into()
 }
 
-/// The C prototypes of the functions that a Rust source exports.
+/// Returns the C prototypes of the functions that a Rust source exports.
 fn prototypes(source: &str) -> Vec<String> {
     let file = syn::parse_file(source).expect("Rust");
     let print = |ty: &syn::Type| match ty {
@@ -83,7 +83,7 @@ fn the_header_has_the_functions_of_the_library() {
             && field("size_t elements;\n")
             && field("bool is_output;\n")
     );
-    // A function whose arguments differ is noticed.
+    // A function with other arguments is detected.
     let other = source.replace(
         "warploom_golden_edge(model: *mut Golden, inputs: *const u64)",
         "warploom_golden_edge(model: *mut Golden, inputs: *mut u64)",
@@ -91,7 +91,7 @@ fn the_header_has_the_functions_of_the_library() {
     assert_ne!(declared, prototypes(&other));
 }
 
-/// The folder with the library, built if it isn't.
+/// Returns the folder of the library, which is built if necessary.
 fn library() -> PathBuf {
     let mut build = Command::new(env!("CARGO"));
     build.current_dir(root()).args(["build", "--quiet", "--package", "warploom-golden-c", "--message-format", "json"]);
@@ -112,7 +112,7 @@ fn emit(folder: &Path, settings: &str) {
     assert_eq!(status, Some(0), "{errors}");
 }
 
-/// A copy of the emitted folder, older than anything made of that, in which `fault` has changed the text of `file`.
+/// Copies the emitted folder, changes `file` by `fault`, and gives all files a time before that of any build result.
 fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String) {
     let old = SystemTime::now() - Duration::from_secs(24 * 3600);
     std::fs::create_dir(folder.join("other")).expect("made");
@@ -141,7 +141,7 @@ fn make(folder: &Path, example: &str, library: &Path, rtl: &str) -> (Option<i32>
     (status.code(), [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat())
 }
 
-/// That an example passes with what is emitted, and fails with a fault in the top, in another folder and until it is mended.
+/// Asserts that an example passes on emitted Verilog, fails with a fault in its top, and passes again after the repair.
 fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn(&str) -> String, failed: &[&str]) {
     let (block, _) = emitted.split_once(' ').expect("a block and its settings");
     let (well, top) = (format!("rtl/{block}"), format!("wl_{block}.v"));
@@ -154,18 +154,18 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
         assert_eq!((status, said.contains(passed)), (Some(0), true), "{said}");
     };
     passes(&well);
-    // Another folder, whose files are older than what was built before: that would pass.
+    // In another folder, all files are older than the build results, so a build by time alone would pass.
     older(folder, block, &top, fault);
     let (status, said) = make(folder, example, &library, "other");
     assert!(status != Some(0) && failed.iter().all(|text| said.contains(text)), "{said}");
-    // The same folder, mended in place: what was built before would fail.
+    // In the same folder after the repair, a build by time alone would fail.
     std::fs::copy(folder.join(&well).join(&top), folder.join("other").join(&top)).expect("copied");
     passes("other");
 }
 
 #[test]
 fn the_bench_in_cpp_passes_and_catches_a_fault() {
-    // The masks of lanes 0 and 1 are swapped as a row is read.
+    // The masks of lanes 0 and 1 are swapped in the read path of a row.
     let swap = |text: &str| {
         text.replace("read_mask[0])", "#").replace("read_mask[1])", "read_mask[0])").replace('#', "read_mask[1])")
     };

@@ -1,5 +1,5 @@
-//! Faults of many kinds, planted in emitted Verilog: each is found, shrunk to a handful of transactions, and replayed from
-//! its folder, with which the RTL without the fault passes.
+//! Faults of many kinds, planted in emitted Verilog. Each fault is found, shrunk to a few transactions, and replayed
+//! from its folder. The stimulus of the folder passes on RTL without the fault.
 
 mod common;
 
@@ -14,14 +14,14 @@ use warploom_tests::block_data::{BlockData, Fault, Planted as Faults};
 use warploom_tests::examples::CLOCKED;
 use warploom_tests::text;
 
-/// A block, the arguments that choose its parameters, and one of its faults.
+/// Block, arguments that select its parameters, and one of its faults.
 struct Planted {
     block: &'static str,
     set: String,
     fault: Fault,
 }
 
-/// All faults if `WARPLOOM_CAMPAIGN` is set (`scripts/planted-faults`), else two of each block.
+/// Returns all faults if `WARPLOOM_CAMPAIGN` is set (`scripts/planted-faults`); otherwise, returns two per block.
 fn faults() -> Vec<Planted> {
     let most = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
     let of = |block: &&'static Entry| {
@@ -33,7 +33,7 @@ fn faults() -> Vec<Planted> {
     REGISTRY.blocks().iter().flat_map(of).collect()
 }
 
-/// What became of a fault.
+/// Result for a fault.
 struct Shrunk {
     found_by: String,
     before: (u64, u64),
@@ -104,7 +104,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     };
     let (status, again, errors) = replay(" --trust");
     assert_eq!(status, Some(1), "{}\n{errors}", fault.name);
-    // Of several ports one may happen to be right where the fault shows what memory starts with.
+    // Fewer ports may differ here, if the fault exposes the initial content of memory.
     let again_ports = again["message"].as_str().expect("ports");
     assert!(
         again_ports.split(", ").all(|port| fault.ports.iter().any(|one| one == port)),
@@ -126,7 +126,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     }
 }
 
-/// What shows only between two instances isn't shrunk: its case is run again.
+/// A mismatch between two instances is not shrunk. Its replay runs the complete case.
 #[test]
 fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let folder = TempDir::new().expect("a folder");

@@ -1,4 +1,4 @@
-//! Every module of the product, as emitted, against its own simulation in Rust and against the tools' lint.
+//! Every module of the product: its emitted Verilog against its own simulation in Rust, and in all lint tools.
 
 use num_bigint::BigUint;
 use rayon::prelude::*;
@@ -13,7 +13,7 @@ use warploom_tests::lint;
 use warploom_tests::text;
 use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 
-/// The block's modules in Rust-HDL.
+/// Returns the block's modules in Rust-HDL.
 fn modules(block: &Entry, parameters: &Parameters) -> Modules {
     let design = block.rust_hdl().expect("the product is in Rust-HDL");
     (design.modules)(parameters).expect("it is compiled in")
@@ -24,7 +24,7 @@ fn emit(block: &Entry, parameters: &Parameters) -> Emission {
     block.emit(parameters, "wl_", command).unwrap_or_else(|error| panic!("{}: {error}", block.name))
 }
 
-/// The block's top and its submodules, each with the files of the whole emission.
+/// Returns the block's top and submodules, each with the files of the complete emission.
 fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
     let mut names: Vec<String> = block.submodules(&parameters).into_iter().map(|part| part.name).collect();
@@ -47,7 +47,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
             Subject {
                 vectors: vectors(&name),
                 shape: Some(Box::new(shape)),
-                // A register that no reset reaches is unknown to Icarus until it is written.
+                // Icarus treats a register without reset as unknown until it is written.
                 unknown_agrees: true,
                 make: Box::new(make),
                 verilog: Verilog { files: emission.files.clone(), top, ports },
@@ -59,7 +59,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
         .collect()
 }
 
-/// The names of a module's ports, out of its text: a line each, the name before a comma or a comment.
+/// Returns a module's port names from its text. Each port has its own line, with the name before a comma or a comment.
 fn port_names(text: &str) -> Vec<String> {
     let is_port = |line: &&str| line.starts_with("  input ") || line.starts_with("  output ");
     let name = |line: &str| {
@@ -68,7 +68,7 @@ fn port_names(text: &str) -> Vec<String> {
     text.lines().take_while(|line| *line != ");").filter(is_port).filter_map(name).collect()
 }
 
-/// Random inputs that get somewhere: reset is rare, dimensions and row counts are mostly small.
+/// Shapes random inputs: reset is rare, and dimensions and row counts are mostly small.
 fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     for (name, _, value) in inputs {
         match name.as_str() {
@@ -93,9 +93,9 @@ fn check(subjects: &[Subject], simulators: Simulators) {
     assert!(wrong.is_empty() && reports.len() == subjects.len(), "{}", wrong.join("\n"));
 }
 
-/// Compares the modules of all blocks at one of their sample sizes, a bench per block. The smallest size runs in both
-/// simulators. The others run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because compiling
-/// their C++ takes minutes.
+/// Compares the modules of all blocks at one of their sample sizes, with one bench per block. The smallest size runs in
+/// both simulators. The others run in Verilator only if `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`), because
+/// compiling their C++ takes minutes.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
@@ -153,7 +153,7 @@ fn every_block_is_clean_in_every_tool() {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
-/// What is compiled in by parameter_ranges: their least and their most, and each parameter alone at its other end.
+/// Returns the corners of the compiled parameter ranges: minimum, maximum, and each single parameter at its other end.
 fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
     for region in block.parameter_ranges {

@@ -1,4 +1,5 @@
-//! The hand-written Verilog (`sim/blocks/stimulus/src/<block>/reference`) is as clean as emitted text, and does what the golden models do in both simulators.
+//! Hand-written Verilog (`sim/blocks/stimulus/src/<block>/reference`): free of warnings like emitted Verilog, and equal
+//! to the golden models in both simulators.
 
 use rayon::prelude::*;
 use warploom::blocks::REGISTRY;

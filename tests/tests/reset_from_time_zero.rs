@@ -1,14 +1,15 @@
-//! A test bench that declares `reg reset = 1;` changes no input before its reset ends: what is emitted must be reset all the same.
+//! A test bench with `reg reset = 1;` changes no input before its reset ends. Emitted Verilog must still be reset.
 
 use warploom::blocks::REGISTRY;
 use warploom_emit::File;
 use warploom_harness::registry::Entry;
 use warploom_tests::lint;
 
-/// Ports for a bench: name, width, whether it is an input.
+/// Ports for a bench: name, width in bits, and whether the port is an input.
 type Port = (String, usize, bool);
 
-/// The outputs that are X in Icarus, in this version of the language, three cycles after a reset that was 1 from time 0.
+/// Returns the outputs that are X in Icarus three cycles after a reset that was 1 from time 0, in a version of the
+/// language.
 fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) -> Vec<String> {
     let (mut declared, mut connected, mut shown) = (String::new(), Vec::new(), String::new());
     for (name, width, is_input) in ports {
@@ -38,7 +39,7 @@ fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) ->
     unknown.filter_map(|line| Some(line.split(' ').next()?.to_string())).collect()
 }
 
-/// What must be known after a reset: the rest is don't-care until it is valid.
+/// Returns whether an output must be known after a reset. All other outputs are don't-care until they are valid.
 fn is_control(name: &str) -> bool {
     name.ends_with("valid") || name.ends_with("ready")
 }

@@ -1,5 +1,5 @@
-//! The kernels in `hdl/rtl-kit` and `hdl/blocks/rtl` use nothing that rust-hdl's macro would erase, and no logic is
-//! written by hand.
+//! Tests that the kernels in `hdl/rtl-kit` and `hdl/blocks/rtl` use no construct that rust-hdl's macro would erase, and
+//! no hand-written logic.
 
 use std::fs;
 use std::path::Path;
@@ -31,17 +31,17 @@ fn kernels_use_listed_constructs_only_and_two_leaves_are_hand_written() {
         faults.extend(findings.faults.iter().map(|fault| format!("{}: {fault}", file.display())));
         hand_written.extend(findings.hand_written);
         kernels += findings.kernels;
-        // `Verilog::Custom` and its like would be an `hdl` by hand.
+        // `Verilog::Custom` and similar constructors would be a hand-written `hdl`.
         assert!(!source.contains("Verilog::"), "{} has Verilog of its own", file.display());
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     hand_written.sort();
-    // A bundle is a namespace of ports: its `update` is empty, and a macro makes it (see below).
+    // A bundle is a namespace of ports. A macro generates it with an empty `update` (see below).
     assert_eq!(hand_written, ["Memory", "Register"]);
     assert!(kernels > 0);
 }
 
-/// The faults of a kernel's statements.
+/// Returns the findings in a kernel with these statements.
 fn faults(statements: &str) -> Vec<String> {
     let source = format!("impl Logic for M {{\n#[hdl_gen]\nfn update(&mut self) {{\n{statements}\n}} }}");
     let findings = look(&source).expect("Rust");

@@ -1,4 +1,4 @@
-//! `synth`: cells and clocks of a small block, changes since a baseline, and the references.
+//! `synth`: cells and clocks of a small block, changes since a baseline, and the reference RTL.
 
 mod common;
 
@@ -19,7 +19,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The folder of a block's reference RTL.
+/// Returns the folder of a block's reference RTL.
 fn reference(block: &str) -> PathBuf {
     root().join("sim/blocks/stimulus/src").join(block).join("reference")
 }
@@ -29,13 +29,13 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let more = ["--seeds", "1", "--save", "now.json", "--format", "json"];
-    // With a cache of its own, so that the tools do run.
+    // A separate cache ensures that the tools run.
     let (status, data, errors) = said(warploom(here, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
     assert_eq!(status, Some(0), "{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
     let luts = row["area"]["lut"].as_u64().expect("a number");
-    // A lane's shifters alone are some hundred.
+    // The shifters of one lane alone take some hundred LUTs.
     assert!((200..2000).contains(&luts) && row["area"]["ff"] == 0, "{row}");
     assert!(row["clock"].as_f64().is_some_and(|clock| clock > 20.0) && row["too_large"].is_null(), "{row}");
     let path = row["critical_path"].as_array().expect("a path");
@@ -46,7 +46,7 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
         "{report}"
     );
 
-    // A baseline that had seven LUTs fewer, and a reference that is half as large.
+    // A baseline with seven LUTs fewer, and a reference of half the size.
     let text = std::fs::read_to_string(here.join("now.json")).expect("it was saved");
     let lut = |number: u64| format!("\"lut\": {number}");
     let before = text.replacen(&lut(luts), &lut(luts - 7), 1);
@@ -63,10 +63,10 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(status == Some(1) && errors.contains("more than 1.05 of the hand-written"), "{errors}");
 }
 
-/// A row: block, parameters, target, cells, clock, seeds.
+/// Row: block, parameters, target, cells, clock in MHz, number of seeds.
 type Line = (&'static str, &'static str, &'static str, [u64; 5], f64, u32);
 
-/// A report of these rows.
+/// Returns a report of these rows.
 fn report(rows: &[Line]) -> String {
     let rows: Vec<serde_json::Value> = rows
         .iter()
@@ -83,7 +83,7 @@ fn report(rows: &[Line]) -> String {
 }
 
 #[test]
-fn all_that_changed_since_the_baseline_is_told() {
+fn every_change_since_the_baseline_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let before = [
@@ -129,8 +129,8 @@ fn all_that_changed_since_the_baseline_is_told() {
     assert_eq!(gone, [Some(77), Some(66)]);
 }
 
-/// A nextpnr-ice40 in a folder, which is the first in the PATH that is returned: does something, then each seed is slower than the
-/// one before.
+/// Creates a fake nextpnr-ice40 that runs `first`, and whose clock decreases from seed to seed. Returns a PATH that
+/// starts with its folder.
 fn router(here: &Path, first: &str) -> String {
     use std::os::unix::fs::PermissionsExt;
     let router = format!(
@@ -163,19 +163,19 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     for (whose, shown) in [("its own", "not placed in 0.01 min"), ("the hand-written's", "not placed in 0.02 min")] {
         assert!(table.contains(shown), "{whose}: {table}{errors}");
     }
-    // Quick by now; but who has no more time than before isn't made to wait.
+    // Placement is fast now, but without a higher limit it is not tried again.
     let quick = router(here, "");
     assert_eq!(row(&quick, &["--limit", "0.01"]), (Some(0.01), None));
     assert_eq!(row(&quick, &[]), (None, Some(99.0)));
 }
 
-/// Clocks compare only if both are the slowest of as many seeds.
+/// Clocks are comparable only if both are the slowest of the same number of seeds.
 #[test]
 fn the_reference_has_as_many_seeds_as_its_block() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let path = router(here, "");
-    // The ports and a register alone, which is quick.
+    // Only the ports and one register, which is fast.
     let body = "always @(posedge clock) signal_error_valid <= reset;";
     let text = std::fs::read_to_string(reference(MEASURED).join(text!("{MEASURED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
@@ -194,7 +194,7 @@ fn the_reference_has_as_many_seeds_as_its_block() {
 }
 
 #[test]
-fn what_yosys_refuses_of_a_reference_is_named_by_its_place() {
+fn errors_of_yosys_in_a_reference_are_reported_with_their_location() {
     let folder = TempDir::new().expect("a folder");
     let own = folder.path().join(text!("yard/{COMBINATIONAL}"));
     std::fs::create_dir_all(&own).expect("made");
@@ -219,7 +219,7 @@ fn what_yosys_refuses_of_a_reference_is_named_by_its_place() {
 }
 
 #[test]
-fn what_was_measured_once_is_found_again_and_nothing_else_is() {
+fn the_cache_of_measurements_returns_equal_designs_only() {
     let folder = TempDir::new().expect("a folder");
     let luts = |more: &[&str]| {
         let references = ["--seeds", "0", "--format", "json", "--references", "."];
@@ -236,7 +236,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
         .map(|file| file.expect("an entry").path())
         .collect();
     let [kept] = kept.as_slice() else { panic!("{kept:?}") };
-    // Whoever reads this, has not asked Yosys.
+    // A run that shows this value has not called Yosys.
     let key = kept.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
     cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is kept");
@@ -248,7 +248,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     assert_eq!(luts(&[]), first, "what can't be read is measured anew");
 }
 
-/// A block whose page shows what was measured: the file with the figures, and the arguments that choose the rows.
+/// Returns the file with the figures on a block's page, and the arguments that select its rows.
 fn measurement(block: &str) -> (PathBuf, Vec<String>) {
     let page = std::fs::read_to_string(page(block)).expect("a page");
     let start = format!("warploom synth {block} ");
@@ -258,7 +258,7 @@ fn measurement(block: &str) -> (PathBuf, Vec<String>) {
         let at = words.iter().enumerate().filter(move |(_, word)| **word == option);
         at.map(|(at, _)| words[at + 1].to_string()).collect::<Vec<_>>()
     };
-    // A page without a command of its own shows rows of the common file.
+    // A page without its own command shows rows of the common file.
     let saved = values("--save").pop().unwrap_or_else(|| "docs/data/synthesis.json".into());
     (root().join(saved), values("--over").into_iter().flat_map(|over| ["--over".into(), over]).collect())
 }
@@ -267,7 +267,7 @@ fn page(block: &str) -> PathBuf {
     root().join("hdl/blocks/rtl/src").join(block).join("README.md")
 }
 
-/// The rows of a file with figures that are of this block.
+/// Returns the rows of a block from a file with figures.
 fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
     let text = std::fs::read_to_string(saved).expect("what was measured");
     let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
@@ -275,9 +275,9 @@ fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
     rows.filter(|row| row["block"] == block).cloned().collect()
 }
 
-/// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there is now.
+/// The tables and pictures on the blocks' pages match the files with figures, and these match the current Verilog.
 #[test]
-fn the_pages_show_what_was_measured() {
+fn the_pages_match_the_measurements() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let picture = |block: &str| root().join(format!("docs/pictures/synth/{block}.svg"));
@@ -295,13 +295,14 @@ fn the_pages_show_what_was_measured() {
         let (_, table, errors) = said(&mut warploom(here, command.into_iter().chain(over.iter().map(String::as_str))));
         let page = std::fs::read_to_string(page(name)).expect("a page");
         let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
-        // A row of each combination and target under the head.
+        // One row of each combination and target below the heading.
         assert!(lines.len() == 2 + rows.len() && lines.len() > 10, "{name}: {table}{errors}");
         assert!(page.contains(&lines.join("\n")), "{name}: stale; {table}{errors}");
         let drawn = std::fs::read_to_string(here.join(format!("plots/{name}.svg"))).expect("it was drawn");
         assert!(std::fs::read_to_string(picture(name)).is_ok_and(|kept| kept == drawn), "{name}: the picture is stale");
     }
-    // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large for that.
+    // Measuring the first row of each block again detects a change of the Verilog. Blocks that contain other blocks are
+    // too large.
     for (block, (saved, _)) in shown.iter().filter(|(block, _)| block.reference.len() == 1) {
         let then = rows(saved, block.name).remove(0);
         let (name, parameters) = (block.name, then["parameters"].as_str().expect("text"));
@@ -354,7 +355,8 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
     }
 }
 
-/// Every combination once, whatever is said twice; of what was saved only those are shown and drawn.
+/// Each combination appears once, even if the arguments repeat it. Only these combinations of the saved rows are
+/// printed and drawn.
 #[test]
 fn over_some_values_there_is_a_row_for_each_combination() {
     let folder = TempDir::new().expect("a folder");
@@ -378,7 +380,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     assert!(picture.contains("LUTs over CHANNELS") && picture.contains("ice40 WARPS=2"), "{picture}");
 }
 
-/// What the references cost means something only if they do the same, at each size that is compared.
+/// The cost of the reference RTL is meaningful only if it passes the checks at each compared size.
 #[test]
 fn the_references_pass_the_checks_of_their_blocks() {
     let sizes = |block: &&'static Entry| {
@@ -397,7 +399,7 @@ fn the_references_pass_the_checks_of_their_blocks() {
         for file in files {
             let path = file.expect("an entry").path();
             let mut text = std::fs::read_to_string(&path).expect("text");
-            // The front end's list names the other blocks' folders.
+            // The file list of the front end names the folders of the other blocks.
             text = text.replace("../../", &format!("{}/", root().join("sim/blocks/stimulus/src").display()));
             text = with_parameters(text, &parameters);
             std::fs::write(here.join(path.file_name().expect("a name")), text).expect("written");

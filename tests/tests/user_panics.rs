@@ -1,4 +1,4 @@
-//! A panic in a user's code ends the command line with exit code 2 and a message that names the code and its line.
+//! Panics in a user's code end the command line with exit code 2 and a message that names the code and its line.
 
 use std::process::Command;
 use tempfile::TempDir;

@@ -27,7 +27,7 @@ fn planted() -> Target {
 }
 
 #[test]
-fn a_planted_panic_is_found_made_small_and_kept() {
+fn a_planted_panic_is_found_minimised_and_stored() {
     let tally = run(&planted(), &limits(1, 100_000), &Current::default()).expect("it runs");
     let finding = tally.finding.expect("the panic is found");
     assert!(
@@ -61,7 +61,7 @@ fn a_planted_panic_is_found_made_small_and_kept() {
 static WATCH: LazyLock<Current> = LazyLock::new(Current::default);
 
 #[test]
-fn every_input_is_watched_those_that_make_a_finding_small_too() {
+fn every_input_is_watched_also_during_minimisation() {
     let read: Reader = |input| {
         let trial = WATCH.lock().expect("nobody panics with it").clone();
         assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "nobody watches");
@@ -78,7 +78,7 @@ fn every_input_is_watched_those_that_make_a_finding_small_too() {
 }
 
 #[test]
-fn no_input_sees_the_files_of_another() {
+fn each_input_has_a_separate_folder() {
     let read: Reader = |input| {
         assert!(!input.folder.join("planted.txt").exists(), "a file of another");
         Ok(input.write("planted.txt").map(|_| ())?)
@@ -88,7 +88,7 @@ fn no_input_sees_the_files_of_another() {
 }
 
 #[test]
-fn a_message_that_does_not_help_is_a_finding() {
+fn an_unhelpful_message_is_a_finding() {
     let says = |read: Reader| {
         let target = Target { read, ..planted() };
         let tried = target.try_input(b"x").expect("it runs");

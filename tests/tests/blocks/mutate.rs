@@ -1,4 +1,4 @@
-//! A few mutants of small blocks: that the suite finds them, and that what it doesn't find is said.
+//! Mutants of small blocks: the suite finds them, and the report lists the survivors.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -44,7 +44,7 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
     assert_eq!((all.mutants, all.found + all.equivalent, all.survived), (12, 12, 0), "{:?}", all.survivors);
     assert!(all.passed && all.found >= 10);
 
-    // One cycle sees less.
+    // A single cycle finds fewer mutants.
     let weak = Options { cycles: 1, cases: Some(vec!["random".into()]), ..options(12, &[]) };
     let weak = run(COMBINATIONAL, &weak).expect("it runs");
     assert!(weak.survived > 0 && !weak.passed && weak.score < all.score, "{weak:?}");
@@ -58,11 +58,11 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
 }
 
 #[test]
-fn a_stream_oracle_misses_what_is_in_no_stream() {
+fn a_stream_oracle_misses_outputs_outside_of_its_streams() {
     let block = crate::block(STREAMED);
     let parameters = block.with_settings(&[] as &[String]).expect("the defaults");
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
-    // Mutant 36 of 60 holds a bit of the output `parked` at 0; mutant 1 is found by any oracle.
+    // Mutant 36 of 60 holds a bit of the output `parked` at 0. Every oracle finds mutant 1.
     let survivors = |kinds: &[&str]| {
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.to_string()).collect();
         let options = Options { oracles: Oracles::of_kinds(&kinds), ..options(60, &[1, 36]) };
@@ -77,7 +77,7 @@ fn a_stream_oracle_misses_what_is_in_no_stream() {
 }
 
 #[test]
-fn an_oracle_that_a_block_lacks_is_refused() {
+fn a_missing_oracle_is_rejected() {
     let options = Options { oracles: Oracles::of_kinds(&["stream".into()]), ..options(12, &[]) };
     let error = run(COMBINATIONAL, &options).expect_err("it has none").to_string();
     assert_eq!(error, text!("{COMBINATIONAL} has no stream oracle"));
@@ -90,7 +90,7 @@ fn without_time_every_mutant_survives() {
     assert!(!report.passed && !report.interrupted && report.survivors.iter().all(|survivor| survivor.unjudged));
 }
 
-/// Wants an end when so many mutants are judged.
+/// Progress listener that stops the run after a number of judged mutants.
 struct Ends<'a> {
     stop: &'a AtomicBool,
     left: AtomicU64,
@@ -107,9 +107,9 @@ impl Progress for Ends<'_> {
 }
 
 #[test]
-fn an_interrupt_keeps_what_is_judged() {
+fn an_interrupt_keeps_the_judged_mutants() {
     let stop = AtomicBool::new(false);
-    // More than are worth one round: the second one's build isn't begun any more, or fails as on a terminal.
+    // More than one round of mutants. The stop prevents the build of the second round, or ends it like an interrupt.
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
     let (block, parameters) = small(COMBINATIONAL);
@@ -121,15 +121,15 @@ fn an_interrupt_keeps_what_is_judged() {
     assert!(report.interrupted && !report.passed && report.survivors.iter().all(|survivor| !survivor.unjudged));
     assert!(report.score.is_some_and(|score| score > 0.0));
 
-    // Before any is judged there is no score.
+    // Without a judged mutant, there is no score.
     let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
     assert_eq!((report.unjudged, report.score, report.passed), (70, None, false));
 }
 
 #[test]
-fn a_bit_that_nothing_reads_is_harmless() {
+fn mutants_of_an_unread_bit_are_equivalent() {
     let (block, parameters) = small(COMBINATIONAL);
-    // All there are; the index has ten bits of the shifted word's sixteen.
+    // All mutants. The index uses ten of the sixteen bits of the shifted word.
     let all = mutate::list(block, &parameters, &options(mutate::MOST, &[])).expect("they are drawn");
     let number = |change: &str| {
         let found = all.iter().find(|listed| listed.change == change);
@@ -143,7 +143,7 @@ fn a_bit_that_nothing_reads_is_harmless() {
 }
 
 #[test]
-fn numbers_and_cases_that_are_not_there() {
+fn unknown_mutants_and_cases_are_rejected() {
     let (block, parameters) = small(COMBINATIONAL);
     let error = mutate::list(block, &parameters, &options(12, &[3, 13])).expect_err("13 of 12").to_string();
     assert_eq!(error, text!("{COMBINATIONAL}: there is no mutant 13 in this draw; they are numbered from 1 to 12"));

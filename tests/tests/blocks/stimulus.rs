@@ -1,4 +1,4 @@
-//! Tests of stimulus against the golden models alone: is it strong enough, and is it legal?
+//! Tests of the stimulus against the golden models alone: coverage and legality.
 
 use std::collections::BTreeMap;
 use warploom::blocks::REGISTRY;
@@ -9,7 +9,7 @@ use warploom_harness::stimulus::{beside, Cycle, Source, Stimulus, MOST_THREADS, 
 use warploom_model::bits::Place;
 use warploom_tests::block_data::BlockData;
 
-/// Runs a stimulus against the block's model for at most so many cycles; gives the cycles that were run.
+/// Runs a stimulus against the block's model for at most `cycles` cycles; returns the number of cycles that were run.
 fn run(
     block: &Entry,
     parameters: &Parameters,
@@ -37,7 +37,7 @@ fn a_seed_drives_the_same_inputs_always() {
         assert_eq!(hash(1), hash(1));
         assert_ne!(hash(1), hash(2));
     }
-    // The first numbers of seed 1, wherever it runs.
+    // The first values of seed 1, which are the same on every machine.
     let mut source = Source::new(1);
     assert_eq!([source.bits(), source.bits()], [7_424_550_030_962_593_201, 1_482_817_706_323_250_795]);
 }
@@ -108,7 +108,7 @@ fn properties_hold_for_the_models_under_every_stimulus() {
     }
 }
 
-/// The bins of the block's plan that the ordinary suite leaves empty: every directed case, and random stimulus.
+/// Returns the bins that the ordinary suite leaves empty. It consists of every directed case and of random stimulus.
 fn empty_bins(block: &Entry, parameters: &Parameters, cycles: u64) -> Vec<&'static str> {
     let layout = block.layout(parameters);
     let mut counts: BTreeMap<String, u64> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Traps in names, state, selections, constants and submodules.
+//! Known defects in names, state, selections, constants and submodules.
 
 use super::{maker, ours_agrees, refused, stock, stock_differs};
 use rust_hdl_core::prelude::*;
@@ -169,7 +169,7 @@ fn one_module_for_all_lanes_and_no_dollars() {
     let emission = ours_agrees::<Chain>("chain");
     assert_eq!(emission.files.iter().map(|f| f.name.as_str()).collect::<Vec<_>>(), ["wl_chain_lane.v", "wl_chain.v"]);
     assert!(emission.files.iter().all(|file| !file.text.contains('$')));
-    // `i - 1` of the first turn isn't looked at, as in Rust; stock emission evaluates both branches.
+    // As in Rust, `i - 1` is not evaluated in the first iteration. Stock emission evaluates both branches.
     assert!(
         stock::<Chain>("chain").is_err()
             || Subject::stock("chain", maker::<Chain>()).verilog.files[0].text.contains("chain$lane$0")

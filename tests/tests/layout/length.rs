@@ -1,16 +1,16 @@
-//! The lengths of files and functions.
+//! Length limits of files and functions.
 
 use super::{code_files, root};
 use std::path::Path;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-/// The most lines of a file, of a function, and of a function of tests.
+/// Maximum number of lines of a file, of a function, and of a test function.
 const MOST_LINES_OF_FILE: usize = 500;
 const MOST_LINES_OF_FUNCTION: usize = 60;
 const MOST_LINES_OF_TEST: usize = 90;
 
-/// The functions of a source that are too long: name and lines.
+/// Collector of the names and lengths of a source's functions that are too long.
 struct LongFunctions {
     in_kernels: bool,
     in_tests: bool,

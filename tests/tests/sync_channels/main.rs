@@ -1,4 +1,4 @@
-//! The block `sync_channels`: the cycles that it takes, and that slower ones are seen to be slower.
+//! Block `sync_channels`: its measured cycles, and the detection of slower variants.
 
 use warploom::blocks::SYNC_CHANNELS;
 use warploom_stimulus::sync_channels::measure as channels;
@@ -27,7 +27,7 @@ fn the_block_reaches_its_targets() {
     let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
     let expected = channels::Cycles { signalled: 2, counted: 2, beside: 2, first: 2, second: 3, ..at_its_targets };
     assert_eq!(channels_with("wl_sync_channels.v", &late), expected);
-    // A wake every other cycle at best, and so in the end a warp that waits again before it is woken.
+    // At best, one wake every other cycle. A warp can therefore wait again before it is woken.
     let halting = (
         "  wire some = head != tail;",
         "  reg halts;\n  always @(posedge clock) halts <= !reset & some;\n  wire some = (head != tail) & !halts;",

@@ -1,4 +1,5 @@
-//! The block `warp_issue`: its targets, its reference RTL, the study of warps, and the unit of the lowest pc to which it is compared.
+//! Block `warp_issue`: its targets, its reference RTL, the study of warps, and the unit of the lowest pc for
+//! comparison.
 
 #[path = "../common/mod.rs"]
 mod common;

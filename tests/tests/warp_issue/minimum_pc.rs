@@ -1,4 +1,4 @@
-//! The unit of the lowest pc, to which `warp_issue` is compared, does what the laboratory's policy of that name does.
+//! The unit of the lowest pc, to which `warp_issue` is compared, matches the policy of the same name in the simt-model.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -17,19 +17,19 @@ use warploom_tests::reference_rtl::with_parameters;
 /// Ports and their values.
 type Values<'a> = &'a [(&'static str, u64)];
 
-/// The Verilog and the policy, which gives the answers.
+/// Verilog and policy side by side; the policy gives the expected outputs.
 struct Beside {
     policy: MinimumPc,
     simulator: Simulator,
     layout: Layout,
     random: ChaCha8Rng,
     outputs: Vec<u64>,
-    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first reset.
+    /// Expected outputs of the coming cycle, including payload; all other outputs are 0. `None` before the first reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
-    /// The mask of the last run.
+    /// Mask of the last run.
     ran: Mask,
-    /// The inputs that the state doesn't take.
+    /// Inputs that are illegal in the current state.
     illegal: [&'static str; 2],
 }
 
@@ -38,7 +38,7 @@ const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 
 impl Beside {
-    /// The unit of so many lanes with an edit of its text.
+    /// Creates the unit with this number of lanes and an edit of its text.
     fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
@@ -46,7 +46,7 @@ impl Beside {
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/blocks/stimulus/src/warp_issue/minimum_pc/warp_issue");
         let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
         assert!(text.contains(sound), "there is no '{sound}'");
-        // The wrapper is the emitted block's.
+        // The wrapper is that of the emitted block.
         let mut emission = warploom::blocks::WARP_ISSUE.emit(&parameters, "", "a test".into()).expect("it is emitted");
         emission.files.truncate(1);
         emission.files[0].text = with_parameters(text.replace(sound, faulty), &[("LANES", lanes)]);
@@ -63,7 +63,7 @@ impl Beside {
         self.random.next_u64() % most
     }
 
-    /// A cycle: its outputs are compared with the answer to the cycle before. Inputs whose valid is 0 are anything.
+    /// Runs a cycle, and compares its outputs with the answer to the cycle before. Inputs whose valid is 0 are random.
     fn cycle(&mut self, inputs: Values, answer: Values) -> Result<(), Unruly> {
         let mut words = vec![0; self.simulator.input_words()];
         for field in self.layout.inputs.iter().filter(|field| field.port.width() > 0) {
@@ -88,13 +88,13 @@ impl Beside {
         Ok(())
     }
 
-    /// Inputs that the state doesn't take, or none.
+    /// Returns none, one or both of the illegal inputs of the state.
     fn errors(&mut self) -> Vec<(&'static str, u64)> {
         let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
     }
 
-    /// At once or later, and with inputs beside it that the state doesn't take: these inputs, which it takes.
+    /// Drives legal inputs at once or after a delay, with random illegal inputs beside them.
     fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), Unruly> {
         for _ in 0..self.below(6).saturating_sub(3) {
             let errors = self.errors();
@@ -105,7 +105,7 @@ impl Beside {
         self.cycle(&[inputs, &errors].concat(), &[answer, &[("error_valid", u64::from(!errors.is_empty()))]].concat())
     }
 
-    /// Whatever is under way is dropped; what came before is still compared.
+    /// Drops the current state. The outputs of the cycle before are still compared.
     fn reset(&mut self) -> Result<(), Unruly> {
         let inputs = ["reset", "launch_valid", "end_valid", "enter_valid"].map(|name| (name, 1));
         (self.live, self.illegal) = (0, IDLE);
@@ -121,7 +121,7 @@ impl Beside {
         Ok(issue)
     }
 
-    /// Runs a warp whose blocks end anyhow, to its end or for so many blocks, whichever comes first.
+    /// Runs a warp with random block ends until it is done, for at most `blocks` blocks.
     fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), Unruly> {
         let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
         let mut issue = self.launch(pc, mask)?;
@@ -176,7 +176,8 @@ impl Policy for Beside {
     }
 }
 
-/// Every kernel, each for so many blocks at most, those that hang under this rule too; then blocks that end anyhow.
+/// Compares every kernel for a limited number of blocks, including those that hang under this policy. Then compares
+/// random block ends.
 fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
     const BLOCKS: u64 = 500;
     let mut both = Beside::of(lanes, edit);
@@ -197,7 +198,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
 
 #[test]
 fn the_unit_runs_the_blocks_of_the_policy() {
-    // A register in the tree has two nodes or four.
+    // A register in the tree covers two or four nodes.
     for lanes in [4, 8, 16, 32] {
         let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes {broken}"));
         assert!(blocks > 700, "{blocks} blocks at {lanes} lanes");

@@ -1,4 +1,4 @@
-//! The cycles that the block takes at four lanes, and that slower ones are seen to be slower.
+//! Measured cycles of the block at four lanes, and the detection of slower variants.
 
 use warploom::blocks::WARP_ISSUE;
 use warploom_contract::Parameters;
@@ -16,10 +16,10 @@ fn the_block_reaches_its_targets() {
     assert_eq!(cycles, at_its_targets());
 }
 
-/// At four lanes.
+/// Returns the targets at four lanes.
 fn at_its_targets() -> warp::Cycles {
-    // Each of four lenders over chains of 0 to 3 and a block that doesn't synchronise, twice; of 0 to 2 where a thread exits; each of two over
-    // chains of 0 and 1, twice; of 0.
+    // Block ends. Each of four leaders ends chains of 0 to 3 redirects and a block that does not synchronise, twice, and
+    // with an exiting thread chains of 0 to 2. Each of two leaders ends chains of 0 and 1, twice, and of 0.
     let ends = 4 * (5 + 5 + 4) + 2 * (3 + 3 + 2);
     warp::Cycles {
         issue: 1,
@@ -56,7 +56,7 @@ fn one_more_register_on_the_pulses_is_seen() {
         (format!("  assign {port} = {register};"), late)
     });
     let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
-    // It takes inputs no later.
+    // Inputs are accepted as early as before.
     let expected = warp::Cycles {
         issue: 2,
         end_to_run: 3,
@@ -74,6 +74,6 @@ fn one_more_register_on_the_pulses_is_seen() {
 fn a_redirect_that_costs_two_cycles_is_seen() {
     let cycles =
         measured_with(&[("entering = enter_valid & issued;", "entering = (enter_valid & issued) & !redirects;")]);
-    // A cycle more for each of the three redirects of the longest chain.
+    // One more cycle for each of the three redirects of the longest chain.
     assert_eq!(cycles, warp::Cycles { over_redirects: 5, ..at_its_targets() });
 }
