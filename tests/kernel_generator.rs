@@ -27,7 +27,8 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
     let mut table = String::new();
     for (number, first) in (0..COUNT).step_by(PER_FILE).enumerate() {
         let mut text = format!(
-            "{header}\nuse rust_hdl_core::prelude::*;\nuse warploom_rtl_kit::{{comment, dff_setup, Drive, Init, Register}};\n"
+            "{header}\nuse rust_hdl_core::prelude::*;\n\
+             use warploom_rtl_kit::{{comment, dff_setup, Drive, Init, Register}};\n"
         );
         if number == 0 {
             text +=
@@ -37,7 +38,7 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
             text += "use super::kernels_00::State;\n";
         }
         for kernel in first..(first + PER_FILE).min(COUNT) {
-            let mut maker = Maker::new(seed, kernel);
+            let mut maker = KernelBuilder::new(seed, kernel);
             text.push('\n');
             text += &maker.kernel();
             let _ = writeln!(
@@ -59,34 +60,34 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
 
 /// Readable signal of a kernel.
 #[derive(Clone)]
-struct Known {
+struct Readable {
     /// Expression that reads the signal, such as `self.a.val()`.
     text: String,
     width: usize,
 }
 
-struct Maker {
+struct KernelBuilder {
     rng: ChaCha8Rng,
     number: usize,
     /// Fields of the struct: name and type.
     fields: Vec<(String, String)>,
     /// Values of the constants.
     constants: Vec<(String, String)>,
-    known: Vec<Known>,
+    readable: Vec<Readable>,
     bools: Vec<String>,
     body: String,
     indent: usize,
     is_clocked: bool,
 }
 
-impl Maker {
+impl KernelBuilder {
     fn new(seed: u64, number: usize) -> Self {
         Self {
             rng: ChaCha8Rng::seed_from_u64(seed.wrapping_mul(1_000_003).wrapping_add(number as u64)),
             number,
             fields: Vec::new(),
             constants: Vec::new(),
-            known: Vec::new(),
+            readable: Vec::new(),
             bools: Vec::new(),
             body: String::new(),
             indent: 2,
@@ -113,7 +114,7 @@ impl Maker {
 
     fn input(&mut self, name: &str, width: usize) {
         self.field(name, &format!("Signal<In, Bits<{width}>>"));
-        self.known.push(Known { text: format!("self.{name}.val()"), width });
+        self.readable.push(Readable { text: format!("self.{name}.val()"), width });
     }
 
     /// Writes one assignment to `target`.
@@ -174,8 +175,8 @@ impl Maker {
         self.field(name, &format!("Signal<Local, Bits<{width}>>"));
     }
 
-    fn knows(&mut self, name: &str, width: usize) {
-        self.known.push(Known { text: format!("self.{name}.val()"), width });
+    fn add_readable(&mut self, name: &str, width: usize) {
+        self.readable.push(Readable { text: format!("self.{name}.val()"), width });
     }
 
     /// Writes loops that read elements of arrays into local variables.
@@ -221,9 +222,9 @@ impl Maker {
         self.close();
         self.close();
         for i in 0..ELEMENTS {
-            self.knows(&format!("part[{i}]"), width);
+            self.add_readable(&format!("part[{i}]"), width);
         }
-        self.knows("folded", width);
+        self.add_readable("folded", width);
     }
 
     fn state(&mut self) {
@@ -257,7 +258,7 @@ impl Maker {
         self.constants_and_registers(width, second);
         self.local("sum", width);
         self.assign("sum", width, 2);
-        self.knows("sum", width);
+        self.add_readable("sum", width);
         self.field("is_set", "Signal<Local, Bit>");
         let test = self.condition(2).text;
         self.line(format!("self.is_set.next = {test};"));
@@ -275,7 +276,7 @@ impl Maker {
         }
         self.nested(&[("chosen".into(), third)], 1 + self.number % 2, everywhere);
         self.line("comment!(\"What follows is seen outside.\");");
-        self.knows("chosen", third);
+        self.add_readable("chosen", third);
         if self.is_clocked {
             self.next_values(width, second);
         }
@@ -309,13 +310,13 @@ impl Maker {
             let value = self.literal(width);
             self.field("fixed", &format!("Constant<Bits<{width}>>"));
             self.constants.push(("fixed".into(), format!("Constant::new({value}u64.into())")));
-            self.knows("fixed", width);
+            self.add_readable("fixed", width);
         }
         if self.is_clocked {
             self.field("held", &format!("Register<Bits<{width}>>"));
             self.field("kept", &format!("Register<Bits<{second}>>"));
-            self.knows("held.q", width);
-            self.knows("kept.q", second);
+            self.add_readable("held.q", width);
+            self.add_readable("kept.q", second);
             self.line("dff_setup!(self, clock, held, kept);");
         }
     }

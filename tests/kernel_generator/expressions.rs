@@ -1,10 +1,10 @@
 //! Random expressions over the signals of a kernel.
 
-use super::Maker;
+use super::KernelBuilder;
 use rand_chacha::rand_core::Rng;
 
 /// Returns the precedence of an operator in Rust. A higher number binds more tightly.
-fn tightness(operator: &str) -> u8 {
+fn precedence(operator: &str) -> u8 {
     match operator {
         "||" => 1,
         "&&" => 2,
@@ -25,16 +25,16 @@ const ATOM: u8 = 11;
 #[derive(Clone)]
 pub(super) struct Text {
     pub(super) text: String,
-    tightness: u8,
+    precedence: u8,
 }
 
 impl Text {
     fn atom(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tightness: ATOM }
+        Self { text: text.into(), precedence: ATOM }
     }
 
-    fn at_least(&self, tightness: u8) -> String {
-        if self.tightness < tightness {
+    fn at_least(&self, precedence: u8) -> String {
+        if self.precedence < precedence {
             format!("({})", self.text)
         } else {
             self.text.clone()
@@ -42,16 +42,16 @@ impl Text {
     }
 }
 
-impl Maker {
+impl KernelBuilder {
     /// Returns a literal that fits `width` bits and an `i32`.
     pub(super) fn literal(&mut self, width: usize) -> String {
-        let most = if width >= 31 { 0x7fff_ffff } else { (1u64 << width) - 1 };
+        let max = if width >= 31 { 0x7fff_ffff } else { (1u64 << width) - 1 };
         match self.below(6) {
             0 => "0".into(),
             1 => "1".into(),
-            2 => most.to_string(),
-            3 => format!("{:#x}", self.rng.next_u64() % (most + 1)),
-            _ => (self.rng.next_u64() % (most.min(50) + 1)).to_string(),
+            2 => max.to_string(),
+            3 => format!("{:#x}", self.rng.next_u64() % (max + 1)),
+            _ => (self.rng.next_u64() % (max.min(50) + 1)).to_string(),
         }
     }
 
@@ -66,11 +66,11 @@ impl Maker {
 
     /// Returns a signal of this width, or a wider or narrower one that is sliced or cast to it.
     fn leaf(&mut self, width: usize) -> Text {
-        let same: Vec<_> = self.known.iter().filter(|known| known.width == width).cloned().collect();
+        let same: Vec<_> = self.readable.iter().filter(|readable| readable.width == width).cloned().collect();
         if !same.is_empty() && self.below(4) > 0 {
             return Text::atom(self.one_of(&same).text);
         }
-        let any = self.known.clone();
+        let any = self.readable.clone();
         let other = self.one_of(&any);
         if other.width > width && self.below(2) == 0 {
             let at = self.below(other.width - width + 1);
@@ -87,7 +87,7 @@ impl Maker {
     }
 
     fn binary(&mut self, left: Text, operator: &str, right: Text) -> Text {
-        let own = tightness(operator);
+        let own = precedence(operator);
         // Comparisons do not associate in Rust. The other operators associate to the left.
         let left = left.at_least(if own == 3 { own + 1 } else { own });
         let right = right.at_least(own + 1);
@@ -96,7 +96,7 @@ impl Maker {
         if self.below(5) == 0 {
             Text::atom(format!("({text})"))
         } else {
-            Text { text, tightness: own }
+            Text { text, precedence: own }
         }
     }
 
@@ -123,7 +123,7 @@ impl Maker {
             }
             8..=9 => {
                 let inner = self.bits(width, depth - 1);
-                Text { text: format!("!{}", inner.at_least(UNARY)), tightness: UNARY }
+                Text { text: format!("!{}", inner.at_least(UNARY)), precedence: UNARY }
             }
             10..=11 => {
                 let operator = self.one_of(&["<<", ">>"]);
@@ -133,13 +133,13 @@ impl Maker {
             12..=13 => {
                 let operator = self.one_of(&["<<", ">>"]);
                 // In rust-hdl, left shifts of short values by large numbers allocate too much memory.
-                let most = if operator == ">>" || width > 32 { 32 } else { 8 };
-                let amounts: Vec<_> = self.known.iter().filter(|known| known.width <= most).cloned().collect();
+                let max = if operator == ">>" || width > 32 { 32 } else { 8 };
+                let amounts: Vec<_> = self.readable.iter().filter(|readable| readable.width <= max).cloned().collect();
                 let (side, amount) = (self.bits(width, depth - 1), self.one_of(&amounts));
                 self.binary(side, operator, Text::atom(amount.text))
             }
             14 if width == 64 => {
-                let amounts: Vec<_> = self.known.iter().filter(|known| known.width <= 8).cloned().collect();
+                let amounts: Vec<_> = self.readable.iter().filter(|readable| readable.width <= 8).cloned().collect();
                 let (literal, amount) = (self.literal(64), self.one_of(&amounts));
                 self.binary(Text::atom(literal), "<<", Text::atom(amount.text))
             }
@@ -171,13 +171,13 @@ impl Maker {
             return match self.below(3) {
                 0 => Text::atom(self.one_of(&bools)),
                 1 => {
-                    let any = self.known.clone();
+                    let any = self.readable.clone();
                     let signal = self.one_of(&any);
                     let bit = self.below(signal.width);
                     Text::atom(format!("{}.get_bit({bit})", signal.text))
                 }
                 _ => {
-                    let wide: Vec<_> = self.known.iter().filter(|known| known.width >= 8).cloned().collect();
+                    let wide: Vec<_> = self.readable.iter().filter(|readable| readable.width >= 8).cloned().collect();
                     match wide.is_empty() {
                         true => Text::atom(self.one_of(&bools)),
                         false => Text::atom(format!("{}.get_bit(self.at.val().index())", self.one_of(&wide).text)),
@@ -188,7 +188,7 @@ impl Maker {
         match self.below(10) {
             0..=4 => {
                 let operator = self.one_of(&["==", "!=", "<", "<=", ">", ">="]);
-                let any = self.known.clone();
+                let any = self.readable.clone();
                 let width = self.one_of(&any).width;
                 let left = self.bits(width, depth - 1);
                 let right = match self.below(3) {
@@ -198,14 +198,14 @@ impl Maker {
                 self.binary(left, operator, right)
             }
             5 => {
-                let any = self.known.clone();
+                let any = self.readable.clone();
                 let width = self.one_of(&any).width;
                 let (inner, method) = (self.bits(width, depth - 1), self.one_of(&["any", "all", "xor"]));
                 Text::atom(format!("{}.{method}()", inner.at_least(ATOM)))
             }
             6 => {
                 let inner = self.condition(depth - 1);
-                Text { text: format!("!{}", inner.at_least(UNARY)), tightness: UNARY }
+                Text { text: format!("!{}", inner.at_least(UNARY)), precedence: UNARY }
             }
             _ => {
                 let operator = self.one_of(&["&&", "||", "&", "|", "^", "==", "!="]);

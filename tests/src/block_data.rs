@@ -12,14 +12,14 @@ pub struct BlockData {
     /// Maximum number of cycles of each directed case by its name; `any` applies to all others.
     cycles: BTreeMap<String, u64>,
     /// Maximum number of code files outside the block's own folders that name the block.
-    #[serde(default = "target")]
+    #[serde(default = "default_limit")]
     pub most_other_files: usize,
     /// Faults to plant in the emitted Verilog.
     pub planted: Planted,
 }
 
 /// Default limit for a block that no other code uses: four module lists, the registry, and one more file.
-fn target() -> usize {
+fn default_limit() -> usize {
     6
 }
 
@@ -54,7 +54,7 @@ impl BlockData {
     ///
     /// # Panics
     /// Panics if the file is missing, has another format, or lists no fault.
-    pub fn of(block: &str) -> Self {
+    pub fn read(block: &str) -> Self {
         let path = format!("{}/../sim/blocks/stimulus/src/{block}/tests.toml", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         let data: Self = toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -63,7 +63,7 @@ impl BlockData {
     }
 
     /// Returns the maximum number of cycles of the named directed case.
-    pub fn most_cycles(&self, case: &str) -> u64 {
+    pub fn max_cycles(&self, case: &str) -> u64 {
         *self.cycles.get(case).unwrap_or(&self.cycles["any"])
     }
 }

@@ -19,8 +19,8 @@ pub enum ToolError {
         package: &'static str,
     },
     /// The tool warned or failed.
-    #[error("{tool} says:\n{message}")]
-    Said {
+    #[error("{tool} reports:\n{message}")]
+    Failed {
         /// Name of the program.
         tool: &'static str,
         /// Output of the program.
@@ -45,16 +45,16 @@ pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String,
     if output.status.success() {
         Ok(message)
     } else {
-        Err(ToolError::Said { tool, message: format!("{message}\n{}", output.status) })
+        Err(ToolError::Failed { tool, message: format!("{message}\n{}", output.status) })
     }
 }
 
-fn silent(tool: &'static str, said: Result<String, ToolError>) -> Result<(), ToolError> {
-    let message = said?;
+fn expect_no_output(tool: &'static str, output: Result<String, ToolError>) -> Result<(), ToolError> {
+    let message = output?;
     if message.trim().is_empty() {
         Ok(())
     } else {
-        Err(ToolError::Said { tool, message })
+        Err(ToolError::Failed { tool, message })
     }
 }
 
@@ -67,7 +67,7 @@ pub fn directory(files: &[File]) -> Result<(tempfile::TempDir, Vec<String>), Too
     Ok((dir, files.iter().map(|file| file.name.clone()).collect()))
 }
 
-fn with<'a>(arguments: &[&'a str], names: &'a [String]) -> Vec<&'a str> {
+fn with_names<'a>(arguments: &[&'a str], names: &'a [String]) -> Vec<&'a str> {
     arguments.iter().copied().chain(names.iter().map(String::as_str)).collect()
 }
 
@@ -76,18 +76,18 @@ fn with<'a>(arguments: &[&'a str], names: &'a [String]) -> Vec<&'a str> {
 /// # Errors
 /// Any warning.
 pub fn verilator_lint(files: &[File], top: &str) -> Result<(), ToolError> {
-    verilator_lint_but(files, top, &[])
+    verilator_lint_without(files, top, &[])
 }
 
 /// Runs [`verilator_lint`] without some of its warnings, for generated logic.
 ///
 /// # Errors
 /// Any other warning.
-pub fn verilator_lint_but(files: &[File], top: &str, but: &[&str]) -> Result<(), ToolError> {
+pub fn verilator_lint_without(files: &[File], top: &str, ignored: &[&str]) -> Result<(), ToolError> {
     let (dir, names) = directory(files)?;
     let mut arguments = vec!["--lint-only", "-Wall", "--top-module", top];
-    arguments.extend(but);
-    silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
+    arguments.extend(ignored);
+    expect_no_output("verilator", run("verilator", dir.path(), &with_names(&arguments, &names)))
 }
 
 /// Runs `verilator --cc -Wall`, which also reports warnings of scheduling, such as UNOPTFLAT.
@@ -97,7 +97,7 @@ pub fn verilator_lint_but(files: &[File], top: &str, but: &[&str]) -> Result<(),
 pub fn verilator_cc(files: &[File], top: &str) -> Result<(), ToolError> {
     let (dir, names) = directory(files)?;
     let arguments = ["--cc", "-Wall", "--Mdir", "made", "--top-module", top];
-    silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
+    expect_no_output("verilator", run("verilator", dir.path(), &with_names(&arguments, &names)))
 }
 
 /// Runs `iverilog -g2005 -Wall`.
@@ -107,7 +107,7 @@ pub fn verilator_cc(files: &[File], top: &str) -> Result<(), ToolError> {
 pub fn icarus(files: &[File], top: &str) -> Result<(), ToolError> {
     let (dir, names) = directory(files)?;
     let arguments = ["-g2005", "-Wall", "-s", top, "-o", "made.vvp"];
-    silent("iverilog", run("iverilog", dir.path(), &with(&arguments, &names)))
+    expect_no_output("iverilog", run("iverilog", dir.path(), &with_names(&arguments, &names)))
 }
 
 /// Checks in Yosys that the hierarchy is complete, that there is no latch, and that `check` reports nothing.
@@ -118,7 +118,7 @@ pub fn yosys_check(files: &[File], top: &str) -> Result<(), ToolError> {
     let script = format!("hierarchy -check -top {top}; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
     let message = yosys(files, &script)?;
     if message.contains("Warning") {
-        return Err(ToolError::Said { tool: "yosys", message });
+        return Err(ToolError::Failed { tool: "yosys", message });
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Pa
     let library = library(block, &parameters, |emission| {
         let file = emission.files.iter_mut().find(|known| known.name == file).expect("the file");
         for (sound, slow) in edits {
-            assert!(file.text.contains(sound), "the place for the fault is gone: {sound}\n{}", file.text);
+            assert!(file.text.contains(sound), "the text to edit is missing: {sound}\n{}", file.text);
             file.text = file.text.replace(sound, slow);
         }
     });
@@ -33,9 +33,10 @@ pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Pa
 }
 
 /// Returns an edit of a port's assignment that adds one register between a register and the port.
-pub fn one_later(port: &str, register: &str, bits: usize) -> (String, String) {
+pub fn delayed_output(port: &str, register: &str, bits: usize) -> (String, String) {
     let late = format!(
-        "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  assign {port} = late_{port};",
+        "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  \
+         assign {port} = late_{port};",
         bits - 1
     );
     (format!("  assign {port} = {register};"), late)

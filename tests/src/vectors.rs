@@ -50,7 +50,7 @@ impl Subject {
         let files = emission.files.clone();
         let names = emission.ports.iter().map(|port| port.name.clone()).collect();
         let verilog = Verilog { files, top: emission.top.clone(), ports: Some(names) };
-        Self::of(name, make, verilog)
+        Self::with_verilog(name, make, verilog)
     }
 
     /// Creates a subject from a module and rust-hdl's stock emission, whose modules have the prefix `name`.
@@ -59,10 +59,10 @@ impl Subject {
         make().as_block().accept(name, &mut defines);
         let file = File { name: format!("{name}.v"), text: defines.defines(), module: name.into() };
         let verilog = Verilog { files: vec![file], top: name.into(), ports: None };
-        Self::of(name, make, verilog)
+        Self::with_verilog(name, make, verilog)
     }
 
-    fn of(name: &str, make: Maker, verilog: Verilog) -> Self {
+    fn with_verilog(name: &str, make: Maker, verilog: Verilog) -> Self {
         Self {
             name: name.into(),
             make,
@@ -171,7 +171,7 @@ impl fmt::Display for Report {
 /// # Errors
 /// A tool that is missing, or that rejects the Verilog.
 pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Report>, ToolError> {
-    let traces: Vec<Trace> = subjects.par_iter().map(Trace::of).collect();
+    let traces: Vec<Trace> = subjects.par_iter().map(Trace::run).collect();
     let dir = tempfile::Builder::new().prefix("warploom-vectors-").tempdir()?;
     let bench = Bench::write(dir.path(), subjects, &traces)?;
     let (verilator, icarus) = rayon::join(
@@ -208,7 +208,7 @@ fn compared(trace: &Trace, lines: &[String], region: &std::ops::Range<usize>, un
             comparison.differences += 1;
             comparison.first.get_or_insert_with(|| Mismatch {
                 vector: number,
-                inputs: trace.shown(number),
+                inputs: trace.input_texts(number),
                 expected,
                 got: got.to_string(),
             });

@@ -14,9 +14,10 @@ const HIDDEN: &str = "mount -t tmpfs none \"$1\" && test ! -e \"$1/Cargo.toml\" 
 const UNSHARE: [&str; 7] = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", HIDDEN];
 
 /// Error message if namespaces are unavailable. Without one, the test would see the source tree and could not fail.
-const NO_NAMESPACE: &str = "this test hides the source tree in a mount namespace, which this machine does not allow\n  \
-    help: install util-linux, and run as root with CAP_SYS_ADMIN or enable user namespaces: sysctl kernel.unprivileged_userns_clone=1 \
-    (Debian), sysctl kernel.apparmor_restrict_unprivileged_userns=0 (Ubuntu)";
+const NO_NAMESPACE: &str =
+    "this test hides the source tree in a mount namespace, which this machine does not allow\n  \
+    help: install util-linux, and run as root with CAP_SYS_ADMIN or enable user namespaces: \
+    sysctl kernel.unprivileged_userns_clone=1 (Debian), sysctl kernel.apparmor_restrict_unprivileged_userns=0 (Ubuntu)";
 
 /// Copy of the program, and the directory in which it runs.
 struct Installed {

@@ -161,7 +161,7 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let mut map = String::from("[ports]\n");
     let mut scopes = [String::new(), String::new()];
@@ -175,7 +175,8 @@ fn a_map_of_full_names_needs_no_scope() {
     }
     let [a, b] = scopes;
     let wave = format!(
-        "$timescale 1ns $end\n$scope module tb $end\n$scope module a $end\n{a}$upscope $end\n$scope module b $end\n{b}$upscope $end\n\
+        "$timescale 1ns $end\n$scope module tb $end\n$scope module a $end\n{a}$upscope $end\n$scope module b $end\n\
+         {b}$upscope $end\n\
          $upscope $end\n$enddefinitions $end\n#0\n{values}#10\n"
     );
     std::fs::write(here.join("w.vcd"), wave).expect("written");

@@ -20,26 +20,26 @@ fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
 /// Asserts that the output of these command lines equals a file in `snapshots/cooperative`. WARPLOOM_UPDATE_SNAPSHOTS
 /// writes the file; review the changes afterwards.
 #[track_caller]
-fn tells(name: &str, ends: i32, lines: &[&str]) {
-    let mut told = String::new();
+fn assert_output(name: &str, code: i32, lines: &[&str]) {
+    let mut text = String::new();
     for line in lines {
         let (status, data, errors) = run(&line.split(' ').collect::<Vec<_>>());
-        assert!(status == Some(ends) && errors.is_empty() == (ends == 0), "{line}: {errors}");
-        told += &format!("$ warploom {line}\n{data}{errors}\n");
+        assert!(status == Some(code) && errors.is_empty() == (code == 0), "{line}: {errors}");
+        text += &format!("$ warploom {line}\n{data}{errors}\n");
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("snapshots/cooperative").join(name);
     if std::env::var_os("WARPLOOM_UPDATE_SNAPSHOTS").is_some() {
-        std::fs::write(&path, &told).expect("it is written");
+        std::fs::write(&path, &text).expect("it is written");
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(told == expected, "not as in {}:\n{told}\nbut:\n{expected}", path.display());
+    assert!(text == expected, "not as in {}:\n{text}\nbut:\n{expected}", path.display());
 }
 
 /// Figures 4 (schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
 /// publication.
 #[test]
 fn the_publications_figures_match_the_snapshots() {
-    tells(
+    assert_output(
         "seed.txt",
         0,
         &[
@@ -57,22 +57,22 @@ fn the_publications_figures_match_the_snapshots() {
 
 #[test]
 fn larger_examples_match_the_snapshots() {
-    let told = |file: &str, source: &str| {
+    let check = |file: &str, source: &str| {
         let line = |show: &str| format!("compile {source} --show {show}");
         let lines = ["tree", "reduced", "channels", "programs", "programs --channels binary"].map(line);
-        tells(file, 0, &lines.each_ref().map(String::as_str));
+        assert_output(file, 0, &lines.each_ref().map(String::as_str));
     };
     // The third tile of C uses the memory of the first tile, which must be stored before.
     let small = "matrix_multiply.coop --set ROWS=1 --set COLUMNS=3 --set INNER=2";
-    told("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
-    told("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
-    told("attention.txt", "attention.coop --set BLOCKS=3");
-    told("stencil.txt", "stencil.coop --set STEPS=2");
+    check("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
+    check("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
+    check("attention.txt", "attention.coop --set BLOCKS=3");
+    check("stencil.txt", "stencil.coop --set STEPS=2");
 }
 
 #[test]
 fn too_few_channels_are_reported_with_a_sufficient_number() {
-    tells(
+    assert_output(
         "too_few.txt",
         2,
         &[
@@ -210,11 +210,11 @@ fn a_run_is_drawn_and_traced() {
     }
     // The picture in the documentation equals the one drawn now.
     let drawn = std::fs::read_to_string(folder.path().join("seed.svg")).expect("the picture");
-    assert!(drawn == shown("example"));
+    assert!(drawn == picture("example"));
 }
 
 /// Reads a picture of the documentation.
-fn shown(name: &str) -> String {
+fn picture(name: &str) -> String {
     let path = examples().join(format!("../../../docs/pictures/cooperative/{name}.svg"));
     std::fs::read_to_string(path).expect("the picture")
 }
@@ -222,9 +222,9 @@ fn shown(name: &str) -> String {
 #[test]
 fn channels_and_programs_are_drawn_as_the_documentation_shows() {
     let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "channels", "--channels", "binary", "--format", "svg"]);
-    assert!(drawn == shown("channels"));
+    assert!(drawn == picture("channels"));
     let (_, drawn, _) = run(&["compile", "matrix_multiply.coop", "--show", "programs", "--format", "svg"]);
-    assert!(drawn == shown("programs"));
+    assert!(drawn == picture("programs"));
 }
 
 /// Independent simulator based only on the file and on docs/reference/cooperative-compiler.md. It runs the programs
@@ -290,9 +290,9 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
             ("call", call) => {
                 let instance = *own[warp].last().expect("an instance");
                 assert_eq!(instances[instance]["call"], call);
-                let begun = times[instance][0] > 0;
-                times[instance][usize::from(begun)] = time;
-                if begun {
+                let has_started = times[instance][0] > 0;
+                times[instance][usize::from(has_started)] = time;
+                if has_started {
                     own[warp].pop();
                 }
             }
@@ -351,8 +351,8 @@ fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
     assert!(drawn.contains("long.coop: 8,589,934,592 cycles") && !errors.contains("drawn"), "{errors}");
     let (errors, drawn) =
         run("resource s 0..9 for i in 0..3000 { produce a[i%4] in s[i%4..i%4+1] @warp 0 consume a[i%4] @warp 1 }");
-    for told in [&errors, &drawn] {
-        assert!(told.contains("the first 4000 of ") && told.contains("bars are drawn, up to cycle "), "{errors}");
+    for text in [&errors, &drawn] {
+        assert!(text.contains("the first 4000 of ") && text.contains("bars are drawn, up to cycle "), "{errors}");
     }
     let trace = std::fs::read_to_string(folder.path().join("long.json")).expect("the trace");
     let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
@@ -401,8 +401,8 @@ fn a_source_of_another_editor_is_read() {
 #[test]
 fn output_files_must_have_different_names() {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = |name: &str| folder.path().join(name).display().to_string();
-    let (source, same, other) = (place("a.coop"), place("same"), place("./same"));
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (source, same, other) = (path("a.coop"), path("same"), path("./same"));
     let text = "resource r 0..1 produce a in r[0..1] @warp 0 consume a @warp 1";
     std::fs::write(&source, text).expect("a source");
     for (arguments, why) in [
@@ -429,10 +429,10 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     assert_eq!((rows("pipelines"), rows("examples")), (Some(20), Some(7)));
     let drawn = |name: &str| std::fs::read_to_string(folder.path().join(format!("plots/{name}.svg"))).expect("a plot");
     for costs in ["balanced", "work-is-half-of-it", "load-is-half-of-it", "loads-in-bursts", "each-call-differs"] {
-        assert!(drawn(&format!("bubbles-{costs}")) == shown(&format!("bubbles-{costs}")), "{costs}");
+        assert!(drawn(&format!("bubbles-{costs}")) == picture(&format!("bubbles-{costs}")), "{costs}");
     }
     // Times vary from run to run. The numbers are: seven sizes with four steps, both pipelines as a whole, and four
     // sizes by reachability; and the legend.
-    let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
+    let [now, then] = [drawn("scale"), picture("scale")].map(|plot| plot.matches("<circle").count());
     assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

@@ -15,7 +15,7 @@ fn plant(folder: &Path) {
     let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
     let faulty = text.replace("words[95:80]", "words[79:64]");
-    assert_ne!(text, faulty, "the place for the fault is gone");
+    assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&top, faulty).expect("the fault is written");
 }
 
@@ -50,9 +50,9 @@ fn a_planted_fault_is_shown_and_replayed() {
     }
 
     let saved = std::fs::read_to_string(kept.join("wave.gtkw")).expect("the save file");
-    let place = kept.canonicalize().expect("the folder").display().to_string();
+    let path = kept.canonicalize().expect("the folder").display().to_string();
     // Both lines are needed for the viewer to find the wave from the current location of the save file.
-    for line in [format!("[dumpfile] \"{place}/wave.fst\""), format!("[savefile] \"{place}/wave.gtkw\"")] {
+    for line in [format!("[dumpfile] \"{path}/wave.fst\""), format!("[savefile] \"{path}/wave.gtkw\"")] {
         assert!(saved.contains(&line), "{saved}");
     }
     let flags: Vec<&str> = saved.lines().filter(|line| line.contains("mismatch")).collect();
@@ -95,7 +95,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     let hierarchy = vcd.hierarchy();
     let signals: Vec<_> = hierarchy.all_vars().map(|variable| hierarchy[variable].full_name(hierarchy)).collect();
     for name in ["excerpt.rtl.words", "excerpt.rtl.index_x", "excerpt.model.index_x", "excerpt.mismatch"] {
-        assert!(signals.iter().any(|signal| signal == name), "{name} isn't among {signals:?}");
+        assert!(signals.iter().any(|signal| signal == name), "{name} is not among {signals:?}");
     }
 
     // The result does not depend on the number of parallel candidates.
@@ -115,7 +115,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     let (_, errors) = run("");
     assert!(errors.contains("'notes.txt' in it is not the harness's") && errors.contains("lane 5"), "{errors}");
     assert_eq!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");
-    assert_eq!(Vec::from_iter(names(&failures)), [text!("{COMBINATIONAL}-1")], "nothing half written is left");
+    assert_eq!(Vec::from_iter(names(&failures)), [text!("{COMBINATIONAL}-1")], "no partial folder remains");
 }
 
 #[test]

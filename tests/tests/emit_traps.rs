@@ -92,7 +92,10 @@ fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnost
     diagnostics
 }
 
-module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>, z: Signal<Out, Bits<8>> }
+module! { Precedence {
+        a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal<In, Bits<8>>, y: Signal<Out, Bit>,
+        z: Signal<Out, Bits<8>>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val() & self.b.val() == self.c.val() & 7;
@@ -219,7 +222,10 @@ module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Sign
     #[hdl_gen]
     fn update(&mut self) { self.y.next = self.a.val().get_bits::<8>(self.at.val().index()); }
 }
-module! { WithinTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>>, z: Signal<Out, Bit> }
+module! { WithinTheEnd {
+        a: Signal<In, Bits<32>>, at: Signal<In, Bits<4>>, bit: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>>,
+        z: Signal<Out, Bit>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.y.next = self.a.val().get_bits::<8>(self.at.val().index());
@@ -257,8 +263,8 @@ fn a_function_named_bits_is_taken_for_a_cast() {
     stock_differs::<Named>("named");
     // The syntax tree has a cast to the same width, so only the source checker finds the call.
     let kernel = "impl Logic for Named { #[hdl_gen] fn update(&mut self) { self.y.next = bits_of(self.a.val()); } }";
-    let findings = sources::look(kernel).expect("Rust");
-    assert_eq!(findings.faults[0].what, "a call of the function `bits_of`");
+    let findings = sources::check(kernel).expect("Rust");
+    assert_eq!(findings.violations[0].construct, "a call of the function `bits_of`");
 }
 
 module! { Erased { a: Signal<In, Bits<8>>, y: [Signal<Out, Bit>; 4] }
@@ -275,8 +281,8 @@ fn a_sum_of_indices_does_not_wrap() {
     stock_differs_or_agrees_by_chance::<Erased>();
     let kernel = "impl Logic for E { #[hdl_gen] fn update(&mut self) { \
                   for i in 0..4 { self.y[i].next = self.a.val().index() + 1 == i; } } }";
-    let findings = sources::look(kernel).expect("Rust");
-    assert_eq!(findings.faults[0].what, "the method `.index()`");
+    let findings = sources::check(kernel).expect("Rust");
+    assert_eq!(findings.violations[0].construct, "the method `.index()`");
 }
 
 /// Asserts that the emission of an ambiguous syntax tree differs from Rust, so that only the source checker can reject
@@ -376,7 +382,10 @@ module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<
         self.y.next = self.sum.q.val();
     }
 }
-module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>>, ours: Register<Bits<8>> }
+module! { WithReset {
+        clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>,
+        sum: DFF<Bits<8>>, ours: Register<Bits<8>>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();
@@ -391,7 +400,10 @@ module! { WithReset { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signa
     }
 }
 
-module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: Register<Bits<8>> }
+module! { ResetTwice {
+        clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>,
+        sum: Register<Bits<8>>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.sum.clock.next = self.clock.val();

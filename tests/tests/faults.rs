@@ -82,7 +82,8 @@ fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
     let bin = folder.join(format!("bin-{signal}"));
     std::fs::create_dir_all(&bin).expect("a folder");
     let body = format!(
-        "#!/bin/sh\ncase \"$1\" in -V|--version) ;; *) kill -{signal} $PPID ;; esac\nPATH=${{PATH#*:}}\nexec {name} \"$@\"\n"
+        "#!/bin/sh\ncase \"$1\" in -V|--version) ;; *) kill -{signal} $PPID ;; esac\nPATH=${{PATH#*:}}\n\
+         exec {name} \"$@\"\n"
     );
     let path = bin.join(name);
     std::fs::write(&path, body).expect("it is written");

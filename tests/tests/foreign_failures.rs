@@ -19,12 +19,12 @@ fn write_failure(here: &Path, rtl: Option<&str>, verilator: Option<&str>) {
         "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true
     });
     let parameters = serde_json::json!({"LANES": 4, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16});
-    let kept = serde_json::json!({
+    let record = serde_json::json!({
         "block": COMBINATIONAL, "parameters": parameters, "case": "random", "seed": 1, "kind": "difference",
         "message": "index_x", "cycle": 1, "found_in_cycle": 8, "size": size, "rtl": rtl, "verilator": verilator,
         "verilator_version": "Verilator 1.000", "original": "warploom cosim again"
     });
-    put(here, "f/failure.json", &kept.to_string());
+    put(here, "f/failure.json", &record.to_string());
     put(here, "f/stimulus.txt", text!("block {COMBINATIONAL}\nset LANES=4\nwords=1\n"));
 }
 
@@ -136,7 +136,7 @@ fn any_relevant_change_makes_verilog_foreign() {
         }
         match before {
             Some(before) => put(here, &path, &before),
-            None => std::fs::remove_file(here.join(&path)).expect("it goes"),
+            None => std::fs::remove_file(here.join(&path)).expect("it is deleted"),
         }
     }
     let (status, _, errors) = run(here, "replay f");
@@ -290,7 +290,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts");
     let tool = std::fs::read_to_string(&signal).expect("the tool runs");
     child.kill().expect("it is killed");
-    child.wait().expect("it is gone");
+    child.wait().expect("it ends");
     assert!(Command::new("kill").arg(tool.trim()).status().expect("kill").success());
     let building = || {
         let entries = std::fs::read_dir(here.join("cache")).expect("the cache");
@@ -338,9 +338,9 @@ fn cycles_after_the_end_of_the_stimulus_are_refused() {
     let whole = std::fs::read_to_string(&path).expect("the file is there");
     let last = u64::MAX;
     let unshrunk = |text: &str| {
-        let mut kept: serde_json::Value = serde_json::from_str(text).expect("JSON");
-        kept["size"] = serde_json::Value::Null;
-        kept.to_string()
+        let mut record: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        record["size"] = serde_json::Value::Null;
+        record.to_string()
     };
     for (text, expected) in [
         (
@@ -376,7 +376,7 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
     symlink(outside, here.join(".warploom")).expect("a link");
     let (status, _, errors) = run(here, cosim);
     assert_eq!(status, Some(2), "{errors}");
-    let target = outside.canonicalize().expect("its place");
+    let target = outside.canonicalize().expect("its path");
     for text in [
         format!("--failures failures: a symbolic link leads out of this directory, to {}", target.display()),
         format!("help: remove the link, or name its target: --failures {}", target.display()),
@@ -388,7 +388,7 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
         assert!(status == Some(2) && errors.contains("leads out of this directory"), "{line}: {errors}");
     }
     // The user may name a location outside, and a link in the folder of failures is replaced.
-    std::fs::remove_file(here.join("failures")).expect("it goes");
+    std::fs::remove_file(here.join("failures")).expect("it is deleted");
     std::fs::create_dir(here.join("failures")).expect("it is made");
     symlink(outside, here.join(text!("failures/{COMBINATIONAL}-1"))).expect("a link");
     let (status, _, errors) = run(here, cosim);
@@ -454,7 +454,7 @@ fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
     let usual = String::from_utf8(Command::new("which").arg("g++").output().expect("which").stdout).expect("a path");
     let body = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] || (cd \"${{TMPDIR:-/tmp}}\" && pwd -P) >> {}\nexec {} \"$@\"\n",
-        here.join("places").display(),
+        here.join("paths").display(),
         usual.trim()
     );
     put(here, "bin/g++", &body);
@@ -464,10 +464,10 @@ fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
     let path = format!("{}:{}", here.join("bin").display(), std::env::var("PATH").expect("a path"));
     let (status, _, errors) = said(command.env("PATH", path).env("WARPLOOM_CACHE", here.join("cache")));
     assert_eq!(status, Some(0), "{errors}");
-    let building = here.canonicalize().expect("its place").join("cache/building-");
-    let places = std::fs::read_to_string(here.join("places")).expect("the compiler ran");
-    assert!(places.lines().count() > 2, "{places}");
-    for place in places.lines() {
-        assert!(place.starts_with(&building.display().to_string()), "{place}");
+    let building = here.canonicalize().expect("its path").join("cache/building-");
+    let paths = std::fs::read_to_string(here.join("paths")).expect("the compiler ran");
+    assert!(paths.lines().count() > 2, "{paths}");
+    for path in paths.lines() {
+        assert!(path.starts_with(&building.display().to_string()), "{path}");
     }
 }

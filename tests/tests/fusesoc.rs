@@ -36,7 +36,7 @@ fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf
         let entry = entry.expect("an entry");
         let mut text = std::fs::read_to_string(entry.path()).expect("a text");
         if let Some((_, what, instead)) = change.filter(|(file, ..)| entry.file_name() == *file) {
-            assert!(text.contains(what), "the place for the fault is gone");
+            assert!(text.contains(what), "the text to edit is missing");
             text = text.replacen(what, instead, 1);
         }
         std::fs::write(to.join(entry.file_name()), text).expect("written");

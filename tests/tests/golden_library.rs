@@ -121,7 +121,7 @@ fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String)
         let mut text = std::fs::read_to_string(&path).expect("a text");
         if path.ends_with(file) {
             let changed = fault(&text);
-            assert_ne!(changed, text, "the place for the fault is gone");
+            assert_ne!(changed, text, "the text to edit is missing");
             text = changed;
         }
         let copy = folder.join("other").join(path.file_name().expect("a name"));

@@ -15,7 +15,8 @@ module adder #(parameter W = 1) (input [W-1:0] a, output [W-1:0] s);
   assign s = a + `STEP + `MORE;
 endmodule
 module counter #(parameter WIDTH = 4, parameter [63:0] START = 64'hffff_ffff_ffff, parameter MODE = \"fast\")
-  (input wire clk, input wire rst_n, input wire \\bit , input in, input template, output reg [WIDTH-1:0] count__o, output [99:0] wide);
+  (input wire clk, input wire rst_n, input wire \\bit , input in, input template, output reg [WIDTH-1:0] count__o,
+   output [99:0] wide);
   wire [WIDTH-1:0] next;
   adder #(WIDTH) next_count (.a(count__o), .s(next));
   assign wide = {100{in ^ template}};
@@ -246,8 +247,16 @@ fn unsupported_designs_are_rejected() {
         ("escaped.v", "module escaped (input \\a-b , output q); assign q = \\a-b ; endmodule\n"),
         ("path.v", "module \\../../../escaped (input d, output q); assign q = d; endmodule\n"),
         ("silent.v", "module silent (input a); endmodule\n"),
-        ("clocks.v", "module clocks (input c1, c2, d, output reg q, p);\nalways @(posedge c1) q <= d;\nalways @(posedge c2) p <= d;\nendmodule\n"),
-        ("gated.v", "module gated (input tick, go, d, output reg q); wire c = tick & go; always @(posedge c) q <= d; endmodule\n"),
+        (
+            "clocks.v",
+            "module clocks (input c1, c2, d, output reg q, p);\nalways @(posedge c1) q <= d;\n\
+         always @(posedge c2) p <= d;\nendmodule\n",
+        ),
+        (
+            "gated.v",
+            "module gated (input tick, go, d, output reg q); wire c = tick & go; always @(posedge c) q <= d; \
+         endmodule\n",
+        ),
         ("inside.v", "module inner (input d, output reg q); reg c; always @(posedge c) q <= d; endmodule\n"),
         ("names.v", &format!("module names (input clk, rst, reset, input d, output reg q); {register}")),
     ]);

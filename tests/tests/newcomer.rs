@@ -55,8 +55,8 @@ fn bash_completes_the_values_of_parameters() {
     std::fs::write(folder.path().join("completions"), script).expect("written");
     let offered = |line: &str, words: &str, current: &str| {
         let ask = format!(
-            "source completions; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); COMP_LINE='{line}'; COMP_POINT=${{#COMP_LINE}}; \
-             _clap_complete_warploom warploom '{current}' x; echo \"${{COMPREPLY[@]}}\""
+            "source completions; COMP_WORDS=({words}); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); COMP_LINE='{line}'; \
+             COMP_POINT=${{#COMP_LINE}}; _clap_complete_warploom warploom '{current}' x; echo \"${{COMPREPLY[@]}}\""
         );
         let output = Command::new("bash").current_dir(folder.path()).args(["-c", &ask]).output().expect("bash starts");
         String::from_utf8_lossy(&output.stdout).trim().to_string()
@@ -200,12 +200,12 @@ fn outputs_of_the_guides_are_ignored_by_git() {
 fn lists_of_exit_codes_include_that_of_an_interrupt() {
     let folder = TempDir::new().expect("a folder");
     let (_, help, _) = said(&mut warploom(folder.path(), ["--help"]));
-    for (place, text) in
+    for (document, text) in
         [("--help", help), ("README.md", read("README.md")), ("docs/guide/ci.md", read("docs/guide/ci.md"))]
     {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let list = text.split("Exit codes: ").nth(1).unwrap_or_else(|| panic!("{place} lists no exit codes"));
-        assert!(list.contains("4 stale files; 130 interrupted"), "{place}: {list:.300}");
+        let list = text.split("Exit codes: ").nth(1).unwrap_or_else(|| panic!("{document} lists no exit codes"));
+        assert!(list.contains("4 stale files; 130 interrupted"), "{document}: {list:.300}");
     }
     assert!(read("docs/reference/command-line.md").contains("| 130 | interrupted"));
 }

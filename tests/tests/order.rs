@@ -65,8 +65,8 @@ fn pictures_are_drawn_and_the_page_shows_them() {
         let picture = std::fs::read_to_string(folder.path().join(format!("pictures/{name}.svg"))).expect(name);
         assert!(picture.starts_with("<svg"), "{name}");
     }
-    let kept = std::fs::read_to_string(folder.path().join(".warploom/last-orders.json")).expect("it is kept");
-    assert_eq!(json(&kept)["kernels"], serde_json::json!(["copy_rows"]));
+    let saved = std::fs::read_to_string(folder.path().join(".warploom/last-orders.json")).expect("it is saved");
+    assert_eq!(json(&saved)["kernels"], serde_json::json!(["copy_rows"]));
     let path = |name: &str| std::fs::read(root().join(format!("docs/pictures/orders/path-{name}.svg"))).expect(name);
     for name in ["sequential", "strided", "zigzag", "tiled", "hilbert"] {
         let drawn = std::fs::read(folder.path().join(format!("pictures/path-{name}.svg"))).expect(name);
@@ -268,6 +268,6 @@ fn the_documentation_shows_options_and_files_as_they_are() {
     {
         let text = read(file);
         let (_, shown) = text.split_once('\n').unwrap_or_default();
-        assert!(pages[1].contains(shown.trim()), "docs/reference/access-files.md doesn't show {file} as it is");
+        assert!(pages[1].contains(shown.trim()), "docs/reference/access-files.md does not contain {file}");
     }
 }

@@ -23,12 +23,12 @@ struct Planted {
 
 /// Returns all faults if `WARPLOOM_CAMPAIGN` is set (`scripts/planted-faults`); otherwise, returns two per block.
 fn faults() -> Vec<Planted> {
-    let most = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
+    let max_faults = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
     let of = |block: &&'static Entry| {
         let name = block.name;
-        let Faults { set, fault } = BlockData::of(name).planted;
+        let Faults { set, fault } = BlockData::read(name).planted;
         let set: String = set.iter().map(|setting| format!(" --set {setting}")).collect();
-        fault.into_iter().take(most).map(move |fault| Planted { block: name, set: set.clone(), fault })
+        fault.into_iter().take(max_faults).map(move |fault| Planted { block: name, set: set.clone(), fault })
     };
     REGISTRY.blocks().iter().flat_map(of).collect()
 }
@@ -53,7 +53,7 @@ fn plant(good: &Path, faulty: &Path, Planted { block, fault, .. }: &Planted) {
         let mut text = std::fs::read_to_string(entry.path()).expect("the file is read");
         if name == format!("wl_{block}{}", fault.file) {
             for (old, new) in &fault.edits {
-                assert!(text.contains(old), "{}: the place for the fault is gone: {old}", fault.name);
+                assert!(text.contains(old), "{}: the text to edit is missing: {old}", fault.name);
                 text = text.replace(old, new);
             }
             edited = true;
@@ -136,7 +136,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let filter = here.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
     let faulty = text.replace("busy <= 1'd0;\n      judging <= 1'd0;", "judging <= 1'd0;");
-    assert_ne!(text, faulty, "the place for the fault is gone");
+    assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&filter, faulty).expect("the fault is written");
     let (status, _, screen) =
         run(text!("cosim {CLOCKED} --set LANES=4 --rtl verilog-out --case unknown_start --seed 3"));

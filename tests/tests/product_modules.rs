@@ -126,7 +126,7 @@ fn every_module_of_the_largest_size_agrees_with_its_simulation_in_rust() {
 
 #[test]
 fn a_wrong_module_is_noticed() {
-    let block = warploom::blocks::REGISTRY.find(CLOCKED).expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(CLOCKED).expect("a registered block");
     let parameters = block.samples().remove(0);
     let mut subjects = subjects(block, parameters, |_| 300);
     subjects.retain(|subject| subject.verilog.top == *text!("wl_{CLOCKED}_index_lane"));
@@ -159,9 +159,9 @@ fn corners(block: &Entry) -> Vec<Parameters> {
     for region in block.parameter_ranges {
         for (from, to) in [(region.least, region.most), (region.most, region.least)] {
             settings.insert(from.to_vec());
-            settings.extend((0..from.len()).map(|place| {
+            settings.extend((0..from.len()).map(|index| {
                 let mut corner = from.to_vec();
-                corner[place] = to[place];
+                corner[index] = to[index];
                 corner
             }));
         }

@@ -31,7 +31,7 @@ fn page(folder: &Path) -> String {
 }
 
 fn last_run(folder: &Path) -> Value {
-    serde_json::from_slice(&std::fs::read(folder.join(RUN)).expect("the last run is kept")).expect("JSON")
+    serde_json::from_slice(&std::fs::read(folder.join(RUN)).expect("the last run is saved")).expect("JSON")
 }
 
 /// Asserts that tags are nested correctly, that each anchor exists once, and that the page fetches and runs nothing.
@@ -119,8 +119,16 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
     let without = page(folder);
     assert!(without.contains("Not measured in this folder yet"), "{without}");
-    let figure = |figure: &str, reached: bool| json!({"figure": figure, "target": "at most 2", "measured": "3", "reached": reached});
-    let bench = |block: &str, figures: Value| json!({"command": "warploom bench", "finished": "then", "block": block, "figures": figures});
+    let figure = |figure: &str, reached: bool| {
+        json!({
+            "figure": figure, "target": "at most 2", "measured": "3", "reached": reached,
+        })
+    };
+    let bench = |block: &str, figures: Value| {
+        json!({
+            "command": "warploom bench", "finished": "then", "block": block, "figures": figures,
+        })
+    };
     let measured = REGISTRY.blocks().iter().filter(|block| block.measurements.is_some());
     let bench = json!(measured
         .map(|block| bench(block.name, json!([figure("first row", true), figure("hits", false)])))
@@ -195,8 +203,8 @@ fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
     runs.insert(0, earlier);
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
     let page = self::page(folder);
-    let place = |text: &str| page.find(text).unwrap_or_else(|| panic!("'{text}' is missing in {page}"));
-    assert!(place(": random, seed 42") < place(": earlier, seed 42"));
+    let position = |text: &str| page.find(text).unwrap_or_else(|| panic!("'{text}' is missing in {page}"));
+    assert!(position(": random, seed 42") < position(": earlier, seed 42"));
 }
 
 #[test]
@@ -214,7 +222,7 @@ fn invalid_run_files_are_rejected() {
     refused("report", &["no last run", RUN, "help: warploom cosim"]);
     refused("report --run nowhere.json", &["no file nowhere.json"]);
     ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
-    let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is kept");
+    let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is saved");
     let write = |text: &[u8]| std::fs::write(folder.join("run.json"), text).expect("written");
     let help = "help: expected the JSON that `warploom cosim --format json` writes";
     write(&good.as_bytes()[..good.len() / 2]);

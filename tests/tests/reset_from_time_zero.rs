@@ -22,7 +22,8 @@ fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) ->
         }
     }
     let bench = format!(
-        "module bench;\n{declared}  {top} emitted ({});\n  initial begin\n    repeat (5) begin #1 clock = 1; #1 clock = 0; end\n    \
+        "module bench;\n{declared}  {top} emitted ({});\n  initial begin\n    \
+         repeat (5) begin #1 clock = 1; #1 clock = 0; end\n    \
          reset = 0;\n    repeat (3) begin #1 clock = 1; #1 clock = 0; end\n    #1;\n{shown}  end\nendmodule\n",
         connected.join(", ")
     );

@@ -77,12 +77,12 @@ const SOURCE: &str = include_str!("../../compiler/cooperative/examples/matrix_mu
 const SPIN: &str = "kernel spin\nblock a\nx = 9\ngoto b\nblock b\nx = x - 1\nif x goto b else c\nblock c\nexit\n";
 
 /// Working folder with its own cache.
-struct Place {
+struct Workspace {
     folder: TempDir,
     cache: PathBuf,
 }
 
-impl Place {
+impl Workspace {
     /// Creates the inputs of all command lines. The cache is a copy of the user's, so that little is built.
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
@@ -102,12 +102,12 @@ impl Place {
                 assert!(copied.success());
             }
         }
-        let place = Self { folder, cache };
-        place.expect(&work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir faulty"), 0));
-        let file = place.work().join(text!("faulty/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
+        let workspace = Self { folder, cache };
+        workspace.expect(&work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir faulty"), 0));
+        let file = workspace.work().join(text!("faulty/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
         let text = std::fs::read_to_string(&file).expect("the Verilog");
         std::fs::write(&file, text.replace("words[31:16]", "words[15:0]")).expect("it is written");
-        place
+        workspace
     }
 
     fn work(&self) -> PathBuf {
@@ -171,24 +171,24 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 
 #[test]
 fn interrupted_at_any_moment_the_next_run_is_right() {
-    let place = Place::new();
+    let workspace = Workspace::new();
     let works: Vec<&Work> = WORKS.iter().chain(LONG_WORKS.iter().filter(|_| campaign().is_some())).collect();
     // One uninterrupted run each, to record its results and its duration.
     let mut times = Vec::new();
     for work in &works {
-        place.expect(work);
+        workspace.expect(work);
         let started = Instant::now();
-        place.expect(work);
+        workspace.expect(work);
         times.push(started.elapsed());
     }
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
-    let whole = contents(&place.work());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
+    let whole = contents(&workspace.work());
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let (mut ended, mut killed, mut finished) = (0, 0, 0);
     for number in 0..campaign().unwrap_or(SAMPLE) {
         let index = number % works.len();
         let (work, signal) = (works[index], if number / works.len() % 2 == number % 2 { "KILL" } else { "TERM" });
-        let child = place.command(work.line).spawn().expect("it starts");
+        let child = workspace.command(work.line).spawn().expect("it starts");
         // The random time selects the interrupted step. The outcome must be correct in any case.
         std::thread::sleep(Duration::from_nanos(random.next_u64() % times[index].as_nanos().max(1) as u64));
         // The process may have ended already.
@@ -203,13 +203,13 @@ fn interrupted_at_any_moment_the_next_run_is_right() {
             None if signal == "TERM" && said.is_empty() => ended += 1,
             _ => panic!("{} after SIG{signal}: {:?}: {said}", work.line, output.status),
         }
-        place.expect(work);
-        assert_eq!(place.left_over(), Vec::<PathBuf>::new(), "after SIG{signal} of {}", work.line);
+        workspace.expect(work);
+        assert_eq!(workspace.left_over(), Vec::<PathBuf>::new(), "after SIG{signal} of {}", work.line);
     }
     for work in &works {
-        place.expect(work);
+        workspace.expect(work);
     }
-    let after = contents(&place.work());
+    let after = contents(&workspace.work());
     let differing: Vec<_> =
         whole.iter().filter(|(path, content)| after.get(*path) != Some(content)).map(|(path, _)| path).collect();
     assert!(differing.is_empty() && after.len() == whole.len(), "{differing:?}");
@@ -218,18 +218,18 @@ fn interrupted_at_any_moment_the_next_run_is_right() {
 
 #[test]
 fn processes_that_share_a_cache_build_the_same() {
-    let place = Place::new();
+    let workspace = Workspace::new();
     // The design is built completely; the runtime of Verilator exists already.
-    _ = std::fs::remove_dir_all(place.cache.join("designs"));
+    _ = std::fs::remove_dir_all(workspace.cache.join("designs"));
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --case random --cycles 300 --format json");
-    let children: Vec<_> = (0..4).map(|_| place.command(line).spawn().expect("it starts")).collect();
+    let children: Vec<_> = (0..4).map(|_| workspace.command(line).spawn().expect("it starts")).collect();
     for child in children {
         let output = child.wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
         let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!(report["blocks"][0]["passed"], true, "{report}");
     }
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
 }
 
 /// Function that damages a file of the cache.
@@ -251,14 +251,14 @@ const DAMAGES: [(&str, Damage); 4] = [
 
 #[test]
 fn damaged_cache_entries_are_rebuilt() {
-    let place = Place::new();
+    let workspace = Workspace::new();
     let works = [&WORKS[1], &WORKS[3], &WORKS[11]];
     for work in works {
-        place.expect(work);
+        workspace.expect(work);
     }
     for (how, damage) in DAMAGES.iter().take(if campaign().is_some() { DAMAGES.len() } else { 1 }) {
         let mut kinds = BTreeMap::new();
-        collect(&place.cache, &mut |path| {
+        collect(&workspace.cache, &mut |path| {
             if path.is_file() {
                 damage(path, &std::fs::read(path).expect("the entry")).expect("it is damaged");
                 *kinds.entry(path.parent().map(Path::to_path_buf)).or_insert(0) += 1;
@@ -266,22 +266,23 @@ fn damaged_cache_entries_are_rebuilt() {
         });
         assert!(kinds.len() >= 4, "designs, runtime, ports and synthesis: {kinds:?}");
         for work in works {
-            let said = String::from_utf8_lossy(&place.expect(work).stderr).into_owned();
+            let said = String::from_utf8_lossy(&workspace.expect(work).stderr).into_owned();
             assert!(said.contains("note: "), "{how}: {} does not say that an entry is made again: {said}", work.line);
         }
-        assert_eq!(place.left_over(), Vec::<PathBuf>::new(), "{how}");
+        assert_eq!(workspace.left_over(), Vec::<PathBuf>::new(), "{how}");
     }
 }
 
 #[test]
 fn folders_of_others_are_refused() {
-    let place = Place::new();
-    let here = place.folder.path();
+    let workspace = Workspace::new();
+    let here = workspace.folder.path();
     let foreign = here.join("foreign");
     std::fs::create_dir(&foreign).expect("a folder");
     let shell = |line: &str| {
-        let direct = place.command(line);
-        let is_root = place.folder.path().metadata().is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
+        let direct = workspace.command(line);
+        let is_root =
+            workspace.folder.path().metadata().is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
         let program = here.join("warploom");
         _ = std::fs::remove_file(&program);
         // An administrator can write to every folder, so another user runs the program and needs access to it.
@@ -290,7 +291,7 @@ fn folders_of_others_are_refused() {
         if is_root {
             command.args(["--reuid=65534", "--regid=65534", "--clear-groups"]);
         }
-        command.arg(program).args(line.split(' ')).current_dir(place.work());
+        command.arg(program).args(line.split(' ')).current_dir(workspace.work());
         command.env("HOME", "/nonexistent").env("TMPDIR", here.join("temporary"));
         command
     };
@@ -299,7 +300,7 @@ fn folders_of_others_are_refused() {
         std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).expect("its rights are set")
     };
     rights(here, 0o755);
-    rights(&place.work(), 0o777);
+    rights(&workspace.work(), 0o777);
     rights(&here.join("temporary"), 0o777);
     rights(&foreign, 0o555);
     let cases = [
@@ -316,19 +317,19 @@ fn folders_of_others_are_refused() {
     }
     rights(&foreign, 0o755);
     assert_eq!(std::fs::read_dir(&foreign).expect("the folder").count(), 0);
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
 }
 
 /// The whole campaign mounts a file system of 3 MB. The sample uses a file size limit, which needs no permissions.
 #[test]
 fn without_room_runs_end_with_a_message() {
-    let place = Place::new();
-    let small = place.folder.path().join("small");
+    let workspace = Workspace::new();
+    let small = workspace.folder.path().join("small");
     std::fs::create_dir(&small).expect("a folder");
     let mounts = campaign().is_some();
     let run = "\"$@\"; code=$?; ls -A \"$0\" >&2; exit $code";
     let within = |line: &str, first: &str| {
-        let direct = place.command(line);
+        let direct = workspace.command(line);
         let mut command = Command::new(if mounts { "unshare" } else { "sh" });
         if mounts {
             command.args(["--map-root-user", "--mount", "sh", "-c"]);
@@ -336,8 +337,8 @@ fn without_room_runs_end_with_a_message() {
         } else {
             command.arg("-c").arg(format!("ulimit -f 6144; {first} {run}"));
         }
-        command.arg(&small).arg(direct.get_program()).args(line.split(' ')).current_dir(place.work());
-        command.env("WARPLOOM_CACHE", &place.cache).env("TMPDIR", place.folder.path().join("temporary"));
+        command.arg(&small).arg(direct.get_program()).args(line.split(' ')).current_dir(workspace.work());
+        command.env("WARPLOOM_CACHE", &workspace.cache).env("TMPDIR", workspace.folder.path().join("temporary"));
         let output = command.output().expect("it starts");
         let why = "the campaign mounts a tmpfs: run it as root, or where users may make name spaces";
         assert_ne!(output.status.code(), Some(99), "{why}");
@@ -354,7 +355,7 @@ fn without_room_runs_end_with_a_message() {
     assert_eq!((code, said.as_str()), (Some(0), "w.fst\nw.gtkw\n"));
     if mounts {
         // The content of a failure folder takes some kilobytes.
-        place.expect(&WORKS[3]);
+        workspace.expect(&WORKS[3]);
         let replay = text!("replay failures/{COMBINATIONAL}-1 --rtl faulty --wave ../small/w.fst");
         let (code, said) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
         assert!(code == Some(3) && said.contains("w.fst: No space left on device"), "{said}");
@@ -363,5 +364,5 @@ fn without_room_runs_end_with_a_message() {
         assert!(code == Some(3) && said.contains("No space left on device"), "{said}");
         assert!(!said.contains("\n."), "{said}");
     }
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
 }

@@ -117,8 +117,8 @@ fn every_change_since_the_baseline_is_reported() {
     assert!(table.contains("gone; 77 LUT before") && !table.contains(MEASURED), "{table}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["--format", "json"])).expect("JSON");
     let change = serde_json::json!({
-        "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0}, "seeds_before": null,
-        "reference_lut": null, "reference_clock": null, "reference_seeds_before": null,
+        "lut": 0, "carry": 2, "ff": -1, "bram": 3, "dsp": 4, "clock": {"before": 90.0, "now": 80.0},
+        "seeds_before": null, "reference_lut": null, "reference_clock": null, "reference_seeds_before": null,
     });
     assert_eq!(json["rows"][0]["change"], change);
     assert_eq!(
@@ -136,7 +136,8 @@ fn router(here: &Path, first: &str) -> String {
     let router = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo 'nextpnr-ice40 of a test' && exit\n\
          while [ $# -gt 0 ]; do case $1 in --seed) seed=$2;; --report) report=$2;; esac; shift; done\n{first}\n\
-         echo \"{{\\\"critical_paths\\\": [], \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" >$report\n"
+         echo \"{{\\\"critical_paths\\\": [], \
+         \\\"fmax\\\": {{\\\"c\\\": {{\\\"achieved\\\": $((100 - seed))}}}}}}\" >$report\n"
     );
     std::fs::write(here.join("nextpnr-ice40"), router).expect("written");
     std::fs::set_permissions(here.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755)).expect("it is a program");
@@ -186,7 +187,7 @@ fn the_reference_has_as_many_seeds_as_its_block() {
     // The default.
     let mut command = warploom(here, command.iter().chain(&["--set", "WARPS=8"]));
     let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
-    assert_eq!(status, Some(1), "hardly any LUT is not to be reached: {errors}");
+    assert_eq!(status, Some(1), "a reference of almost no LUTs is a missed target: {errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
     assert_eq!((row["seeds"].as_u64(), row["reference_seeds"].as_u64()), (Some(3), Some(3)), "{row}");
@@ -231,21 +232,21 @@ fn the_cache_of_measurements_returns_equal_designs_only() {
         report["rows"].as_array().expect("rows").iter().map(|row| row["area"]["lut"].as_u64()).collect::<Vec<_>>()
     };
     let first = luts(&[]);
-    let kept: Vec<PathBuf> = std::fs::read_dir(folder.path().join("cache/synthesis"))
-        .expect("it was kept")
+    let entries: Vec<PathBuf> = std::fs::read_dir(folder.path().join("cache/synthesis"))
+        .expect("the cache has entries")
         .map(|file| file.expect("an entry").path())
         .collect();
-    let [kept] = kept.as_slice() else { panic!("{kept:?}") };
+    let [entry] = entries.as_slice() else { panic!("{entries:?}") };
     // A run that shows this value has not called Yosys.
-    let key = kept.file_stem().and_then(|name| name.to_str()).expect("a name");
+    let key = entry.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
-    cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is kept");
+    cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is stored");
     assert_eq!(luts(&[]), [Some(3)]);
     // Another combination or another target is another design.
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
     assert!(others.len() == 2 && others.iter().all(|luts| luts.is_some_and(|luts| luts > 100)), "{others:?}");
-    std::fs::write(kept, "half a fi").expect("written");
-    assert_eq!(luts(&[]), first, "what can't be read is measured anew");
+    std::fs::write(entry, "half a fi").expect("written");
+    assert_eq!(luts(&[]), first, "an unreadable entry is measured again");
 }
 
 /// Returns the file with the figures on a block's page, and the arguments that select its rows.
@@ -299,7 +300,10 @@ fn the_pages_match_the_measurements() {
         assert!(lines.len() == 2 + rows.len() && lines.len() > 10, "{name}: {table}{errors}");
         assert!(page.contains(&lines.join("\n")), "{name}: stale; {table}{errors}");
         let drawn = std::fs::read_to_string(here.join(format!("plots/{name}.svg"))).expect("it was drawn");
-        assert!(std::fs::read_to_string(picture(name)).is_ok_and(|kept| kept == drawn), "{name}: the picture is stale");
+        assert!(
+            std::fs::read_to_string(picture(name)).is_ok_and(|stored| stored == drawn),
+            "{name}: the picture is stale"
+        );
     }
     // Measuring the first row of each block again detects a change of the Verilog. Blocks that contain other blocks are
     // too large.
@@ -384,7 +388,7 @@ fn over_some_values_there_is_a_row_for_each_combination() {
 #[test]
 fn the_references_pass_the_checks_of_their_blocks() {
     let sizes = |block: &&'static Entry| {
-        let sizes = BlockData::of(block.name).reference_sizes.into_iter();
+        let sizes = BlockData::read(block.name).reference_sizes.into_iter();
         sizes.map(|settings| (block.name, settings)).collect::<Vec<_>>()
     };
     let sizes: Vec<_> = REGISTRY.blocks().iter().flat_map(sizes).collect();

@@ -67,8 +67,8 @@ const BENCH: &str = "module bench;
   wire w_rdy, r_rdy;
   wire [7:0] r_data;
   wire [2:0] level;
-  fifo dut (.clk(clk), .rst(rst), .w_en(w_en), .r_en(r_en), .w_data(w_data), .w_rdy(w_rdy), .r_rdy(r_rdy), .r_data(r_data),
-            .level(level));
+  fifo dut (.clk(clk), .rst(rst), .w_en(w_en), .r_en(r_en), .w_data(w_data),
+            .w_rdy(w_rdy), .r_rdy(r_rdy), .r_data(r_data), .level(level));
   always #5 clk = ~clk;
   integer i;
   initial begin

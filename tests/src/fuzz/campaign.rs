@@ -38,7 +38,8 @@ const RESULTS: &[Column] = &[
 /// Stop request, set by an interrupt.
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic or hang.
+/// Runs Warploom's readers of files and arguments on mutated inputs. A reader may reject an input, but must not panic
+/// or hang.
 #[derive(Debug, Parser)]
 #[command(
     name = "fuzz",
@@ -48,22 +49,23 @@ pub struct Arguments {
     /// Targets by name (`--list`); all of them by default.
     #[arg(value_name = "TARGET")]
     pub targets: Vec<String>,
-    /// Number of inputs of each target; 10000 by default, or as many as there is time for.
+    /// Number of inputs of each target; 10000 by default, or unlimited with `--minutes`.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cases: Option<u64>,
-    /// Minutes of the whole run, shared evenly by the targets.
+    /// Duration of the whole run in minutes, divided evenly among the targets.
     #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = some_minutes)]
     pub minutes: Option<f64>,
     /// Seed of the mutations: the same seed gives the same inputs on every machine.
-    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = whole(0..=u64::MAX))]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
+    #[arg(value_parser = whole(0..=u64::MAX))]
     pub seed: u64,
-    /// List the targets, and what each reads.
+    /// List the targets and their inputs.
     #[arg(long, conflicts_with_all = ["cases", "minutes", "input"])]
     pub list: bool,
-    /// Try this input alone, e.g. that of a finding; exactly one target must be named.
+    /// Run only this input, e.g. that of a finding; requires exactly one target.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "minutes"])]
     pub input: Option<PathBuf>,
-    /// Folder for findings: one folder per finding, with the input made smaller.
+    /// Folder for findings: one folder per finding, with the minimised input.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
     /// Format of the result.

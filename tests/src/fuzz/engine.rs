@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use warploom_harness::tools::ToolError;
 
 /// Maximum number of inputs that the minimisation tries.
-const TRIES: usize = 4000;
+const MAX_TRIES: usize = 4000;
 
 /// Limits of a run.
 #[derive(Clone, Copy, Debug)]
@@ -129,10 +129,10 @@ fn minimised(
     let mut smallest = bytes.to_vec();
     let mut piece = smallest.len().div_ceil(2);
     let mut tries = 0;
-    while piece > 0 && tries < TRIES && !limits.is_stopped() {
+    while piece > 0 && tries < MAX_TRIES && !limits.is_stopped() {
         let mut at = 0;
         let mut is_shorter = false;
-        while at < smallest.len() && tries < TRIES && !limits.is_stopped() {
+        while at < smallest.len() && tries < MAX_TRIES && !limits.is_stopped() {
             let end = (at + piece).min(smallest.len());
             let candidate = [&smallest[..at], &smallest[end..]].concat();
             tries += 1;

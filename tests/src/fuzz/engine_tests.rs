@@ -43,14 +43,14 @@ fn a_planted_panic_is_found_minimised_and_stored() {
     let failures = tempfile::tempdir().expect("a folder");
     let folder = finding.write(failures.path()).expect("it is written");
     assert!(folder.ends_with("fuzz-planted-1"));
-    let kept = std::fs::read(folder.join("input")).expect("the input");
-    let fault = planted().try_input(&kept).expect("it runs").expect_err("the panic");
+    let stored = std::fs::read(folder.join("input")).expect("the input");
+    let fault = planted().try_input(&stored).expect("it runs").expect_err("the panic");
     assert!(fault.to_string().contains("three of a kind"), "{fault}");
     let text = std::fs::read_to_string(folder.join("finding.txt")).expect("the finding");
     assert!(text.contains("scripts/fuzz planted --input"), "{text}");
 
     let elsewhere = tempfile::tempdir().expect("a folder");
-    std::fs::remove_dir_all(&folder).expect("it goes");
+    std::fs::remove_dir_all(&folder).expect("it is deleted");
     std::os::unix::fs::symlink(elsewhere.path(), &folder).expect("a link");
     let error = finding.write(failures.path()).expect_err("a link").to_string();
     assert!(error.ends_with("fuzz-planted-1: it is a symbolic link; expected a directory"), "{error}");
@@ -63,24 +63,24 @@ static WATCH: LazyLock<Current> = LazyLock::new(Current::default);
 #[test]
 fn every_input_is_watched_also_during_minimisation() {
     let read: Reader = |input| {
-        let trial = WATCH.lock().expect("nobody panics with it").clone();
-        assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "nobody watches");
-        let small = trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("nobody likes a 7")));
+        let trial = WATCH.lock().expect("the lock is not poisoned").clone();
+        assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "the input is not watched");
+        let small = trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("the input has a 7")));
         assert_eq!(small, input.bytes.len() < 12, "the seed has 12 bytes");
-        assert!(!input.bytes.contains(&b'7'), "nobody likes a 7");
+        assert!(!input.bytes.contains(&b'7'), "the input has a 7");
         Ok(())
     };
     let tally = run(&Target { read, ..planted() }, &limits(1, 1), &WATCH).expect("it runs");
     let finding = tally.finding.expect("the 7 is found");
-    assert!(finding.fault.contains("nobody likes a 7"), "{}", finding.fault);
+    assert!(finding.fault.contains("the input has a 7"), "{}", finding.fault);
     assert_eq!(finding.input, b"7", "{}", finding.fault);
-    assert!(WATCH.lock().expect("nobody panics with it").is_none());
+    assert!(WATCH.lock().expect("the lock is not poisoned").is_none());
 }
 
 #[test]
 fn each_input_has_a_separate_folder() {
     let read: Reader = |input| {
-        assert!(!input.folder.join("planted.txt").exists(), "a file of another");
+        assert!(!input.folder.join("planted.txt").exists(), "a file of another input");
         Ok(input.write("planted.txt").map(|_| ())?)
     };
     let tally = run(&Target { read, ..planted() }, &limits(1, 20), &Current::default()).expect("it runs");

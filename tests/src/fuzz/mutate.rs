@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use std::ops::Range;
 
 /// Maximum size of an input in bytes.
-const MOST_BYTES: usize = 1 << 16;
+const MAX_BYTES: usize = 1 << 16;
 
 /// Boundary values of integers that often break binary formats.
 const NUMBERS: &[u64] =
@@ -44,10 +44,10 @@ impl<'a> Mutator<'a> {
         let seed = self.below(self.seeds.len());
         let mut bytes = self.seeds.get(seed).cloned().unwrap_or_default();
         // Few changes are most likely, since many changes leave nothing well formed.
-        let most = [2, 4, 20][self.below(3)];
-        for _ in 0..=self.below(most) {
+        let max_changes = [2, 4, 20][self.below(3)];
+        for _ in 0..=self.below(max_changes) {
             self.change(&mut bytes);
-            bytes.truncate(MOST_BYTES);
+            bytes.truncate(MAX_BYTES);
         }
         bytes
     }
@@ -82,7 +82,7 @@ impl<'a> Mutator<'a> {
                 // Many repetitions reveal a reader with quadratic or unbounded run time.
                 let token = token(bytes, at);
                 let many = bytes[token.clone()].repeat(1 << self.below(12));
-                bytes.splice(token, many.into_iter().take(MOST_BYTES / 4));
+                bytes.splice(token, many.into_iter().take(MAX_BYTES / 4));
             }
             14 => self.overwrite_number(bytes, at),
             _ => {

@@ -10,8 +10,8 @@ use warploom_harness::tools::ToolError;
 
 /// Number of consecutive polls of the same input after which it counts as a hang, and the time between two polls.
 /// Counting polls ignores time in which the machine is suspended.
-const LOOKS: u32 = 20;
-const BETWEEN: Duration = Duration::from_secs(3);
+const HANG_POLLS: u32 = 20;
+const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Runs a target, and calls `report` with an input that hangs. A hanging reader cannot be stopped, so `report` has to
 /// end the process.
@@ -35,13 +35,13 @@ pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Syn
 
 /// Waits for an input that hangs; returns `None` at the end of the run.
 fn hanging(current: &Current, end: Receiver<()>) -> Option<Trial> {
-    let (mut last, mut looks) = (None, 0);
-    while end.recv_timeout(BETWEEN) == Err(RecvTimeoutError::Timeout) {
+    let (mut last, mut polls) = (None, 0);
+    while end.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
         let trial = current.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let since = trial.as_ref().map(|trial| trial.since);
-        looks = if since == last { looks + 1 } else { 0 };
+        polls = if since == last { polls + 1 } else { 0 };
         last = since;
-        if trial.is_some() && looks >= LOOKS {
+        if trial.is_some() && polls >= HANG_POLLS {
             return trial;
         }
     }
@@ -51,7 +51,7 @@ fn hanging(current: &Current, end: Receiver<()>) -> Option<Trial> {
 /// Creates the finding of an input that hangs. The process ends with it, so it also names the fault that was being
 /// minimised.
 fn hang(target: &Target, seed: u64, trial: Trial) -> Finding {
-    let mut fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
+    let mut fault = format!("{} hangs: no answer after {} s", target.name, (HANG_POLLS * POLL_INTERVAL).as_secs());
     if let Some(found) = trial.found {
         fault += &format!("; the input was made from one with another fault, which the same seed finds again: {found}");
     }

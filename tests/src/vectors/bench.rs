@@ -114,7 +114,7 @@ int main() {{
         let script = "ulimit -s unlimited; exec made/Vbench";
         let status = std::process::Command::new("sh").args(["-c", script]).current_dir(dir).status()?;
         if !status.success() {
-            return Err(ToolError::Said { tool: "verilator", message: format!("the model ended with {status}") });
+            return Err(ToolError::Failed { tool: "verilator", message: format!("the model ended with {status}") });
         }
         let bytes = fs::read(dir.join("verilator.bin"))?;
         let line = |words: &[u8]| {

@@ -11,7 +11,7 @@ use warploom_harness::panics::caught;
 use warploom_rtl_kit::Module;
 
 /// Number of passes after which a module that still changes counts as unstable.
-const MOST_PASSES: usize = 2_000;
+const MAX_PASSES: usize = 2_000;
 /// Number of initial cycles with reset; outputs are compared after them.
 const RESET_CYCLES: usize = 3;
 
@@ -34,7 +34,7 @@ pub(super) struct Trace {
 
 impl Trace {
     /// Returns the inputs of a vector as text.
-    pub(super) fn shown(&self, number: usize) -> Vec<String> {
+    pub(super) fn input_texts(&self, number: usize) -> Vec<String> {
         let pairs = self.names.iter().zip(&self.values[number]);
         pairs.map(|((field, element), value)| format!("{field}[{element}] = {value:x}")).collect()
     }
@@ -56,11 +56,11 @@ fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
 
 /// Error of a module that still changes after the maximum number of passes.
 #[derive(Debug, thiserror::Error)]
-#[error("the module doesn't settle in {MOST_PASSES} passes")]
+#[error("the module does not settle within {MAX_PASSES} passes")]
 struct Unsettled;
 
 fn settle(module: &mut dyn Module) -> Result<(), Unsettled> {
-    for _ in 0..MOST_PASSES {
+    for _ in 0..MAX_PASSES {
         let block = module.as_block_mut();
         block.update_all();
         if !block.has_changed() {
@@ -78,15 +78,15 @@ fn words(value: &BigUint, count: usize) -> Vec<u32> {
 
 impl Trace {
     /// Runs a subject in Rust.
-    pub(super) fn of(subject: &Subject) -> Self {
+    pub(super) fn run(subject: &Subject) -> Self {
         let mut module = (subject.make)();
         module.as_block_mut().connect_all();
         let mut trace = Self::empty(module.as_block(), subject);
         let is_clocked = trace.pins.iter().any(|pin| pin.is_clock);
         // Position of each input among the random values.
-        let mut place = vec![usize::MAX; trace.pins.len()];
+        let mut positions = vec![usize::MAX; trace.pins.len()];
         let drawn = (0..trace.pins.len()).filter(|&i| trace.pins[i].is_drawn());
-        drawn.enumerate().for_each(|(at, i)| place[i] = at);
+        drawn.enumerate().for_each(|(at, i)| positions[i] = at);
         let mut rng = ChaCha8Rng::seed_from_u64(subject.seed);
         for number in 0..subject.vectors {
             let stimulus = inputs(&trace.pins, number, is_clocked, &mut rng, subject.shape.as_ref());
@@ -101,7 +101,7 @@ impl Trace {
                     break;
                 }
             };
-            trace.add(stimulus, &values, &place);
+            trace.add(stimulus, &values, &positions);
         }
         trace
     }
@@ -136,8 +136,8 @@ impl Trace {
         }
     }
 
-    /// Adds a vector. `place` gives the position of each pin among the inputs.
-    fn add(&mut self, stimulus: Vec<(String, usize, BigUint)>, values: &[BigUint], place: &[usize]) {
+    /// Adds a vector. `positions` has the position of each pin among the inputs.
+    fn add(&mut self, stimulus: Vec<(String, usize, BigUint)>, values: &[BigUint], positions: &[usize]) {
         let (mut packed_in, mut packed_out) = (BigUint::default(), BigUint::default());
         for (port, offset) in self.ports.iter().zip(&self.offsets) {
             let mut at = *offset;
@@ -147,7 +147,7 @@ impl Trace {
                     continue;
                 }
                 if pin.kind == AtomKind::InputParameter {
-                    packed_in |= stimulus.get(place[i]).map(|(_, _, value)| value << at).unwrap_or_default();
+                    packed_in |= stimulus.get(positions[i]).map(|(_, _, value)| value << at).unwrap_or_default();
                 } else {
                     packed_out |= &values[i] << at;
                 }

@@ -115,7 +115,7 @@ fn an_assertion_before_a_reset_is_reported_in_its_cycle() {
     let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
     let failure = failure(&report);
     assert!(failure.message.contains("assertion failed at"), "'{}'", failure.message);
-    assert_eq!(failure.shrunk, None, "one run beside the model doesn't have what was before the reset");
+    assert_eq!(failure.shrunk, None, "a run against the model lacks the cycles before the reset");
     let screen = failure.screen.as_ref().expect("a screen");
     assert!(screen.contains(&format!("in cycle {}", failure.cycle)), "{screen}");
 }
@@ -214,9 +214,9 @@ fn a_design_that_does_not_settle_ends_its_run_only() {
 #[test]
 fn verilog_that_does_not_compile_is_an_error_of_the_file() {
     let folder = tempfile::tempdir().expect("a folder");
-    let error = run_with(folder.path(), "assign nonsense").expect_err("it doesn't compile").to_string();
-    let place = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
-    assert!(error.contains("Verilator doesn't take the Verilog of") && error.contains(&place), "{error}");
+    let error = run_with(folder.path(), "assign nonsense").expect_err("it does not compile").to_string();
+    let location = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
+    assert!(error.contains("Verilator doesn't take the Verilog of") && error.contains(&location), "{error}");
 }
 
 #[test]
@@ -262,10 +262,10 @@ fn a_design_may_have_a_signal_called_mismatch() {
     let text = std::fs::read_to_string(&module).expect("the file is there");
     std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
     let wave = folder.path().join("m.fst");
-    let wish = WaveOptions { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
+    let wave_options = WaveOptions { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
     // Several runs, since the order of the signals must not depend on a random hash seed.
     for _ in 0..4 {
-        let options = Options { wave: Some(wish.clone()), ..options(folder.path()) };
+        let options = Options { wave: Some(wave_options.clone()), ..options(folder.path()) };
         let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
         assert!(report.passed() && wave.with_extension("gtkw").is_file());
     }
@@ -281,7 +281,7 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
     let path = folder.join(file);
     let text = std::fs::read_to_string(&path).expect("the file is there");
     let faulty = text.replace(&format!("{line}\n{before}"), before);
-    assert_ne!(text, faulty, "the place for the fault is gone");
+    assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&path, faulty).expect("the fault is written");
     let cases = Some(cases.iter().map(ToString::to_string).collect());
     let options = Options { cases, cycles_bound_all: false, ..options(folder) };
@@ -321,8 +321,8 @@ fn remaining_time_runs_further_seeds_of_every_seeded_case() {
     let mut seen = further.seen.lock().expect("no test has panicked").clone();
     seen.sort();
     seen.dedup();
-    assert_eq!(seen, ["after_reset", "random", "unknown_start"], "what a seed changes, and nothing else");
-    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "all that was asked for has run");
+    assert_eq!(seen, ["after_reset", "random", "unknown_start"], "all seeded cases, and no other");
+    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "every requested case has run");
 }
 
 #[test]
@@ -391,7 +391,8 @@ fn registers_memories_and_x_literals_start_by_the_seed() {
 fn coverage_counts_lines_branches_toggles_and_bins() {
     let folder = tempfile::tempdir().expect("a folder");
     // A line that cannot be reached.
-    let item = "reg never; always @(posedge clock) begin never <= 1'b0; if (cfg_ready && reset) begin\n    never <= 1'b1;\n  end end";
+    let item = "reg never; always @(posedge clock) begin never <= 1'b0; if (cfg_ready && reset) begin\n    \
+                never <= 1'b1;\n  end end";
     with_item(folder.path(), item);
     let builder = builder(Cache::of_user());
     let cases = Some(["miss", "reset_in_the_middle"].map(String::from).to_vec());

@@ -128,9 +128,9 @@ fn an_offer_that_is_never_accepted_ends_the_run() {
 }
 
 #[track_caller]
-fn refused(script: &str, place: &str, parts: &[&str]) {
+fn refused(script: &str, location: &str, parts: &[&str]) {
     let error = parse(&REGISTRY, "s.txt", script).map(|_| ()).expect_err("it is wrong").to_string();
-    assert!(error.starts_with(&format!("s.txt{place}: ")), "{error}");
+    assert!(error.starts_with(&format!("s.txt{location}: ")), "{error}");
     for part in parts {
         assert!(error.contains(part), "{error}\nlacks '{part}'");
     }
@@ -197,7 +197,10 @@ proptest! {
     }
 
     #[test]
-    fn any_inputs_are_written_and_read(words in proptest::collection::vec(any::<u64>(), 20), number in 0..REGISTRY.blocks().len()) {
+    fn any_inputs_are_written_and_read(
+        words in proptest::collection::vec(any::<u64>(), 20),
+        number in 0..REGISTRY.blocks().len(),
+    ) {
         let block = REGISTRY.blocks()[number];
         let parameters = block.samples().remove(0);
         let grammar = Grammar::of(block.layout(&parameters));

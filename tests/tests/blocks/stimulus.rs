@@ -65,12 +65,12 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
             let points: Vec<_> = block.test_points.iter().map(|point| point.name).collect();
             assert_eq!(names, points, "{}", block.name);
         }
-        let data = BlockData::of(block.name);
+        let data = BlockData::read(block.name);
         for parameters in block.samples() {
             for mut case in block.directed(&parameters) {
-                let most = data.most_cycles(case.name);
-                let cycles = run(block, &parameters, case.stimulus.as_mut(), most + 1, |_| {});
-                assert!(cycles <= most, "{}.{} at {parameters} takes longer than {cycles}", block.name, case.name);
+                let max = data.max_cycles(case.name);
+                let cycles = run(block, &parameters, case.stimulus.as_mut(), max + 1, |_| {});
+                assert!(cycles <= max, "{}.{} at {parameters} takes longer than {cycles}", block.name, case.name);
                 assert_eq!(case.stimulus.complaint(), None, "{}.{} at {parameters}", block.name, case.name);
             }
         }

@@ -7,7 +7,10 @@ use warploom_rtl_kit::{Drive, Register};
 use warploom_tests::vectors::Subject;
 use warploom_tests::{lint, module};
 
-module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>, logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> }
+module! { Words {
+        task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>,
+        logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.logic.clock.next = self.clock.val();
@@ -36,7 +39,10 @@ pub enum State {
     Run,
     Stop,
 }
-module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>, count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> }
+module! { Machine {
+        clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>,
+        count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.state.clock.next = self.clock.val();

@@ -9,7 +9,8 @@ use warploom_tests::suite::inputs_of;
 fn the_arbiters_transactions_are_called_after_its_ports() {
     let head = "block lock_arbiter\nset WARPS=8 LOCKS=4\nreset 2\n";
     let lines = "request warp=1 lock=2; priority warp=3 value=2; count_limit=5\n\
-                 release warp=1 lock=2; retire warp=1\nrelease warp=1 all; request warp=1 lock=2\nrelease warp=1 all=1\n";
+                 release warp=1 lock=2; retire warp=1\nrelease warp=1 all; request warp=1 lock=2\n\
+                 release warp=1 all=1\n";
     let script = parse(&REGISTRY, "a.txt", &format!("{head}{lines}")).expect("it is right");
     let names: Vec<_> = script.grammar.channels.iter().map(|channel| channel.name.as_str()).collect();
     assert_eq!(names, ["priority", "request", "release", "retire"]);

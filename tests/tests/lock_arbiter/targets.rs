@@ -32,9 +32,10 @@ fn one_more_register_on_grants_is_seen() {
             [("grant_valid", "granted", 1), ("grant_warp", "granted_warp", 3), ("grant_lock", "granted_lock", 2)]
         {
             let sound = format!("  assign {port} = {register};");
-            assert!(top.text.contains(&sound), "the place for the fault is gone:\n{}", top.text);
+            assert!(top.text.contains(&sound), "the text to edit is missing:\n{}", top.text);
             let late = format!(
-                "  reg [{}:0] late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};",
+                "  reg [{}:0] late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
+                 assign {port} = late_{register};",
                 bits - 1
             );
             top.text = top.text.replace(&sound, &late);

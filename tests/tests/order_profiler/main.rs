@@ -26,7 +26,8 @@ fn the_block_reaches_its_targets() {
     // At best, one work-group every other cycle.
     let halting = (
         "  wire offered = (trying | resting) & quota_left;",
-        "  reg halts;\n  always @(posedge clock) halts <= !reset & taken;\n  wire offered = ((trying | resting) & quota_left) & !halts;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & taken;\n  \
+         wire offered = ((trying | resting) & quota_left) & !halts;",
     );
     assert_eq!(order_with(&[halting]).apart, 2);
 }

@@ -18,7 +18,7 @@ use warploom_tests::reference_rtl::with_parameters;
 type Values<'a> = &'a [(&'static str, u64)];
 
 /// Verilog and policy side by side; the policy gives the expected outputs.
-struct Beside {
+struct Comparison {
     policy: MinimumPc,
     simulator: Simulator,
     layout: Layout,
@@ -37,9 +37,9 @@ const IDLE: [&str; 2] = ["end_valid", "enter_valid"];
 const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 
-impl Beside {
+impl Comparison {
     /// Creates the unit with this number of lanes and an edit of its text.
-    fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
+    fn new(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
         let folder =
@@ -59,8 +59,8 @@ impl Beside {
         Self { policy, simulator, layout, random, outputs, answer: None, live: 0, ran: 0, illegal: IDLE }
     }
 
-    fn below(&mut self, most: u64) -> u64 {
-        self.random.next_u64() % most
+    fn below(&mut self, end: u64) -> u64 {
+        self.random.next_u64() % end
     }
 
     /// Runs a cycle, and compares its outputs with the answer to the cycle before. Inputs whose valid is 0 are random.
@@ -77,11 +77,11 @@ impl Beside {
         }
         for field in self.answer.iter().flat_map(|_| &self.layout.outputs) {
             let name = field.port.name;
-            let wanted = self.answer.iter().flatten().find(|(port, _)| *port == name).map(|(_, value)| *value);
-            let wanted = wanted.or((name.ends_with("_valid") || name == "live_mask").then_some(0));
-            let shown = Place::of(field).get(&self.outputs);
-            if let Some(wanted) = wanted.filter(|wanted| *wanted != shown) {
-                return Err(Unruly(format!("{name} is {shown:#x}, not {wanted:#x}")));
+            let expected = self.answer.iter().flatten().find(|(port, _)| *port == name).map(|(_, value)| *value);
+            let expected = expected.or((name.ends_with("_valid") || name == "live_mask").then_some(0));
+            let actual = Place::of(field).get(&self.outputs);
+            if let Some(expected) = expected.filter(|expected| *expected != actual) {
+                return Err(Unruly(format!("{name} is {actual:#x}, not {expected:#x}")));
             }
         }
         self.answer = Some([answer, &[("live_mask", self.live)]].concat());
@@ -89,7 +89,7 @@ impl Beside {
     }
 
     /// Returns none, one or both of the illegal inputs of the state.
-    fn errors(&mut self) -> Vec<(&'static str, u64)> {
+    fn illegal_inputs(&mut self) -> Vec<(&'static str, u64)> {
         let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
     }
@@ -97,10 +97,10 @@ impl Beside {
     /// Drives legal inputs at once or after a delay, with random illegal inputs beside them.
     fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), Unruly> {
         for _ in 0..self.below(6).saturating_sub(3) {
-            let errors = self.errors();
+            let errors = self.illegal_inputs();
             self.cycle(&errors, &[("error_valid", u64::from(!errors.is_empty()))])?;
         }
-        let errors = self.errors();
+        let errors = self.illegal_inputs();
         self.live = live;
         self.cycle(&[inputs, &errors].concat(), &[answer, &[("error_valid", u64::from(!errors.is_empty()))]].concat())
     }
@@ -112,7 +112,7 @@ impl Beside {
         self.cycle(&inputs, &[])
     }
 
-    fn issued(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, Unruly> {
+    fn drive(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, Unruly> {
         match issue {
             Issue::Block(pc) => self.take(inputs, live, &[("issue_valid", 1), ("issue_pc", pc)])?,
             Issue::Done => self.take(inputs, live, &[("done_valid", 1)])?,
@@ -122,7 +122,7 @@ impl Beside {
     }
 
     /// Runs a warp with random block ends until it is done, for at most `blocks` blocks.
-    fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), Unruly> {
+    fn run_random(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), Unruly> {
         let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
         let mut issue = self.launch(pc, mask)?;
         for _ in 0..blocks {
@@ -140,17 +140,17 @@ impl Beside {
     }
 }
 
-impl Policy for Beside {
+impl Policy for Comparison {
     fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, Unruly> {
         let issue = self.policy.launch(pc, mask)?;
-        self.issued(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
+        self.drive(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
     }
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, Unruly> {
         let issue = self.policy.end(end)?;
         let BlockEnd { taken, exit, pc_taken, pc_fall } = *end;
         let inputs = [("end_taken", taken), ("end_exit", exit), ("end_pc_taken", pc_taken), ("end_pc_fall", pc_fall)];
-        self.issued(&[&[("end_valid", 1)], &inputs[..]].concat(), self.live & !(exit & self.ran), issue)
+        self.drive(&[&[("end_valid", 1)], &inputs[..]].concat(), self.live & !(exit & self.ran), issue)
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, Unruly> {
@@ -180,7 +180,7 @@ impl Policy for Beside {
 /// random block ends.
 fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
     const BLOCKS: u64 = 500;
-    let mut both = Beside::of(lanes, edit);
+    let mut both = Comparison::new(lanes, edit);
     let mut blocks = 0;
     for name in names() {
         both.reset()?;
@@ -190,7 +190,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, Broken> {
     for pcs in [6, 1 << 16].repeat(200) {
         both.reset()?;
         let blocks = both.below(80);
-        both.anyhow(lanes, pcs, blocks)?;
+        both.run_random(lanes, pcs, blocks)?;
     }
     both.reset()?;
     Ok(blocks)

@@ -18,8 +18,8 @@ fn the_block_reaches_its_targets() {
 
 /// Returns the targets at four lanes.
 fn at_its_targets() -> warp::Cycles {
-    // Block ends. Each of four leaders ends chains of 0 to 3 redirects and a block that does not synchronise, twice, and
-    // with an exiting thread chains of 0 to 2. Each of two leaders ends chains of 0 and 1, twice, and of 0.
+    // Number of block ends. Four leaders run chains of 0 to 3 and a block that does not synchronise, twice, and chains
+    // of 0 to 2 in which a thread exits. Two leaders run chains of 0 and 1, twice, and of 0.
     let ends = 4 * (5 + 5 + 4) + 2 * (3 + 3 + 2);
     warp::Cycles {
         issue: 1,
@@ -40,7 +40,7 @@ fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
     let library = library(&WARP_ISSUE, &four_lanes(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
         for (sound, slow) in edits {
-            assert!(top.text.contains(sound), "the place for the fault is gone: {sound}\n{}", top.text);
+            assert!(top.text.contains(sound), "the text to edit is missing: {sound}\n{}", top.text);
             top.text = top.text.replace(sound, slow);
         }
     });
@@ -51,7 +51,8 @@ fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
 fn one_more_register_on_the_pulses_is_seen() {
     let late = [("issue_valid", "issues"), ("run_valid", "runs"), ("done_valid", "done")].map(|(port, register)| {
         let late = format!(
-            "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  assign {port} = late_{register};"
+            "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
+             assign {port} = late_{register};"
         );
         (format!("  assign {port} = {register};"), late)
     });

@@ -14,11 +14,12 @@ use warploom::{output, Cli, Command, Volume};
 const NO_VERILATOR: &str = "no-such-verilator";
 
 /// Maximum size of an argument in bytes.
-const LONGEST: usize = 256;
+const MAX_BYTES: usize = 256;
 
 /// Name of the source of cooperative warps in the working folder.
 const CALLS: &str = "calls.coop";
-const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
+const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  \
+    produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
 
 pub(super) fn targets() -> Vec<Target> {
     let mut command = target("command", "the command line, one argument per line", read).with_seeds(seeds());
@@ -71,7 +72,7 @@ fn flags() -> Vec<String> {
 
 fn read(input: &Input) -> Result<(), Rejection> {
     let text = input.text();
-    let words: Vec<&str> = text.lines().map(|line| line.get(..LONGEST).unwrap_or(line)).collect();
+    let words: Vec<&str> = text.lines().map(|line| line.get(..MAX_BYTES).unwrap_or(line)).collect();
     if !words.iter().all(|word| is_confined(word)) {
         return Ok(());
     }

@@ -18,8 +18,8 @@ const INSTANCES: usize = 2000;
 const DRAWN_INSTANCES: usize = 64;
 
 pub(super) fn targets() -> Vec<Target> {
-    let purpose = "compile: calls of cooperative warps, read, printed and read again, run in sequential order, drawn, compiled for both kinds of \
-                   channels, and run as programs";
+    let purpose = "compile: calls of cooperative warps, read, printed and read again, run in sequential order, drawn, \
+                   compiled for both kinds of channels, and run as programs";
     vec![target("cooperative-source", purpose, cooperative)
         .of_file("input.coop")
         .with_seeds(EXAMPLES.iter().map(|(_, text)| *text))]
@@ -50,8 +50,8 @@ fn programs(source: &Source, expanded: &Expanded, kind: Kind) -> Result<(), Reje
     let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;
     assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
     if dependencies.instances.len() <= DRAWN_INSTANCES {
-        let most = (1 << options.count_bits) - 1;
-        check::check(dependencies, reduced, channels, most).unwrap_or_else(|why| panic!("{why}"));
+        let max_count = (1 << options.count_bits) - 1;
+        check::check(dependencies, reduced, channels, max_count).unwrap_or_else(|why| panic!("{why}"));
         _ = reduced.text(dependencies) + &channels.text(dependencies, reduced);
         _ = programs.text(&compiled.expanded);
     }

@@ -44,14 +44,14 @@ fn device(input: &Input) -> Result<(), Rejection> {
 }
 
 /// Number of stop queries of a launch before it is stopped. A launch makes one query about every 10,000 cycles.
-const LOOKS: u32 = 3;
+const STOP_QUERIES: u32 = 3;
 
 /// Runs the start of a kernel's launch on a device.
 fn launch(kernel: &Kernel, device: &Memory) -> Result<(), Rejection> {
     let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
     let site = Site::new(kernel, device, grid, 1)?;
-    let looks = AtomicU32::new(0);
-    let stop = || looks.fetch_add(1, Ordering::Relaxed) >= LOOKS;
+    let queries = AtomicU32::new(0);
+    let stop = || queries.fetch_add(1, Ordering::Relaxed) >= STOP_QUERIES;
     let rows = site.rows(&site.orders()[..1], Dealing::InTurn, &stop);
     site.ranking(&site.orders()[..1], &rows, &kernel.program(&grid, 0)?, &|| false);
     Ok(())

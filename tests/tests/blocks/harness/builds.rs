@@ -106,7 +106,7 @@ fn a_damaged_or_exchanged_cache_entry_is_rebuilt() {
     std::fs::write(&designs[0], &texts[1]).expect("written");
     std::fs::write(&designs[1], &texts[0]).expect("written");
     assert_eq!((find_or_build(false), find_or_build(true)), ((good.clone(), true), (faulty, true)));
-    assert_eq!(find_or_build(false), (good.clone(), false), "it is kept again");
+    assert_eq!(find_or_build(false), (good.clone(), false), "it is stored again");
 
     // Every file is truncated, including objects of the runtime and precompiled headers.
     let runtime = entries("runtime");
