@@ -162,7 +162,8 @@ impl Driven {
         }
         format!(
             "module bench;\n  reg clock;\n  reg [{}:0] driven [0:{}];\n  reg [{}:0] in;\n  wire [{}:0] out;\n  \
-             integer cycle;\n  {top} made ({});\n  initial begin\n    clock = 0;\n    $readmemh(\"inputs.hex\", driven);\n    \
+             integer cycle;\n  \
+             {top} made ({});\n  initial begin\n    clock = 0;\n    $readmemh(\"inputs.hex\", driven);\n    \
              for (cycle = 0; cycle < {CYCLES}; cycle = cycle + 1) begin\n      in = driven[cycle];\n      \
              #1 $display(\"%b\", out);\n      \
              clock = 1;\n      #1 clock = 0;\n    end\n  end\nendmodule\n",

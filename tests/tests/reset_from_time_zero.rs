@@ -40,7 +40,7 @@ fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) ->
     unknown.filter_map(|line| Some(line.split(' ').next()?.to_string())).collect()
 }
 
-/// Returns whether an output must be known after a reset. All other outputs are don't-care until they are valid.
+/// Returns whether an output must be known after a reset. All other outputs may have any value until they are valid.
 fn is_control(name: &str) -> bool {
     name.ends_with("valid") || name.ends_with("ready")
 }

@@ -1,4 +1,5 @@
-//! Checks Amaranth's `SyncFIFOBuffered` against a golden model in Python, through the C functions of `warploom_oracle.h`.
+//! Checks Amaranth's `SyncFIFOBuffered` against a golden model in Python, through the C functions of
+//! `warploom_oracle.h`.
 
 use warploom::contract::{bits_for, Block, Parameter, Parameters, Port};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
@@ -37,8 +38,8 @@ const FIFO: Block = Block {
 
 static ENTRY: Entry = Entry {
     model: Some(|parameters| {
-        let library = std::env::var("FIFO_ORACLE");
-        let library = library.unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/oracle/libfifo_oracle.so").into());
+        let default = concat!(env!("CARGO_MANIFEST_DIR"), "/oracle/libfifo_oracle.so");
+        let library = std::env::var("FIFO_ORACLE").unwrap_or_else(|_| default.into());
         Box::new(SharedModel::new(library, &FIFO, parameters))
     }),
     ..Entry::new(
