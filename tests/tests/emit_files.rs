@@ -103,7 +103,7 @@ const CONTRACT: Contract = Contract {
             Port::inputs("words", 3, 8, "what is added, lane 0 in the low bits"),
             Port::inputs("flags", 3, 1, "what is shown"),
             Port::outputs("sums", 3, 8, "the sums so far"),
-            Port::outputs("any", 3, 1, "a flagged sum isn't 0"),
+            Port::outputs("any", 3, 1, "a flagged sum is not 0"),
         ]
     },
     rules: &[],

@@ -58,7 +58,7 @@ static REPORTS: LazyLock<Vec<Report>> = LazyLock::new(|| {
 });
 
 /// Emits a module, and asserts that every tool reads it without a warning and every simulator agrees with Rust.
-fn ours_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
+fn assert_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
     let emission = emission(name, &M::default()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let report = REPORTS.iter().find(|report| report.name == name).expect("among the agreeing");
@@ -74,7 +74,7 @@ fn stock<M: Module + Default + 'static>(name: &str) -> Result<Report, Box<dyn Er
     Ok(compare(&[subject], Simulators::Icarus)?.remove(0))
 }
 
-fn stock_differs<M: Module + Default + 'static>(name: &str) {
+fn assert_stock_differs<M: Module + Default + 'static>(name: &str) {
     let report = stock::<M>(name).unwrap_or_else(|error| panic!("{error}"));
     assert!(report.fault.is_none(), "{report}");
     assert!(report.icarus.differences > 0, "{report}");
@@ -105,8 +105,8 @@ module! { Precedence {
 
 #[test]
 fn precedence() {
-    ours_agrees::<Precedence>("precedence");
-    stock_differs::<Precedence>("precedence");
+    assert_agrees::<Precedence>("precedence");
+    assert_stock_differs::<Precedence>("precedence");
 }
 
 module! { LiteralShift { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
@@ -124,12 +124,12 @@ module! { LiteralNot { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> }
 
 #[test]
 fn literals_are_sized() {
-    ours_agrees::<LiteralShift>("literal_shift");
-    ours_agrees::<LiteralWrap>("literal_wrap");
-    ours_agrees::<LiteralNot>("literal_not");
-    stock_differs::<LiteralShift>("literal_shift");
-    stock_differs::<LiteralWrap>("literal_wrap");
-    stock_differs::<LiteralNot>("literal_not");
+    assert_agrees::<LiteralShift>("literal_shift");
+    assert_agrees::<LiteralWrap>("literal_wrap");
+    assert_agrees::<LiteralNot>("literal_not");
+    assert_stock_differs::<LiteralShift>("literal_shift");
+    assert_stock_differs::<LiteralWrap>("literal_wrap");
+    assert_stock_differs::<LiteralNot>("literal_not");
 }
 
 module! { Carry { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> }
@@ -149,8 +149,8 @@ fn a_sum_under_a_widening_cast() {
         "error[E07]: a sum, product or left shift of 16 bits is cast to 17 bits\n  in refused, signal y\n  help: \
          cast the operands into Locals of the wide type and calculate there: the carry would be lost"
     );
-    stock_differs::<Carry>("carry");
-    ours_agrees::<CarryKept>("carry_kept");
+    assert_stock_differs::<Carry>("carry");
+    assert_agrees::<CarryKept>("carry_kept");
 }
 
 #[derive(LogicBlock, Default, Drive)]
@@ -199,7 +199,7 @@ fn const_generics_and_items_are_no_signals() {
     assert!(error.contains("Unable to bind"), "{error}");
     let error = stock::<Item>("item").expect_err("an undeclared identifier").to_string();
     assert!(error.contains("Unable to bind"), "{error}");
-    let emission = ours_agrees::<Held>("held");
+    let emission = assert_agrees::<Held>("held");
     assert!(emission.files[0].text.contains("localparam [7:0] step = 8'd3;"));
 }
 
@@ -215,7 +215,7 @@ module! { LoopName { a: [Signal<In, Bits<8>>; 4], i: Signal<In, Bits<8>>, y: [Si
 #[test]
 fn a_loop_variable_named_like_a_signal() {
     refused::<LoopName>(&[(Code::LoopVariableIsSignal, "i")]);
-    stock_differs::<LoopName>("loop_name");
+    assert_stock_differs::<LoopName>("loop_name");
 }
 
 module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>> }
@@ -239,9 +239,9 @@ module! { FixedPastTheEnd { a: Signal<In, Bits<32>>, y: Signal<Out, Bits<8>> }
 
 #[test]
 fn selections_past_the_end() {
-    ours_agrees::<WithinTheEnd>("within_the_end");
+    assert_agrees::<WithinTheEnd>("within_the_end");
     refused::<FixedPastTheEnd>(&[(Code::IndexPastEnd, "a")]);
-    stock_differs::<PastTheEnd>("past_the_end");
+    assert_stock_differs::<PastTheEnd>("past_the_end");
     // An index that is only known at run time cannot be rejected: Rust reads zeros, Verilog reads X.
     let emission = emission("past_the_end", &PastTheEnd::default()).expect("emitted");
     let subject = Subject::new("past_the_end", maker::<PastTheEnd>(), &emission);
@@ -260,7 +260,7 @@ module! { Named { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
 
 #[test]
 fn a_function_named_bits_is_taken_for_a_cast() {
-    stock_differs::<Named>("named");
+    assert_stock_differs::<Named>("named");
     // The syntax tree has a cast to the same width, so only the source checker finds the call.
     let kernel = "impl Logic for Named { #[hdl_gen] fn update(&mut self) { self.y.next = bits_of(self.a.val()); } }";
     let findings = sources::check(kernel).expect("Rust");
@@ -278,7 +278,7 @@ module! { Erased { a: Signal<In, Bits<8>>, y: [Signal<Out, Bit>; 4] }
 
 #[test]
 fn a_sum_of_indices_does_not_wrap() {
-    stock_differs_or_agrees_by_chance::<Erased>();
+    assert_emission_differs::<Erased>();
     let kernel = "impl Logic for E { #[hdl_gen] fn update(&mut self) { \
                   for i in 0..4 { self.y[i].next = self.a.val().index() + 1 == i; } } }";
     let findings = sources::check(kernel).expect("Rust");
@@ -287,7 +287,7 @@ fn a_sum_of_indices_does_not_wrap() {
 
 /// Asserts that the emission of an ambiguous syntax tree differs from Rust, so that only the source checker can reject
 /// it.
-fn stock_differs_or_agrees_by_chance<M: Module + Default + 'static>() {
+fn assert_emission_differs<M: Module + Default + 'static>() {
     let emission = emission("erased", &M::default()).expect("emitted");
     let subject = Subject::new("erased", maker::<M>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
@@ -420,7 +420,7 @@ module! { ResetTwice {
 
 #[test]
 fn the_last_of_two_resets_applies() {
-    let emission = ours_agrees::<ResetTwice>("reset_twice");
+    let emission = assert_agrees::<ResetTwice>("reset_twice");
     // The last reset is that of the clocked block. The reset above it is logic that it overrides.
     let text = &emission.files[0].text;
     assert!(text.contains("sum <= 8'd5;") && !text.contains("sum <= 8'd3;"), "{text}");
@@ -428,7 +428,7 @@ fn the_last_of_two_resets_applies() {
 
 #[test]
 fn a_register_missing_from_reset_shows() {
-    let emission = ours_agrees::<WithReset>("with_reset");
+    let emission = assert_agrees::<WithReset>("with_reset");
     assert!(!emission.files[0].text.contains("initial"));
     // Stock emission hides the missing reset by an initial value. Warploom's emission leaves the register unknown.
     let report = stock::<NoReset>("no_reset").expect("run");

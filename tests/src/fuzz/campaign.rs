@@ -53,7 +53,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cases: Option<u64>,
     /// Duration of the whole run in minutes, divided evenly among the targets.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = some_minutes)]
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = positive_minutes)]
     pub minutes: Option<f64>,
     /// Seed of the mutations: the same seed gives the same inputs on every machine.
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
@@ -74,7 +74,7 @@ pub struct Arguments {
 }
 
 /// Parses a positive number of minutes.
-fn some_minutes(text: &str) -> Result<f64> {
+fn positive_minutes(text: &str) -> Result<f64> {
     match minutes(text)? {
         0.0 => bail!("0 minutes try no input; expected more than 0, e.g. 0.5"),
         minutes => Ok(minutes),
@@ -86,19 +86,19 @@ fn some_minutes(text: &str) -> Result<f64> {
 /// # Errors
 /// An unknown target, or a file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
-    let targets = chosen(&arguments.targets)?;
+    let targets = selected_targets(&arguments.targets)?;
     if arguments.list {
         list(&targets, arguments.format);
         return Ok(Done::Well);
     }
     if let Some(path) = &arguments.input {
-        return one(&targets, path);
+        return run_input(&targets, path);
     }
     check_failures(&arguments.failures)?;
     // Some targets change the working directory.
     let failures = std::path::absolute(&arguments.failures)
         .with_context(|| format!("--failures {}", arguments.failures.display()))?;
-    let tallies = tally(&targets, arguments, &failures)?;
+    let tallies = run_targets(&targets, arguments, &failures)?;
     print(&tallies, arguments);
     let found = tallies.iter().any(|tally| tally.finding.is_some());
     Ok(match (found, STOP.load(Ordering::Relaxed)) {
@@ -109,7 +109,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
 }
 
 /// Runs the targets one after the other, and writes a folder for each finding.
-fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
+fn run_targets(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
     let cases = arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES });
     let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
     let progress = Progress::of(Volume::Normal, targets.len() as u64, "targets");
@@ -119,10 +119,10 @@ fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<V
         let deadline = share.map(|share| Instant::now() + share);
         let limits = Limits { seed: arguments.seed, cases, deadline, stop: &STOP };
         let tally = watched(target, &limits, |hang| {
-            keep(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
+            write_finding(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
             std::process::exit(1);
         })?;
-        tally.finding.as_ref().map_or(Ok(()), |finding| keep(finding, failures))?;
+        tally.finding.as_ref().map_or(Ok(()), |finding| write_finding(finding, failures))?;
         tallies.push(tally);
         progress.step();
     }
@@ -131,7 +131,7 @@ fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<V
 }
 
 /// Returns the named targets in the order of all targets; without names, returns all targets.
-fn chosen(names: &[String]) -> Result<Vec<Target>> {
+fn selected_targets(names: &[String]) -> Result<Vec<Target>> {
     let mut targets = all();
     if let Some(unknown) = names.iter().find(|name| !targets.iter().any(|target| target.name == name.as_str())) {
         let known: Vec<&str> = targets.iter().map(|target| target.name).collect();
@@ -152,7 +152,7 @@ fn list(targets: &[Target], format: Format) {
 }
 
 /// Runs one target on a single input.
-fn one(targets: &[Target], path: &Path) -> Result<Done> {
+fn run_input(targets: &[Target], path: &Path) -> Result<Done> {
     let [target] = targets else {
         bail!("--input: name the one target that is to read it, e.g. scripts/fuzz script --input FILE");
     };
@@ -168,7 +168,7 @@ fn one(targets: &[Target], path: &Path) -> Result<Done> {
 }
 
 /// Writes a finding, and prints the path of its folder.
-fn keep(finding: &Finding, failures: &Path) -> Result<()> {
+fn write_finding(finding: &Finding, failures: &Path) -> Result<()> {
     let folder = finding.write(failures)?;
     let (fault, size, again) = (&finding.fault, finding.size(), finding.replay(failures));
     output::message(&format!("{fault}\n  input   {size}\n  folder  {}\n  again   {again}", folder.display()));

@@ -113,13 +113,13 @@ fn finding(
     limits: &Limits,
     current: &Current,
 ) -> Result<Finding, ToolError> {
-    let input = minimised(target, bytes, &fault, limits, current)?;
+    let input = minimise(target, bytes, &fault, limits, current)?;
     let fault = attempt(target, &input, current, Some(&fault))?.err().unwrap_or(fault).text;
     Ok(Finding { target: target.name, seed: limits.seed, fault, input, found_bytes: bytes.len() })
 }
 
 /// Returns the smallest input that reproduces the fault, found by removing pieces of decreasing size.
-fn minimised(
+fn minimise(
     target: &Target,
     bytes: &[u8],
     fault: &Fault,

@@ -133,9 +133,9 @@ fn a_cycle_limit_does_not_cut_a_reset_equivalence_check() {
 }
 
 /// Model without significant outputs, so that only properties can fail.
-struct Blind(Box<dyn Model>);
+struct PropertiesOnly(Box<dyn Model>);
 
-impl Model for Blind {
+impl Model for PropertiesOnly {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         self.0.settle(inputs, outputs, care);
         care.fill(0);
@@ -146,9 +146,9 @@ impl Model for Blind {
 }
 
 /// Stimulus with a single cycle of reset and no other activity.
-struct OneReset;
+struct ResetOnce;
 
-impl Stimulus for OneReset {
+impl Stimulus for ResetOnce {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         inputs.fill(0);
         // The first input of the generator is its reset.
@@ -172,10 +172,10 @@ fn properties_are_checked_after_a_reset_of_one_cycle() {
     let library = library(&verilog, &layout, Waves::None);
     let pair =
         Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
-    let model = Blind(block.model(&parameters).expect("it has one"));
+    let model = PropertiesOnly(block.model(&parameters).expect("it has one"));
     let mut judges = Judges::new(&layout, Some(Box::new(model)), block.properties(&parameters));
     let limits = Limits { cycles: 20, deadline: None, stop: &STOP };
-    let outcome = lockstep::run(&pair, &mut judges, &mut OneReset, 1, limits, None).expect("it runs");
+    let outcome = lockstep::run(&pair, &mut judges, &mut ResetOnce, 1, limits, None).expect("it runs");
     let failure = outcome.failure.expect("a property is violated");
     assert!(matches!(failure.cause, Cause::Property { .. }) && failure.cycle == 1, "{failure:?}");
 }
@@ -290,12 +290,12 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
 
 /// Progress listener that stops the campaign when each seeded case has run with a further seed. As a bound, more than
 /// 20 further seeds of the random case also stop it.
-struct Further {
+struct StopAfterFurtherSeeds {
     stop: AtomicBool,
     seen: Mutex<Vec<String>>,
 }
 
-impl Progress for Further {
+impl Progress for StopAfterFurtherSeeds {
     fn building(&self, _blocks: u64) {}
     fn planned(&self, _runs: u64) {}
     fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
@@ -314,7 +314,7 @@ impl Progress for Further {
 #[test]
 fn remaining_time_runs_further_seeds_of_every_seeded_case() {
     let folder = tempfile::tempdir().expect("a folder");
-    let further = Further { stop: AtomicBool::new(false), seen: Mutex::default() };
+    let further = StopAfterFurtherSeeds { stop: AtomicBool::new(false), seen: Mutex::default() };
     let (rtl, stop, time) = (None, &further.stop, Some(Duration::from_secs(100_000)));
     let options = Options { rtl, stop, time, cases: None, ..options(folder.path()) };
     let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &further).expect("it runs");

@@ -91,12 +91,12 @@ fn without_time_every_mutant_survives() {
 }
 
 /// Progress listener that stops the run after a number of judged mutants.
-struct Ends<'a> {
+struct StopAfterMutants<'a> {
     stop: &'a AtomicBool,
     left: AtomicU64,
 }
 
-impl Progress for Ends<'_> {
+impl Progress for StopAfterMutants<'_> {
     fn planned(&self, _mutants: u64) {}
     fn begins(&self, _what: &str) {}
     fn judged(&self, _mutant: &Mutant, _outcome: &Outcome) {
@@ -113,7 +113,7 @@ fn an_interrupt_keeps_the_judged_mutants() {
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
     let (block, parameters) = small(COMBINATIONAL);
-    let progress = Ends { stop: &stop, left: AtomicU64::new(5) };
+    let progress = StopAfterMutants { stop: &stop, left: AtomicU64::new(5) };
     let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
     let judged = report.found + report.equivalent + report.survived;
     assert!((5..70).contains(&judged), "{judged}");

@@ -1,7 +1,7 @@
 //! Target for the command line. Arguments are derived from its own definition. Subcommands run up to their first
 //! external tool.
 
-use super::{block, filled, target};
+use super::{block, fill, target};
 use crate::fuzz::target::{Input, Rejection, Target};
 use anyhow::Result;
 use clap::{Arg, CommandFactory, Parser};
@@ -49,7 +49,7 @@ fn value(flag: &Arg) -> String {
     let kind = flag.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
     let value = match (possible.first(), flag.get_long().unwrap_or_default(), kind) {
         (Some(value), ..) => value.get_name(),
-        (_, _, "NAME=VALUE") => &filled("@PARAMETER@=4"),
+        (_, _, "NAME=VALUE") => &fill("@PARAMETER@=4"),
         (_, "wave", _) => "wave.fst",
         (_, "lanes", _) => "8",
         (_, _, "FILE.svg") => "run.svg",
@@ -101,7 +101,7 @@ pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>
     let mut cli = Cli::try_parse_from(std::iter::once("warploom").chain(words))?;
     let before = std::env::current_dir()?;
     std::env::set_current_dir(folder)?;
-    let _back = Back(before);
+    let _working_folder = WorkingFolder(before);
     let (result, _) = output::silenced(|| run_cheaply(&mut cli.subcommand));
     result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
 }
@@ -134,9 +134,9 @@ fn run_cheaply(subcommand: &mut Command) -> Result<()> {
 }
 
 /// Guard that restores the working folder when it is dropped, also after a panic.
-struct Back(PathBuf);
+struct WorkingFolder(PathBuf);
 
-impl Drop for Back {
+impl Drop for WorkingFolder {
     fn drop(&mut self) {
         // Restoring fails if the folder no longer exists.
         _ = std::env::set_current_dir(&self.0);

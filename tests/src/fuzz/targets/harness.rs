@@ -28,7 +28,7 @@ pub(super) fn targets() -> Vec<Target> {
             Ok(())
         }),
         target("coverage", "the coverage file that Verilator writes", coverage),
-        target("kept", "replay: failure.json of a failure folder", kept).of_file("failure.json"),
+        target("kept", "replay: failure.json of a failure folder", failure_record).of_file("failure.json"),
         target("launches", "cosim --launches, plan: a launch trace", launches).of_file("launches.csv"),
         target("list", "cosim --rtl: a list of Verilog files", list).of_file("list.f"),
         target("modules", "cosim --rtl: the modules that Verilog defines", |input| {
@@ -59,7 +59,7 @@ fn coverage(input: &Input) -> Result<(), Rejection> {
     Ok(())
 }
 
-fn kept(input: &Input) -> Result<(), Rejection> {
+fn failure_record(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
     // A folder without a script is complete, but cannot be replayed.
     match FailureRecord::read(input.folder) {

@@ -9,7 +9,7 @@ mod seeds;
 mod waves;
 
 use super::target::Target;
-use seeds::{block, clocked_block, committed, filled, smallest, target};
+use seeds::{block, clocked_block, committed, fill, smallest, target};
 
 /// Returns all targets in the order of their names.
 pub fn all() -> Vec<Target> {

@@ -35,7 +35,7 @@ pub(super) fn committed(target: &str) -> Vec<Vec<u8>> {
     paths.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&of_target)));
     paths.sort_unstable();
     let read = |path| std::fs::read_to_string(path).expect("a seed is text");
-    paths.into_iter().map(|path| filled(&read(path)).into_bytes()).collect()
+    paths.into_iter().map(|path| fill(&read(path)).into_bytes()).collect()
 }
 
 /// Returns the words to insert into inputs of a target.
@@ -43,11 +43,11 @@ fn words(target: &str) -> Vec<String> {
     static DICTIONARY: LazyLock<BTreeMap<String, Vec<String>>> =
         LazyLock::new(|| toml::from_str(include_str!("../dictionary.toml")).expect("the dictionary is TOML"));
     let of = |name| DICTIONARY.get(name).unwrap_or_else(|| panic!("no words of {name} in dictionary.toml"));
-    of("every-target").iter().chain(of(target)).map(|word| filled(word)).collect()
+    of("every-target").iter().chain(of(target)).map(|word| fill(word)).collect()
 }
 
 /// Fills the placeholders of a seed or a word with values of the block of the seeds.
-pub(super) fn filled(text: &str) -> String {
+pub(super) fn fill(text: &str) -> String {
     static VALUES: LazyLock<[(&str, String); 5]> = LazyLock::new(|| {
         let (block, parameters) = (block(), smallest(block()));
         let json = parameters.iter().map(|(name, value)| format!("\"{name}\": {value}")).collect::<Vec<_>>().join(", ");
@@ -78,9 +78,9 @@ pub(super) fn clocked_block() -> &'static Entry {
     *BLOCK
 }
 
-fn block_of_fewest_ports(is_wanted: impl Fn(&Entry) -> bool) -> &'static Entry {
-    let wanted = REGISTRY.blocks().iter().copied().filter(|block| is_wanted(block));
-    wanted.min_by_key(|block| block.ports(smallest(block)).len()).expect("the registry has such a block")
+fn block_of_fewest_ports(is_allowed: impl Fn(&Entry) -> bool) -> &'static Entry {
+    let allowed = REGISTRY.blocks().iter().copied().filter(|block| is_allowed(block));
+    allowed.min_by_key(|block| block.ports(smallest(block)).len()).expect("the registry has such a block")
 }
 
 /// Returns the smallest parameters of a registered block.
