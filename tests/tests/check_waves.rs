@@ -1,4 +1,4 @@
-//! `warploom check`: the golden model over waves that Icarus and Verilator wrote, and over files that are no good.
+//! `warploom check`: the golden model on waves from Icarus and Verilator, and on unusable files.
 
 mod common;
 
@@ -15,7 +15,7 @@ fn fixture(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(CLOCKED).join(name)
 }
 
-/// Runs the user's bench on the emitted generator under Icarus; its wave is then `bench.vcd`, or FST of that name.
+/// Runs the user's bench with the emitted generator in Icarus. It writes the wave `bench.vcd`, or `bench.fst`.
 fn simulate(folder: &Path, defines: &[&str], format: &str) {
     let emit = format!("emit {CLOCKED} {SMALL} --out-dir rtl");
     let (status, _, errors) = said(&mut warploom(folder, emit.split(' ')));
@@ -35,7 +35,7 @@ fn simulate(folder: &Path, defines: &[&str], format: &str) {
     assert!(run.status().expect("vvp starts").success());
 }
 
-/// Checks the bench's wave with its map.
+/// Checks the wave of the bench with its map.
 fn check(folder: &Path, more: &str) -> (Option<i32>, serde_json::Value, String) {
     let map = fixture("bench.toml");
     let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json {more}");
@@ -52,10 +52,10 @@ fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
         let (status, report, errors) = check(folder.path(), "");
         assert_eq!((status, report["passed"].as_bool()), (Some(0), Some(true)), "{errors}");
         let number = |name: &str| report[name].as_u64().expect("a number");
-        // All but the first cycle, at whose end the reset has been seen.
+        // All cycles except the first, at whose end the reset is sampled.
         assert_eq!(number("compared") + 1, number("cycles"));
         assert_eq!(report["transactions"]["done_valid"].as_u64(), Some(12));
-        // Without a map, the block's own instance is found by its ports.
+        // Without a map, the ports identify the block's instance.
         let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         let own: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -74,7 +74,7 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
     ] {
         simulate(folder.path(), &[define], "-vcd");
         let idle = define == "IDLE";
-        // With the reset never asserted, as the map would have it without its '~'.
+        // The map without '~' treats the reset as never asserted.
         let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
         std::fs::write(folder.path().join("idle.toml"), map.replace("\"~rst_n\"", "0")).expect("written");
         let (status, report, screen) = if idle {
@@ -116,7 +116,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     assert!(read("README.md").contains(text!("warploom check {CLOCKED} --set LANES=4")));
     assert!(read("screen.txt").contains("differs from its model in cycle"));
     assert!(read("timing.svg").contains("class=\"mark\"") && read("excerpt.vcd").contains("$enddefinitions"));
-    // The same inputs on the Verilog without the fault.
+    // The same inputs pass on the Verilog without the fault.
     let line = text!("cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl rtl/{CLOCKED} --format json");
     let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
     let ran: serde_json::Value = serde_json::from_str(&data).unwrap_or_default();
@@ -129,7 +129,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
         status == Some(2) && errors.contains("of a wave") && errors.contains(text!("warploom check {CLOCKED}")),
         "{errors}"
     );
-    // A second check takes the place of the first; what is not of a check is left alone.
+    // A second check replaces the failure of the first, but does not change files of others.
     assert_eq!(check(here, "").0, Some(1));
     std::fs::write(kept.join("notes.txt"), "mine").expect("written");
     let (status, report, screen) = check(here, "");
@@ -156,12 +156,12 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
     assert!(status == Some(0) && !errors.contains("inverted"), "{errors}");
 }
 
-/// All ports by their full names, in two scopes of which neither has them all.
+/// All ports by their full names, in two scopes of which neither contains every port.
 #[test]
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let mut map = String::from("[ports]\n");
     let mut scopes = [String::new(), String::new()];
@@ -207,7 +207,7 @@ fn waves_of_verilator_pass() {
     }
 }
 
-/// Checks that `check` with these arguments is refused in a message with these texts.
+/// Asserts that `check` with these arguments fails with a message that contains these texts.
 fn check_is_refused(folder: &Path, line: &str, texts: &[&str]) {
     let (status, _, errors) = said(&mut warploom(folder, format!("check {line}").split_whitespace()));
     assert_eq!(status, Some(2), "{line}: {errors}");
@@ -239,7 +239,7 @@ fn waves_and_maps_that_cannot_be_used() {
         std::fs::write(here.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
         refused(&format!("{CLOCKED} {SMALL} --wave cut.fst"), &["cut.fst"]);
     }
-    // A VCD is checked as far as it is whole, which here is as far as the design is well.
+    // A truncated VCD is checked up to its last complete cycle. Up to there, this design is correct.
     let text = String::from_utf8(vcd.clone()).expect("a VCD is text");
     let values = text.find("$enddefinitions").expect("a header");
     for part in 2..12 {

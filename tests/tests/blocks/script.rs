@@ -1,4 +1,5 @@
-//! Tests of the format: what is written is read, what is recorded is driven again exactly, and bad scripts are refused.
+//! Tests of the script format: written scripts are read back, recorded runs are driven again exactly, and invalid
+//! scripts are rejected.
 
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -55,9 +56,9 @@ fn played(script: &str, cycles: u64) -> Vec<(u64, u64, u64, u64)> {
 }
 
 #[test]
-fn lines_take_the_cycles_that_the_format_says() {
+fn lines_take_the_cycles_that_the_format_defines() {
     let head = text!("block {CLOCKED}\nset LANES=4\nreset 2\n");
-    // Taken at once; the second waits for the first (a row: 4 + 1 cycles), the read lasts one cycle.
+    // The first is accepted at once. The second waits for the first (one row: 4 + 1 cycles). The read takes one cycle.
     let cycles = played(
         &format!(
             "{head}cfg dim_x=1 dim_y=1 dim_z=1\ncfg dim_x=2 dim_y=1 dim_z=1; read address=3\nread address=0x1_f\n"
@@ -77,7 +78,7 @@ fn lines_take_the_cycles_that_the_format_says() {
 }
 
 #[test]
-fn a_script_that_never_takes_what_the_block_offers_is_told_so() {
+fn a_script_that_never_accepts_an_offered_result_is_reported() {
     let said = |lines: &str| {
         let script = parse(&REGISTRY, "a.txt", &format!("block {OFFERING}\nreset 2\n{lines}")).expect("it is right");
         let mut play = script.play();
@@ -96,7 +97,7 @@ fn a_script_that_never_takes_what_the_block_offers_is_told_so() {
 fn a_run_ends_when_everything_is_answered() {
     let script = text!("block {CLOCKED}\nset LANES=4\nreset\ncfg dim_x=4 dim_y=100 dim_z=1\n");
     let cycles = played(script, 1000).len();
-    // A reset, a miss of 100 rows, and the quiet cycles.
+    // A reset, a miss of 100 rows, and the idle cycles at the end.
     assert!((170..180).contains(&cycles), "{cycles}");
 }
 
@@ -112,7 +113,7 @@ fn transactions_are_counted() {
 }
 
 #[test]
-fn an_offer_that_nobody_takes_ends_the_run() {
+fn an_offer_that_is_never_accepted_ends_the_run() {
     let script = parse(
         &REGISTRY,
         "a.txt",
@@ -127,16 +128,16 @@ fn an_offer_that_nobody_takes_ends_the_run() {
 }
 
 #[track_caller]
-fn refused(script: &str, place: &str, parts: &[&str]) {
+fn refused(script: &str, location: &str, parts: &[&str]) {
     let error = parse(&REGISTRY, "s.txt", script).map(|_| ()).expect_err("it is wrong").to_string();
-    assert!(error.starts_with(&format!("s.txt{place}: ")), "{error}");
+    assert!(error.starts_with(&format!("s.txt{location}: ")), "{error}");
     for part in parts {
         assert!(error.contains(part), "{error}\nlacks '{part}'");
     }
 }
 
 #[test]
-fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
+fn bad_scripts_are_rejected_with_location_value_and_allowed_values() {
     let head = |rest: &str| format!("block {CLOCKED}\nset LANES=4\nreset 2\n{rest}\n");
     refused("", "", &["empty", "block NAME"]);
     refused("# nothing\n\n", "", &["empty"]);
