@@ -27,7 +27,7 @@ fn assert_output(name: &str, code: i32, lines: &[&str]) {
         assert!(status == Some(code) && errors.is_empty() == (code == 0), "{line}: {errors}");
         text += &format!("$ warploom {line}\n{data}{errors}\n");
     }
-    snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &told);
+    snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &text);
 }
 
 /// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
@@ -434,6 +434,6 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     }
     // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by
     // reachability; and the legend.
-    let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
+    let [now, then] = [drawn("scale"), picture("scale")].map(|plot| plot.matches("<circle").count());
     assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

@@ -38,9 +38,9 @@ const IDLE: [&str; 2] = ["end_valid", "enter_valid"];
 const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 
-impl Beside {
+impl Comparison {
     /// The unit with this number of lanes, with an edit of its text.
-    fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
+    fn new(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
         let folder =
@@ -96,7 +96,7 @@ impl Beside {
     }
 
     /// At once or later, and with inputs beside it that the state doesn't take: these inputs, which it takes.
-    fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), PolicyViolation> {
+    fn drive(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), PolicyViolation> {
         for _ in 0..self.below(6).saturating_sub(3) {
             let errors = self.illegal_inputs();
             self.cycle(&errors, &[("error_valid", u64::from(!errors.is_empty()))])?;
@@ -115,15 +115,15 @@ impl Beside {
 
     fn issued(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, PolicyViolation> {
         match issue {
-            Issue::Block(pc) => self.take(inputs, live, &[("issue_valid", 1), ("issue_pc", pc)])?,
-            Issue::Done => self.take(inputs, live, &[("done_valid", 1)])?,
+            Issue::Block(pc) => self.drive(inputs, live, &[("issue_valid", 1), ("issue_pc", pc)])?,
+            Issue::Done => self.drive(inputs, live, &[("done_valid", 1)])?,
         }
         self.illegal = if issue == Issue::Done { IDLE } else { ISSUED };
         Ok(issue)
     }
 
     /// Runs a warp whose blocks end anyhow, to its end or for so many blocks, whichever comes first.
-    fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), PolicyViolation> {
+    fn run_random(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), PolicyViolation> {
         let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
         let mut issue = self.launch(pc, mask)?;
         for _ in 0..blocks {
@@ -141,7 +141,7 @@ impl Beside {
     }
 }
 
-impl Policy for Beside {
+impl Policy for Comparison {
     fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         let issue = self.policy.launch(pc, mask)?;
         self.drive(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
@@ -159,7 +159,7 @@ impl Policy for Beside {
         let Entry::Run { pc, mask, .. } = entry else { return Err(PolicyViolation("a redirect".into())) };
         let first = u64::from(mask.trailing_zeros());
         let answer = [("run_valid", 1), ("run_pc", pc), ("run_mask", mask), ("run_representative", first)];
-        self.take(&[("enter_valid", 1), ("enter_sync", u64::from(synchronises))], self.live, &answer)?;
+        self.drive(&[("enter_valid", 1), ("enter_sync", u64::from(synchronises))], self.live, &answer)?;
         (self.ran, self.illegal) = (mask, RUNNING);
         Ok(entry)
     }

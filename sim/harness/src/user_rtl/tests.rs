@@ -40,7 +40,8 @@ fn errors_of_the_selection_are_shown_whole() {
 fn errors_of_the_top_module_are_shown_whole() {
     let error = |text: &str| {
         let files = vec![("rtl0/a.v".into(), text.into())];
-        let sources = Sources { folder: "rtl".into(), files, ..Sources::default() };
+        let mut sources = Sources::default();
+        (sources.folder, sources.files) = ("rtl".into(), files);
         let rtl = UserRtl::from(Path::new("rtl"));
         rtl.top_module(&sources, &["wl_a", "a"]).map_err(|error| error.to_string())
     };
