@@ -124,8 +124,8 @@ fn a_missing_tool_has_installation_instructions() {
     let error = VERILATOR.find(Some(Path::new("/nowhere/verilator"))).expect_err("no such program");
     assert_eq!(
         error.to_string(),
-        "verilator not found at '/nowhere/verilator'\n  help: on Debian: apt-get install verilator; or select another one \
-         with --verilator PATH or WARPLOOM_VERILATOR"
+        "verilator not found at '/nowhere/verilator'\n  help: on Debian: apt-get install verilator; \
+         or select another one with --verilator PATH or WARPLOOM_VERILATOR"
     );
 }
 

@@ -26,8 +26,8 @@ fn errors_of_the_selection_are_shown_whole() {
     std::fs::create_dir(folder.path().join("fifo")).expect("made");
     let mut rtl = UserRtl::from(folder.path());
     let expected = format!(
-        "--rtl {name} with 2 blocks: no subfolder for adder\n  help: select the block of the Verilog, e.g. warploom cosim \
-         adder --rtl {name},\n        or create a subfolder for each block, named like the block"
+        "--rtl {name} with 2 blocks: no subfolder for adder\n  help: select the block of the Verilog, e.g. \
+         warploom cosim adder --rtl {name},\n        or create a subfolder for each block, named like the block"
     );
     assert_eq!(error(&rtl, &both), expected);
     std::fs::create_dir(folder.path().join("adder")).expect("made");
@@ -39,8 +39,9 @@ fn errors_of_the_selection_are_shown_whole() {
 #[test]
 fn errors_of_the_top_module_are_shown_whole() {
     let error = |text: &str| {
-        let files = vec![("rtl0/a.v".into(), text.into())];
-        let sources = Sources { folder: "rtl".into(), files, ..Sources::default() };
+        let mut sources = Sources::default();
+        sources.folder = "rtl".into();
+        sources.files = vec![("rtl0/a.v".into(), text.into())];
         let rtl = UserRtl::from(Path::new("rtl"));
         rtl.top_module(&sources, &["wl_a", "a"]).map_err(|error| error.to_string())
     };
@@ -73,8 +74,8 @@ fn errors_of_verilator_are_shown_with_the_users_paths() {
     assert_eq!(
         rejected(failed("%Error: sources/rtl0/a.v:1:11: syntax error"), &sources).to_string(),
         format!(
-            "Verilator rejects the Verilog of {name}:\n%Error: {name}/a.v:1:11: syntax error\n  note: files not in all.f: \
-             b.v"
+            "Verilator rejects the Verilog of {name}:\n%Error: {name}/a.v:1:11: syntax error\n  \
+             note: files not in all.f: b.v"
         )
     );
     let internal = rejected(failed("%Error: Internal Error: a.v"), &sources);
