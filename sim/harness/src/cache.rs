@@ -82,10 +82,10 @@ impl Cache {
     }
 
     fn from_variables(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let own = variable(CACHE_VARIABLE).map(PathBuf::from);
+        let explicit = variable(CACHE_VARIABLE).map(PathBuf::from);
         let shared = || Some(PathBuf::from(variable("XDG_CACHE_HOME")?).join("warploom"));
         let home = || Some(PathBuf::from(variable("HOME")?).join(".cache").join("warploom"));
-        match own.or_else(shared).or_else(home) {
+        match explicit.or_else(shared).or_else(home) {
             Some(folder) => Self::at(folder),
             None => {
                 let temporary = variable("TMPDIR").map_or_else(|| PathBuf::from("/tmp"), PathBuf::from);

@@ -122,7 +122,7 @@ pub fn without_temporary_path(error: std::io::Error) -> std::io::Error {
     // The error of tempfile does not expose its cause; the text of the cause comes first.
     let text = error.to_string();
     match text.split_once(" at path \"") {
-        Some((what, _)) => std::io::Error::new(error.kind(), what),
+        Some((cause, _)) => std::io::Error::new(error.kind(), cause),
         None => error,
     }
 }

@@ -52,8 +52,8 @@ fn another_program_than_verilator_is_rejected() {
 #[test]
 fn a_relative_path_of_a_tool_becomes_absolute() {
     let usual = COMPILER.find(None).expect("a compiler").path;
-    let here = std::env::current_dir().expect("a folder");
-    let up: PathBuf = here.components().skip(1).map(|_| "..").collect();
+    let current = std::env::current_dir().expect("a folder");
+    let up: PathBuf = current.components().skip(1).map(|_| "..").collect();
     let named = up.join(usual.strip_prefix("/").expect("a whole path"));
     let found = COMPILER.find(Some(&named)).expect("the same compiler").path;
     assert!(named.is_relative() && found.is_absolute(), "{}", found.display());
