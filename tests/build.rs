@@ -1,4 +1,4 @@
-//! Writes the random kernels that `emit_kernels` compiles and checks.
+//! Writes the random kernels that the test `emit_kernels` compiles and checks.
 
 mod kernel_generator;
 

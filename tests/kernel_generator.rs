@@ -1,6 +1,6 @@
-//! Random Rust-HDL kernels, as source text: everything that a kernel may use, over awkward widths.
+//! Generator of random Rust-HDL kernels as source text. They use every allowed construct and unusual bit widths.
 //!
-//! The build script writes and compiles the kernels; `WARPLOOM_KERNEL_SEED` gives others.
+//! The build script writes and compiles the kernels. `WARPLOOM_KERNEL_SEED` selects another seed.
 
 mod expressions;
 
@@ -14,12 +14,12 @@ pub const SEED: u64 = 20_240_611;
 const COUNT: usize = 208;
 /// Number of kernels in one file.
 const PER_FILE: usize = 13;
-/// Widths around the boundaries of rust-hdl's two representations and of machine words.
+/// Widths in bits around the limits of rust-hdl's two representations and of machine words.
 const WIDTHS: [usize; 9] = [1, 7, 8, 31, 32, 33, 64, 65, 200];
-/// Elements of arrays.
+/// Number of elements of each array.
 const ELEMENTS: usize = 4;
 
-/// Files of the kernels: name and text. The first is `mod.rs`.
+/// Returns name and text of each generated file. The first file is `mod.rs`.
 pub fn files(seed: u64) -> Vec<(String, String)> {
     let mut files = Vec::new();
     let header = format!("// Random kernels, made by tests/kernel_generator.rs with seed {seed}.\n");
@@ -38,7 +38,7 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
             text += "use super::kernels_00::State;\n";
         }
         for kernel in first..(first + PER_FILE).min(COUNT) {
-            let mut maker = Maker::new(seed, kernel);
+            let mut maker = KernelBuilder::new(seed, kernel);
             text.push('\n');
             text += &maker.kernel();
             let _ = writeln!(
@@ -58,36 +58,36 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
     files
 }
 
-/// A signal that can be read.
+/// Readable signal of a kernel.
 #[derive(Clone)]
-struct Known {
-    /// As it is written: `self.a.val()`.
+struct Readable {
+    /// Expression that reads the signal, such as `self.a.val()`.
     text: String,
     width: usize,
 }
 
-struct Maker {
+struct KernelBuilder {
     rng: ChaCha8Rng,
     number: usize,
-    /// Fields of the struct: name, type.
+    /// Fields of the struct: name and type.
     fields: Vec<(String, String)>,
-    /// The values of the constants.
+    /// Values of the constants.
     constants: Vec<(String, String)>,
-    known: Vec<Known>,
+    readable: Vec<Readable>,
     bools: Vec<String>,
     body: String,
     indent: usize,
     is_clocked: bool,
 }
 
-impl Maker {
+impl KernelBuilder {
     fn new(seed: u64, number: usize) -> Self {
         Self {
             rng: ChaCha8Rng::seed_from_u64(seed.wrapping_mul(1_000_003).wrapping_add(number as u64)),
             number,
             fields: Vec::new(),
             constants: Vec::new(),
-            known: Vec::new(),
+            readable: Vec::new(),
             bools: Vec::new(),
             body: String::new(),
             indent: 2,
@@ -114,10 +114,10 @@ impl Maker {
 
     fn input(&mut self, name: &str, width: usize) {
         self.field(name, &format!("Signal<In, Bits<{width}>>"));
-        self.known.push(Known { text: format!("self.{name}.val()"), width });
+        self.readable.push(Readable { text: format!("self.{name}.val()"), width });
     }
 
-    /// One assignment to `target`.
+    /// Writes one assignment to `target`.
     fn assign(&mut self, target: &str, width: usize, depth: usize) {
         let value = if width == 1 && self.below(4) == 0 {
             format!("({}).into()", self.condition(depth).text)
@@ -145,7 +145,8 @@ impl Maker {
         self.line("}");
     }
 
-    /// Assigns targets in nested conditions; without a default in front, on every path.
+    /// Assigns the targets in nested conditions. With `everywhere`, every path assigns each target, and there is no
+    /// default.
     fn nested(&mut self, targets: &[(String, usize)], depth: usize, everywhere: bool) {
         if depth == 0 {
             for (name, width) in targets {
@@ -174,11 +175,11 @@ impl Maker {
         self.field(name, &format!("Signal<Local, Bits<{width}>>"));
     }
 
-    fn knows(&mut self, name: &str, width: usize) {
-        self.known.push(Known { text: format!("self.{name}.val()"), width });
+    fn add_readable(&mut self, name: &str, width: usize) {
+        self.readable.push(Readable { text: format!("self.{name}.val()"), width });
     }
 
-    /// Locals from arrays, in loops.
+    /// Writes loops that read elements of arrays into local variables.
     fn loops(&mut self, width: usize) {
         self.field("words", &format!("[Signal<In, Bits<{width}>>; {ELEMENTS}]"));
         self.field("part", &format!("[Signal<Local, Bits<{width}>>; {ELEMENTS}]"));
@@ -221,9 +222,9 @@ impl Maker {
         self.close();
         self.close();
         for i in 0..ELEMENTS {
-            self.knows(&format!("part[{i}]"), width);
+            self.add_readable(&format!("part[{i}]"), width);
         }
-        self.knows("folded", width);
+        self.add_readable("folded", width);
     }
 
     fn state(&mut self) {
@@ -248,7 +249,7 @@ impl Maker {
         self.bools.push("(self.state.q.val() == State::Second)".into());
     }
 
-    /// The whole kernel.
+    /// Returns the complete kernel.
     fn kernel(&mut self) -> String {
         let width = WIDTHS[self.number % WIDTHS.len()];
         let (second, third) = (self.one_of(&WIDTHS), self.one_of(&WIDTHS));
@@ -257,7 +258,7 @@ impl Maker {
         self.constants_and_registers(width, second);
         self.local("sum", width);
         self.assign("sum", width, 2);
-        self.knows("sum", width);
+        self.add_readable("sum", width);
         self.field("is_set", "Signal<Local, Bit>");
         let test = self.condition(2).text;
         self.line(format!("self.is_set.next = {test};"));
@@ -275,7 +276,7 @@ impl Maker {
         }
         self.nested(&[("chosen".into(), third)], 1 + self.number % 2, everywhere);
         self.line("comment!(\"What follows is seen outside.\");");
-        self.knows("chosen", third);
+        self.add_readable("chosen", third);
         if self.is_clocked {
             self.next_values(width, second);
         }
@@ -295,7 +296,7 @@ impl Maker {
         self.input("at", 3);
         let amount = self.one_of(&[1, 7, 8]);
         self.input("amount", amount);
-        // Operands of products, which have 16 bits in rust-hdl.
+        // Operands of products; rust-hdl limits them to 16 bits.
         if width == 32 || second == 32 || third == 32 {
             self.input("p", 16);
             self.input("q", 16);
@@ -309,13 +310,13 @@ impl Maker {
             let value = self.literal(width);
             self.field("fixed", &format!("Constant<Bits<{width}>>"));
             self.constants.push(("fixed".into(), format!("Constant::new({value}u64.into())")));
-            self.knows("fixed", width);
+            self.add_readable("fixed", width);
         }
         if self.is_clocked {
             self.field("held", &format!("Register<Bits<{width}>>"));
             self.field("kept", &format!("Register<Bits<{second}>>"));
-            self.knows("held.q", width);
-            self.knows("kept.q", second);
+            self.add_readable("held.q", width);
+            self.add_readable("kept.q", second);
             self.line("dff_setup!(self, clock, held, kept);");
         }
     }

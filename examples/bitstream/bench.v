@@ -1,4 +1,4 @@
-// Talks to the host port over its serial lines, and compares every index with the division formula.
+// Sends commands to the host module over its serial lines, and compares every index with the division formula.
 `timescale 1ns / 1ps
 module bench;
   parameter CLOCKS_PER_BIT = 4;
@@ -28,7 +28,7 @@ module bench;
     end
   endtask
 
-  // What comes back is received beside what is sent.
+  // Receives the response while commands are sent.
   reg [79:0] answer;
   integer bytes = 0, j;
   reg [7:0] value;
@@ -108,7 +108,7 @@ module bench;
     block(1023, 1, 1, 4, 0);
     block(0, 0, 1, 1, 0);
     block(0, 1025, 1, 1, 0);
-    // What doesn't fit the generator's ports is refused, not cut to 1, 0 or 1023.
+    // Dimensions that exceed the generator's ports are rejected, not truncated to 1, 0 or 1023.
     block(0, 2049, 1, 1, 0);
     block(0, 1, 2048, 1, 0);
     block(0, 1, 1, 16'hfbff, 0);

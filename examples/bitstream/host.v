@@ -1,10 +1,11 @@
-// The index generator of four lanes behind a serial port (8 data bits, no parity, 1 stop bit), for an iCE40 HX8K.
+// Index generator of four lanes with a serial port (8 data bits, no parity, 1 stop bit), for an iCE40 HX8K.
 //
 //   to the device                                       from the device
 //   'C' address dim_x dim_y dim_z  (two bytes each)     'D' {error, hit} address rows {bits_y, bits_x} {0, bits_z}
 //   'R' address                                         'R' mask, four words
 //
-// Numbers of two bytes come low byte first; of an address the low 10 bits count. A command is answered before the next may be sent.
+// Two-byte numbers are sent low byte first. Only the low 10 bits of an address are used. The host must wait for the
+// response to a command before it sends the next one.
 `default_nettype none
 
 module host #(
@@ -15,7 +16,7 @@ module host #(
   output wire tx,
   output wire busy
 );
-  // The registers of an iCE40 begin as 0: the first cycles reset everything else.
+  // iCE40 registers start as 0. The first cycles reset all other registers.
   reg [3:0] started = 0;
   wire reset = !started[3];
   always @(posedge clock) if (reset) started <= started + 1'b1;
@@ -31,14 +32,15 @@ module host #(
   sender #(.CLOCKS_PER_BIT(CLOCKS_PER_BIT)) to_line (
     .clock(clock), .reset(reset), .valid(send), .ready(sender_ready), .data(answer[7:0]), .line(tx));
 
-  // The bytes behind a command, the last in the high bits.
+  // Argument bytes of a command, the last one in the high bits.
   reg [63:0] argument;
   reg [3:0] missing;
   reg configuring, reading, working;
   reg [3:0] left;
   assign busy = working;
 
-  // A dimension that doesn't fit the generator's 11 bits becomes 2047, which it refuses with error 2 as all above 1024.
+  // A dimension that exceeds the generator's 11 bits becomes 2047. The generator rejects every dimension above 1024
+  // with error 2.
   function [10:0] dimension(input [15:0] sent);
     dimension = sent[10:0] | {11{|sent[15:11]}};
   endfunction
@@ -101,7 +103,7 @@ module host #(
   end
 endmodule
 
-// A byte from the line: valid for one cycle.
+// Receives bytes from the line. Each byte is valid for one cycle.
 module receiver #(parameter CLOCKS_PER_BIT = 104) (
   input  wire       clock,
   input  wire       reset,
@@ -116,7 +118,7 @@ module receiver #(parameter CLOCKS_PER_BIT = 104) (
     settled <= {settled[0], line};
     valid <= 1'b0;
     if (bits == 0) begin
-      // The start bit; the first bit of the byte is in the middle one and a half bits later.
+      // Start bit. The middle of the first data bit follows one and a half bit times later.
       if (!settled[1]) begin
         bits <= 4'd9;
         wait_ <= CLOCKS_PER_BIT + CLOCKS_PER_BIT / 2 - 1;
@@ -137,7 +139,7 @@ module receiver #(parameter CLOCKS_PER_BIT = 104) (
   end
 endmodule
 
-// A byte to the line.
+// Sends bytes on the line.
 module sender #(parameter CLOCKS_PER_BIT = 104) (
   input  wire       clock,
   input  wire       reset,

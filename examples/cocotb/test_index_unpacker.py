@@ -1,4 +1,4 @@
-"""index_unpacker beside its golden model: every output for random inputs."""
+"""Compares every output of index_unpacker with its golden model on random inputs."""
 
 import os
 import random
@@ -20,7 +20,7 @@ async def equals_the_golden_model(dut):
         for name, value in inputs.items():
             getattr(dut, name).value = value
         await Timer(1, "ns")
-        # An X anywhere can't be turned into an integer, and fails the test.
+        # An output with X cannot be converted to an integer, which fails the test.
         outputs = {name: int(getattr(dut, name).value) for name in model.outputs}
         expected, care = model.settle(inputs)
         for name in model.outputs:

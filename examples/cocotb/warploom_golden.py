@@ -1,4 +1,4 @@
-"""The golden models for Python: a thin layer of ctypes over warploom_golden.h.
+"""Golden models for Python, as a thin ctypes layer over warploom_golden.h.
 
 Values of ports are Python integers of any width, element 0 in the low bits.
 """
@@ -39,11 +39,11 @@ def _library():
 
 
 class GoldenError(Exception):
-    """A call of the library failed, or a property is violated."""
+    """Error of a library call, or violation of a property."""
 
 
 class Golden:
-    """The golden model of a block, in its state after reset."""
+    """Golden model of a block; a new one is in the state after reset."""
 
     def __init__(self, block, settings=""):
         self._library = _library()
@@ -84,22 +84,22 @@ class Golden:
         return {name: packed >> place.offset & ((1 << place.width) - 1) for name, place in places.items()}
 
     def reset(self):
-        """Back to the state after reset."""
+        """Returns to the state after reset."""
         self._check(self._library.warploom_golden_reset(self._model))
 
     def settle(self, inputs):
-        """The outputs for these inputs, and the bits of them that matter: two dictionaries."""
+        """Returns two dictionaries: the outputs for these inputs, and the masks of their significant bits."""
         self._pack(self.inputs, inputs, self._in)
         self._check(self._library.warploom_golden_settle(self._model, self._in, self._out, self._care))
         return self._unpack(self.outputs, self._out), self._unpack(self.outputs, self._care)
 
     def edge(self, inputs):
-        """The rising clock edge that ends the cycle with these inputs."""
+        """Applies the rising clock edge that ends the cycle with these inputs."""
         self._pack(self.inputs, inputs, self._in)
         self._check(self._library.warploom_golden_edge(self._model, self._in))
 
     def observe(self, inputs, outputs):
-        """Shows the design's ports to the properties."""
+        """Checks the properties on the design's ports in this cycle."""
         self._pack(self.inputs, inputs, self._in)
         self._pack(self.outputs, outputs, self._out)
         self._check(self._library.warploom_golden_observe(self._model, self._in, self._out))

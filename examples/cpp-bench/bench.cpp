@@ -1,6 +1,7 @@
-// A Verilator bench for index_generator beside the golden model: every output, every cycle. Exit code 1 at a difference.
+// Verilator bench for index_generator with the golden model: compares every output in every cycle. Exits with 1 after a
+// mismatch.
 //
-// The ports are found by name; the vectors are those of warploom_golden.h.
+// Ports are found by name. The vectors have the layout of warploom_golden.h.
 
 #include "Vdesign.h"
 #include "verilated.h"
@@ -18,8 +19,8 @@ namespace {
 
 using Words = std::vector<uint64_t>;
 
-[[noreturn]] void fail(const std::string& what) {
-    std::fprintf(stderr, "bench: %s: %s\n", what.c_str(), warploom_golden_error());
+[[noreturn]] void fail(const std::string& subject) {
+    std::fprintf(stderr, "bench: %s: %s\n", subject.c_str(), warploom_golden_error());
     std::exit(2);
 }
 
@@ -39,7 +40,7 @@ void put(Words& words, size_t offset, size_t width, uint64_t value) {
     }
 }
 
-// A port: where it lies in the vector, and how Verilator's field is read or written, 32 bits at a time.
+// Port: its location in the vector, and access to Verilator's field in parts of 32 bits.
 struct Port {
     std::string name;
     warploom_golden_place place;
@@ -81,7 +82,7 @@ int main(int argc, char** argv) {
         PORT(done_rows), PORT(done_bits_x), PORT(done_bits_y), PORT(done_bits_z), PORT(read_valid), PORT(read_mask),
         PORT(read_words),
     };
-    if (ports.size() != warploom_golden_ports(model)) fail("a port of the contract isn't bound");
+    if (ports.size() != warploom_golden_ports(model)) fail("a port of the contract is not connected");
 
     Words inputs(warploom_golden_input_words(model)), outputs(warploom_golden_output_words(model));
     Words expected(outputs.size()), care(outputs.size());
@@ -124,7 +125,7 @@ int main(int argc, char** argv) {
                 put(outputs, port.place.offset + at, width, port.read(at / 32));
             }
         }
-        if (!warploom_golden_settle(model, inputs.data(), expected.data(), care.data())) fail("settling");
+        if (!warploom_golden_settle(model, inputs.data(), expected.data(), care.data())) fail("warploom_golden_settle");
         if (comparing) {
             ++compared;
             rows += design.row_valid;
@@ -138,20 +139,20 @@ int main(int argc, char** argv) {
                 }
             }
         }
-        // The properties must see the reset, too.
+        // The properties must observe the reset, too.
         if (!warploom_golden_observe(model, inputs.data(), outputs.data()) && comparing) {
             std::printf("cycle %llu: %s\n", (unsigned long long)cycle, warploom_golden_error());
             return 1;
         }
-        if (!warploom_golden_edge(model, inputs.data())) fail("the clock edge");
+        if (!warploom_golden_edge(model, inputs.data())) fail("warploom_golden_edge");
         design.clock = 1;
         design.eval();
-        // Before the end of the first cycle with reset, nothing is promised.
+        // Outputs are undefined before the end of the first cycle with reset.
         comparing = comparing || reset;
     }
     design.final();
     warploom_golden_free(model);
-    std::printf("%llu cycles, %llu compared, %llu rows: every output as the golden model has it\n", (unsigned long long)cycles,
+    std::printf("%llu cycles, %llu compared, %llu rows: every output matches the golden model\n", (unsigned long long)cycles,
                 (unsigned long long)compared, (unsigned long long)rows);
     return compared > 0 && rows > 0 ? 0 : 1;
 }

@@ -1,26 +1,26 @@
-// A design of your own on top of a block: counts the threads of a block of threads by the masks of the rows that are made.
-// Widths are those of the block as it was emitted, in verilog-out at its default parameters.
+// User design on top of a Warploom block. It counts the threads of a block of threads by the masks of the generated
+// rows. Widths are those of verilog-out, which has the default parameters.
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module thread_counter (
   input  wire        clock,
-  input  wire        reset,     // synchronous, active high, for one rising edge at least
-  input  wire        valid,     // a block of threads is offered
-  output wire        ready,     // it is taken in a cycle in which both are 1
+  input  wire        reset,     // synchronous, active high, at least one rising edge
+  input  wire        valid,     // a block of threads is valid
+  output wire        ready,     // the block is accepted if valid and ready are 1
   input  wire [10:0] dim_x,
   input  wire [10:0] dim_y,
   input  wire [10:0] dim_z,
-  output wire        done,      // the threads of the block are counted
-  output wire        hit,       // it was counted before: its rows are still in memory, and none was written
-  output wire  [2:0] error,     // 0, or why it was refused
-  output wire [15:0] threads    // valid with done; 0 if there is an error
+  output wire        done,      // pulse: the threads of the block are counted
+  output wire        hit,       // with done: the rows are still in memory, so none was written
+  output wire  [2:0] error,     // with done: 0, or the error code of a rejected block
+  output wire [15:0] threads    // with done: number of threads; 0 after an error
 );
   wire        row_valid;
   wire [10:0] row_number;
   wire [31:0] row_mask;
 
-  // Outputs that this design has no use for.
+  // Outputs that this design does not use.
   /* verilator lint_off PINCONNECTEMPTY */
   wl_index_generator generator (
     .clock(clock),
@@ -52,7 +52,7 @@ module thread_counter (
   );
   /* verilator lint_on PINCONNECTEMPTY */
 
-  // How many bits are 1.
+  // Returns the number of bits that are 1.
   function [5:0] count;
     input [31:0] mask;
     integer lane;
@@ -63,10 +63,10 @@ module thread_counter (
     end
   endfunction
 
-  // The count of the last block that has written rows. A row is written before its block is done, and row 0 begins the count anew:
-  // a hit writes no row, and finds the count of its block here. All blocks are at address 0, so that each one that writes rows
-  // overwrites the one before, and only the last can be hit. Errors 1 to 3 write nothing and leave both as they are; what error 4
-  // has cut is never a hit.
+  // Count of the last block that has written rows. Rows are written before their block is done, and row 0 restarts the
+  // count. A hit writes no row, so this register still has the count of its block. All blocks are at address 0: each
+  // block that writes rows overwrites the one before, so only the last one can be hit. Errors 1 to 3 write nothing and
+  // change neither. A block truncated by error 4 is never a hit.
   reg [15:0] counted;
   always @(posedge clock)
     if (row_valid)

@@ -1,4 +1,5 @@
-// A 5 x 3 x 2 block has 30 threads, a 33 x 2 x 1 block 66, also when they are offered again, with other blocks and refused ones in between.
+// Test bench: a 5 x 3 x 2 block has 30 threads, and a 33 x 2 x 1 block has 66. Both are also repeated, with other
+// blocks and rejected blocks in between.
 // SPDX-License-Identifier: Apache-2.0
 `timescale 1ns / 1ns
 `default_nettype none
@@ -28,7 +29,7 @@ module thread_counter_tb;
       @(negedge clock);
       valid = 1'b0;
       while (!done) @(negedge clock);
-      // The last row is counted at the edge that follows it.
+      // The last row is counted at the clock edge after it.
       if (hit !== expected_hit || error !== expected_error || threads !== expected) begin
         $display("FAIL: %0d x %0d x %0d: error %0d, %0d threads; expected error %0d, %0d threads; hit %0d, expected %0d", x, y, z,
                  error, threads, expected_error, expected, hit, expected_hit);
@@ -42,21 +43,21 @@ module thread_counter_tb;
     repeat (2) @(negedge clock);
     reset = 1'b0;
     run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);
-    // Again: a hit, which writes no row.
+    // Repeated block: a hit, which writes no row.
     run(11'd5, 11'd3, 11'd2, 1'b1, 3'd0, 16'd30);
     run(11'd33, 11'd2, 11'd1, 1'b0, 3'd0, 16'd66);
     // The second block has overwritten the first.
     run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);
-    // Errors 1, 2 and 3 write nothing: the block is still there.
+    // Errors 1, 2 and 3 write nothing, so the block is still in memory.
     run(11'd0, 11'd1, 11'd1, 1'b0, 3'd1, 16'd0);
     run(11'd1025, 11'd1, 11'd1, 1'b0, 3'd2, 16'd0);
     run(11'd1024, 11'd128, 11'd1, 1'b0, 3'd3, 16'd0);
     run(11'd5, 11'd3, 11'd2, 1'b1, 3'd0, 16'd30);
-    // Error 4 has written rows: neither the block nor what was cut is there.
+    // Error 4 has written rows, so neither the block nor the truncated block is in memory.
     run(11'd1024, 11'd33, 11'd1, 1'b0, 3'd4, 16'd0);
     run(11'd1024, 11'd33, 11'd1, 1'b0, 3'd4, 16'd0);
     run(11'd5, 11'd3, 11'd2, 1'b0, 3'd0, 16'd30);
-    // A reset while a block is generated empties the history; the count begins anew.
+    // A reset during a block clears the history. The count restarts.
     @(negedge clock);
     {valid, dim_x, dim_y, dim_z} = {1'b1, 11'd33, 11'd2, 11'd1};
     @(negedge clock);

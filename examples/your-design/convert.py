@@ -1,4 +1,4 @@
-"""Converts Amaranth's buffered FIFO to Verilog: verilog/fifo_DEPTH_WIDTH.v for each size that the contract names."""
+"""Converts Amaranth's buffered FIFO to verilog/fifo_DEPTH_WIDTH.v for each size in the contract."""
 
 from pathlib import Path
 from amaranth.back import verilog

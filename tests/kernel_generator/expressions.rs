@@ -1,10 +1,10 @@
 //! Random expressions over the signals of a kernel.
 
-use super::Maker;
+use super::KernelBuilder;
 use rand_chacha::rand_core::Rng;
 
-/// How tightly an operator binds in Rust; more is tighter.
-fn tightness(operator: &str) -> u8 {
+/// Returns the precedence of an operator in Rust. A higher number binds more tightly.
+fn precedence(operator: &str) -> u8 {
     match operator {
         "||" => 1,
         "&&" => 2,
@@ -21,20 +21,20 @@ fn tightness(operator: &str) -> u8 {
 const UNARY: u8 = 10;
 const ATOM: u8 = 11;
 
-/// Text with how tightly its outermost operator binds.
+/// Expression text with the precedence of its outermost operator.
 #[derive(Clone)]
 pub(super) struct Text {
     pub(super) text: String,
-    tightness: u8,
+    precedence: u8,
 }
 
 impl Text {
     fn atom(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tightness: ATOM }
+        Self { text: text.into(), precedence: ATOM }
     }
 
-    fn at_least(&self, tightness: u8) -> String {
-        if self.tightness < tightness {
+    fn at_least(&self, precedence: u8) -> String {
+        if self.precedence < precedence {
             format!("({})", self.text)
         } else {
             self.text.clone()
@@ -42,20 +42,20 @@ impl Text {
     }
 }
 
-impl Maker {
-    /// A literal that fits `width` bits and an `i32`.
+impl KernelBuilder {
+    /// Returns a literal that fits `width` bits and an `i32`.
     pub(super) fn literal(&mut self, width: usize) -> String {
-        let most = if width >= 31 { 0x7fff_ffff } else { (1u64 << width) - 1 };
+        let max = if width >= 31 { 0x7fff_ffff } else { (1u64 << width) - 1 };
         match self.below(6) {
             0 => "0".into(),
             1 => "1".into(),
-            2 => most.to_string(),
-            3 => format!("{:#x}", self.rng.next_u64() % (most + 1)),
-            _ => (self.rng.next_u64() % (most.min(50) + 1)).to_string(),
+            2 => max.to_string(),
+            3 => format!("{:#x}", self.rng.next_u64() % (max + 1)),
+            _ => (self.rng.next_u64() % (max.min(50) + 1)).to_string(),
         }
     }
 
-    /// A literal that leaves something of the other operand.
+    /// Returns a literal operand that does not make the result constant.
     fn operand(&mut self, operator: &str, width: usize) -> String {
         match (operator, self.literal(width)) {
             ("&", literal) if literal == "0" || literal == "0x0" => "1".into(),
@@ -64,19 +64,19 @@ impl Maker {
         }
     }
 
-    /// A signal of this width, or one cut or cast to it.
+    /// Returns a signal of this width, or a wider or narrower one that is sliced or cast to it.
     fn leaf(&mut self, width: usize) -> Text {
-        let same: Vec<_> = self.known.iter().filter(|known| known.width == width).cloned().collect();
+        let same: Vec<_> = self.readable.iter().filter(|readable| readable.width == width).cloned().collect();
         if !same.is_empty() && self.below(4) > 0 {
             return Text::atom(self.one_of(&same).text);
         }
-        let any = self.known.clone();
+        let any = self.readable.clone();
         let other = self.one_of(&any);
         if other.width > width && self.below(2) == 0 {
             let at = self.below(other.width - width + 1);
             return Text::atom(format!("{}.get_bits::<{width}>({at})", other.text));
         }
-        // A bit number of 3 bits never reaches past the end of a signal with 7 bits to spare.
+        // A bit number of 3 bits cannot exceed the range of a signal that is 7 bits wider.
         if other.width >= width + 7 && self.below(3) == 0 {
             return Text::atom(format!("{}.get_bits::<{width}>(self.at.val().index())", other.text));
         }
@@ -87,20 +87,20 @@ impl Maker {
     }
 
     fn binary(&mut self, left: Text, operator: &str, right: Text) -> Text {
-        let own = tightness(operator);
-        // Comparisons don't associate in Rust; the rest does, to the left.
+        let own = precedence(operator);
+        // Comparisons do not associate in Rust. The other operators associate to the left.
         let left = left.at_least(if own == 3 { own + 1 } else { own });
         let right = right.at_least(own + 1);
         let text = format!("{left} {operator} {right}");
-        // Parentheses that needn't be there must not matter either.
+        // Redundant parentheses must not change the result either.
         if self.below(5) == 0 {
             Text::atom(format!("({text})"))
         } else {
-            Text { text, tightness: own }
+            Text { text, precedence: own }
         }
     }
 
-    /// An expression of type `Bits<width>`.
+    /// Returns an expression of type `Bits<width>`.
     pub(super) fn bits(&mut self, width: usize, depth: usize) -> Text {
         if depth == 0 {
             return self.leaf(width);
@@ -123,7 +123,7 @@ impl Maker {
             }
             8..=9 => {
                 let inner = self.bits(width, depth - 1);
-                Text { text: format!("!{}", inner.at_least(UNARY)), tightness: UNARY }
+                Text { text: format!("!{}", inner.at_least(UNARY)), precedence: UNARY }
             }
             10..=11 => {
                 let operator = self.one_of(&["<<", ">>"]);
@@ -132,14 +132,14 @@ impl Maker {
             }
             12..=13 => {
                 let operator = self.one_of(&["<<", ">>"]);
-                // Left shifts by large numbers take rust-hdl's memory where values are short.
-                let most = if operator == ">>" || width > 32 { 32 } else { 8 };
-                let amounts: Vec<_> = self.known.iter().filter(|known| known.width <= most).cloned().collect();
+                // In rust-hdl, left shifts of short values by large numbers allocate too much memory.
+                let max = if operator == ">>" || width > 32 { 32 } else { 8 };
+                let amounts: Vec<_> = self.readable.iter().filter(|readable| readable.width <= max).cloned().collect();
                 let (side, amount) = (self.bits(width, depth - 1), self.one_of(&amounts));
                 self.binary(side, operator, Text::atom(amount.text))
             }
             14 if width == 64 => {
-                let amounts: Vec<_> = self.known.iter().filter(|known| known.width <= 8).cloned().collect();
+                let amounts: Vec<_> = self.readable.iter().filter(|readable| readable.width <= 8).cloned().collect();
                 let (literal, amount) = (self.literal(64), self.one_of(&amounts));
                 self.binary(Text::atom(literal), "<<", Text::atom(amount.text))
             }
@@ -153,7 +153,7 @@ impl Maker {
         }
     }
 
-    /// An expression that isn't the same as `left`: tools complain about what is known without its signals.
+    /// Returns an expression that differs from `left`, since tools warn about comparisons with a constant result.
     fn other_than(&mut self, left: &Text, width: usize, depth: usize) -> Text {
         for _ in 0..20 {
             let right = self.bits(width, depth);
@@ -164,20 +164,20 @@ impl Maker {
         Text::atom(self.literal(width))
     }
 
-    /// An expression of type bool.
+    /// Returns an expression of type `bool`.
     pub(super) fn condition(&mut self, depth: usize) -> Text {
         let bools = self.bools.clone();
         if depth == 0 {
             return match self.below(3) {
                 0 => Text::atom(self.one_of(&bools)),
                 1 => {
-                    let any = self.known.clone();
+                    let any = self.readable.clone();
                     let signal = self.one_of(&any);
                     let bit = self.below(signal.width);
                     Text::atom(format!("{}.get_bit({bit})", signal.text))
                 }
                 _ => {
-                    let wide: Vec<_> = self.known.iter().filter(|known| known.width >= 8).cloned().collect();
+                    let wide: Vec<_> = self.readable.iter().filter(|readable| readable.width >= 8).cloned().collect();
                     match wide.is_empty() {
                         true => Text::atom(self.one_of(&bools)),
                         false => Text::atom(format!("{}.get_bit(self.at.val().index())", self.one_of(&wide).text)),
@@ -188,7 +188,7 @@ impl Maker {
         match self.below(10) {
             0..=4 => {
                 let operator = self.one_of(&["==", "!=", "<", "<=", ">", ">="]);
-                let any = self.known.clone();
+                let any = self.readable.clone();
                 let width = self.one_of(&any).width;
                 let left = self.bits(width, depth - 1);
                 let right = match self.below(3) {
@@ -198,14 +198,14 @@ impl Maker {
                 self.binary(left, operator, right)
             }
             5 => {
-                let any = self.known.clone();
+                let any = self.readable.clone();
                 let width = self.one_of(&any).width;
                 let (inner, method) = (self.bits(width, depth - 1), self.one_of(&["any", "all", "xor"]));
                 Text::atom(format!("{}.{method}()", inner.at_least(ATOM)))
             }
             6 => {
                 let inner = self.condition(depth - 1);
-                Text { text: format!("!{}", inner.at_least(UNARY)), tightness: UNARY }
+                Text { text: format!("!{}", inner.at_least(UNARY)), precedence: UNARY }
             }
             _ => {
                 let operator = self.one_of(&["&&", "||", "&", "|", "^", "==", "!="]);

@@ -3,13 +3,13 @@
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// What the tests that run for every block need to know of one.
+/// Test data of one block, for the tests that run on every block.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockData {
-    /// Settings of the sizes at which the reference RTL must pass the checks of the block.
+    /// Settings of the sizes at which the reference RTL must pass the block's checks.
     pub reference_sizes: Vec<Vec<String>>,
-    /// Most cycles of a directed case by its name; `any` for all others.
+    /// Maximum number of cycles of each directed case by its name; `any` applies to all others.
     cycles: BTreeMap<String, u64>,
     /// Faults that are planted in the emitted Verilog.
     pub planted: Planted,
@@ -19,34 +19,34 @@ pub struct BlockData {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Planted {
-    /// Settings with which the faults are planted.
+    /// Settings for which the block is emitted.
     pub set: Vec<String>,
-    /// The faults; at least one.
+    /// Faults; at least one.
     pub fault: Vec<Fault>,
 }
 
-/// A fault, as an edit of the emitted text.
+/// Fault, described as an edit of the emitted text.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fault {
-    /// What is wrong with it.
+    /// Description of the fault.
     pub name: String,
-    /// The file, without `wl_<block>`.
+    /// Name of the edited file without the prefix `wl_<block>`.
     pub file: String,
-    /// What is replaced wherever it stands, and its replacement.
+    /// Text to replace at every occurrence, and its replacement.
     pub edits: Vec<(String, String)>,
-    /// The ports that may differ first.
+    /// Ports that may be the first to differ.
     pub ports: Vec<String>,
-    /// The most transactions that the shrunk stimulus may have.
+    /// Maximum number of transactions of the shrunk stimulus.
     pub most: u64,
 }
 
 impl BlockData {
-    /// The test data of the block of this name.
+    /// Reads the test data of the named block.
     ///
     /// # Panics
-    /// The file is missing, is not of this form, or has no fault.
-    pub fn of(block: &str) -> Self {
+    /// Panics if the file is missing, has another format, or lists no fault.
+    pub fn read(block: &str) -> Self {
         let path = format!("{}/../sim/blocks/stimulus/src/{block}/tests.toml", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         let data: Self = toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -54,8 +54,8 @@ impl BlockData {
         data
     }
 
-    /// Most cycles that the directed case of this name may take.
-    pub fn most_cycles(&self, case: &str) -> u64 {
+    /// Returns the maximum number of cycles of the named directed case.
+    pub fn max_cycles(&self, case: &str) -> u64 {
         *self.cycles.get(case).unwrap_or(&self.cycles["any"])
     }
 }

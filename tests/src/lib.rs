@@ -14,7 +14,7 @@ pub mod sources;
 pub mod suite;
 pub mod vectors;
 
-/// A small module for a test: its fields and its kernel.
+/// Defines a small module for a test from its fields and its kernel.
 #[macro_export]
 macro_rules! module {
     ($name:ident { $($field:ident : $type:ty),* $(,)? } $($kernel:tt)*) => {

@@ -1,4 +1,4 @@
-//! The tools that read Verilog, with every warning taken for an error.
+//! Tools that read Verilog, with every warning treated as an error.
 //!
 //! A tool that is not installed fails a test: a check that is skipped proves nothing.
 
@@ -7,23 +7,23 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use warploom_emit::File;
 
-/// What a tool has to say.
+/// Failure of a tool.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// It is not installed.
     #[error("{tool} is missing: apt-get install {package}")]
     Missing {
-        /// The program.
+        /// Name of the program.
         tool: &'static str,
-        /// The package that has it.
+        /// Package that contains the program.
         package: &'static str,
     },
-    /// It warned or failed.
-    #[error("{tool} says:\n{message}")]
-    Said {
-        /// The program.
+    /// The tool warned or failed.
+    #[error("{tool} reports:\n{message}")]
+    Failed {
+        /// Name of the program.
         tool: &'static str,
-        /// Its output.
+        /// Output of the program.
         message: String,
     },
     /// Its files cannot be written or read.
@@ -31,7 +31,7 @@ pub enum ToolError {
     Io(#[from] std::io::Error),
 }
 
-/// What a tool printed, if it succeeded.
+/// Runs a tool in a directory, and returns its output.
 pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String, ToolError> {
     let output = match Command::new(tool).args(arguments).current_dir(dir).output() {
         Ok(output) => output,
@@ -45,20 +45,20 @@ pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String,
     if output.status.success() {
         Ok(message)
     } else {
-        Err(ToolError::Said { tool, message: format!("{message}\n{}", output.status) })
+        Err(ToolError::Failed { tool, message: format!("{message}\n{}", output.status) })
     }
 }
 
-fn silent(tool: &'static str, said: Result<String, ToolError>) -> Result<(), ToolError> {
-    let message = said?;
+fn expect_no_output(tool: &'static str, output: Result<String, ToolError>) -> Result<(), ToolError> {
+    let message = output?;
     if message.trim().is_empty() {
         Ok(())
     } else {
-        Err(ToolError::Said { tool, message })
+        Err(ToolError::Failed { tool, message })
     }
 }
 
-/// Writes files into a new directory, which goes when it is dropped.
+/// Writes files into a new directory, which is deleted when it is dropped.
 pub fn directory(files: &[File]) -> Result<(tempfile::TempDir, Vec<String>), ToolError> {
     let dir = tempfile::Builder::new().prefix("warploom-").tempdir()?;
     for file in files {
@@ -67,50 +67,50 @@ pub fn directory(files: &[File]) -> Result<(tempfile::TempDir, Vec<String>), Too
     Ok((dir, files.iter().map(|file| file.name.clone()).collect()))
 }
 
-fn with<'a>(arguments: &[&'a str], names: &'a [String]) -> Vec<&'a str> {
+fn with_names<'a>(arguments: &[&'a str], names: &'a [String]) -> Vec<&'a str> {
     arguments.iter().copied().chain(names.iter().map(String::as_str)).collect()
 }
 
-/// `verilator --lint-only -Wall`, without a waiver.
+/// Runs `verilator --lint-only -Wall` without a waiver.
 ///
 /// # Errors
 /// Any warning.
 pub fn verilator_lint(files: &[File], top: &str) -> Result<(), ToolError> {
-    verilator_lint_but(files, top, &[])
+    verilator_lint_without(files, top, &[])
 }
 
-/// As [`verilator_lint`], but for some warnings: for logic that nobody designed.
+/// Runs [`verilator_lint`] without some of its warnings, for generated logic.
 ///
 /// # Errors
 /// Any other warning.
-pub fn verilator_lint_but(files: &[File], top: &str, but: &[&str]) -> Result<(), ToolError> {
+pub fn verilator_lint_without(files: &[File], top: &str, ignored: &[&str]) -> Result<(), ToolError> {
     let (dir, names) = directory(files)?;
     let mut arguments = vec!["--lint-only", "-Wall", "--top-module", top];
-    arguments.extend(but);
-    silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
+    arguments.extend(ignored);
+    expect_no_output("verilator", run("verilator", dir.path(), &with_names(&arguments, &names)))
 }
 
-/// `verilator --cc -Wall`: what only shows when it schedules, such as UNOPTFLAT.
+/// Runs `verilator --cc -Wall`, which also reports warnings of scheduling, such as UNOPTFLAT.
 ///
 /// # Errors
 /// Any warning.
 pub fn verilator_cc(files: &[File], top: &str) -> Result<(), ToolError> {
     let (dir, names) = directory(files)?;
     let arguments = ["--cc", "-Wall", "--Mdir", "made", "--top-module", top];
-    silent("verilator", run("verilator", dir.path(), &with(&arguments, &names)))
+    expect_no_output("verilator", run("verilator", dir.path(), &with_names(&arguments, &names)))
 }
 
-/// `iverilog -g2005 -Wall`.
+/// Runs `iverilog -g2005 -Wall`.
 ///
 /// # Errors
 /// Any warning.
 pub fn icarus(files: &[File], top: &str) -> Result<(), ToolError> {
     let (dir, names) = directory(files)?;
     let arguments = ["-g2005", "-Wall", "-s", top, "-o", "made.vvp"];
-    silent("iverilog", run("iverilog", dir.path(), &with(&arguments, &names)))
+    expect_no_output("iverilog", run("iverilog", dir.path(), &with_names(&arguments, &names)))
 }
 
-/// Yosys reads it, finds the hierarchy whole, no latch, and nothing in `check`.
+/// Checks in Yosys that the hierarchy is complete, that there is no latch, and that `check` reports nothing.
 ///
 /// # Errors
 /// Any warning, and any latch.
@@ -118,12 +118,12 @@ pub fn yosys_check(files: &[File], top: &str) -> Result<(), ToolError> {
     let script = format!("hierarchy -check -top {top}; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
     let message = yosys(files, &script)?;
     if message.contains("Warning") {
-        return Err(ToolError::Said { tool: "yosys", message });
+        return Err(ToolError::Failed { tool: "yosys", message });
     }
     Ok(())
 }
 
-/// What Yosys prints for a script over these files.
+/// Returns the output of Yosys for a script over these files.
 ///
 /// # Errors
 /// A script that fails.
@@ -133,10 +133,10 @@ pub fn yosys(files: &[File], script: &str) -> Result<String, ToolError> {
     run("yosys", dir.path(), &["-p", &script])
 }
 
-/// All four.
+/// Runs all four tools.
 ///
 /// # Errors
-/// The first that complains.
+/// The first tool that reports a problem.
 pub fn all(files: &[File], top: &str) -> Result<(), ToolError> {
     verilator_lint(files, top)?;
     verilator_cc(files, top)?;
@@ -144,7 +144,7 @@ pub fn all(files: &[File], top: &str) -> Result<(), ToolError> {
     yosys_check(files, top)
 }
 
-/// A path in this crate.
+/// Returns a path in this crate.
 pub fn in_tests(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }

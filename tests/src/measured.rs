@@ -1,4 +1,4 @@
-//! Measured blocks: emitted Verilog, as it is or slowed down by edits, as a library to measure.
+//! Measured blocks: emitted Verilog, unchanged or slowed down by edits, as a library for measurements.
 
 use std::sync::Arc;
 use warploom_contract::Parameters;
@@ -9,7 +9,7 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
 
-/// A block at these parameters, with a change of its Verilog.
+/// Builds a block at these parameters with a change of its Verilog.
 pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&mut Emission)) -> Arc<Library> {
     let layout = block.layout(parameters);
     let mut emission = block.emit(parameters, "wl_", "a test".into()).expect("it is emitted");
@@ -19,21 +19,21 @@ pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&
     Library::load(&path, &layout).expect("it is loaded")
 }
 
-/// A block at its default parameters with texts of one of its files replaced.
+/// Builds a block at its default parameters with texts of one file replaced.
 pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Parameters, Arc<Library>) {
     let parameters = block.defaults();
     let library = library(block, &parameters, |emission| {
         let file = emission.files.iter_mut().find(|known| known.name == file).expect("the file");
         for (sound, slow) in edits {
-            assert!(file.text.contains(sound), "the place for the fault is gone: {sound}\n{}", file.text);
+            assert!(file.text.contains(sound), "the text to edit is missing: {sound}\n{}", file.text);
             file.text = file.text.replace(sound, slow);
         }
     });
     (parameters, library)
 }
 
-/// One more register between a register and a port, as an edit of the port's assignment.
-pub fn one_later(port: &str, register: &str, bits: usize) -> (String, String) {
+/// Returns an edit of a port's assignment that adds one register between a register and the port.
+pub fn delayed_output(port: &str, register: &str, bits: usize) -> (String, String) {
     let late = format!(
         "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  \
          assign {port} = late_{port};",

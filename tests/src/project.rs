@@ -1,23 +1,23 @@
-//! Cargo projects outside the workspace that check Verilog, as somebody else's repository would.
+//! Cargo projects outside the workspace that check Verilog, like those of another repository.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The source tree.
+/// Returns the root of the source tree.
 pub fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Exit code, standard output and standard error of a command.
+/// Returns exit code, standard output and standard error of a command.
 pub fn run(command: &mut Command) -> (Option<i32>, String, String) {
     let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (output.status.code(), text(&output.stdout), text(&output.stderr))
 }
 
-/// Builds the project in a directory with the workspace's dependencies, profile and target directory, so that crates of
-/// others are not built again; its program, which has the name of the package. The crates of the workspace are built again,
-/// since the project is outside it: without optimisation, which takes longer than what the project runs.
+/// Builds the project in a directory, and returns the path of its binary, which has the name of the package.
+/// Dependencies, profile and target directory are those of the workspace, so external crates are not built again.
+/// Workspace crates are built again without optimisation, since the project is outside the workspace.
 pub fn build(folder: &Path, package: &str) -> PathBuf {
     let target = root().join("target");
     std::fs::copy(root().join("Cargo.lock"), folder.join("Cargo.lock")).expect("the lock file is copied");

@@ -22,25 +22,25 @@ pub fn with_parameters(mut text: String, parameters: &[(&str, u32)]) -> String {
     text
 }
 
-/// Cycles that are compared in each simulator.
+/// Number of cycles to compare in each simulator.
 const CYCLES: usize = 3_000;
 
-/// Hand-written Verilog by name and text.
+/// Names and texts of hand-written Verilog files.
 pub type Texts = Vec<(&'static str, String)>;
 
-/// The reference RTL of a block.
+/// Returns the reference RTL of a block.
 pub fn reference(block: &Entry) -> Texts {
     let files = block.reference.iter().flat_map(|files| files.iter());
     files.filter(|(name, _)| name.ends_with(".v")).map(|(name, text)| (*name, text.to_string())).collect()
 }
 
-/// Verilog for comparison that is no block's reference RTL.
+/// Returns Verilog for comparison that is not the reference RTL of a block.
 pub fn other(name: &'static str, path: &str) -> Texts {
     let path = in_tests("../sim/blocks/stimulus/src").join(path).join(name);
     vec![(name, std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))]
 }
 
-/// These files with these parameters' defaults.
+/// Returns files from texts with these defaults of their parameters.
 pub fn files(texts: Texts, parameters: &Parameters) -> Vec<File> {
     let values: Vec<(&str, u32)> = parameters.iter().map(|(name, value)| (name, value as u32)).collect();
     let file = |(name, text): (&str, String)| File {
@@ -51,10 +51,10 @@ pub fn files(texts: Texts, parameters: &Parameters) -> Vec<File> {
     texts.into_iter().map(file).collect()
 }
 
-/// A top module, its parameters as text, and its files.
+/// Top module, its parameters as text, and its files.
 pub type Subject = (&'static str, String, Vec<File>);
 
-/// Asserts that no tool complains about these.
+/// Asserts that no tool reports a warning about the subjects.
 pub fn assert_clean(subjects: &[Subject]) {
     let complaint =
         |(top, at, files): &Subject| lint::all(files, top).err().map(|error| format!("{top} {at}: {error}"));
@@ -62,7 +62,7 @@ pub fn assert_clean(subjects: &[Subject]) {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
-/// What was driven, and what the model says: in each cycle the inputs, the outputs and which of their bits matter.
+/// Inputs, expected outputs and care bits of each cycle.
 pub struct Driven {
     layout: Layout,
     inputs: Vec<Vec<u64>>,
@@ -84,7 +84,7 @@ impl Driven {
             model.settle(&inputs, &mut outputs, &mut care);
             stimulus.observe(&inputs, &outputs);
             model.edge(&inputs);
-            // Nothing is known before the first reset.
+            // Before the first reset, no output bit is compared.
             if cycle == 0 {
                 care.fill(0);
             }
@@ -108,9 +108,9 @@ impl Driven {
         })
     }
 
-    /// The first difference of these files in Verilator.
+    /// Returns the first mismatch of these files in Verilator.
     pub fn in_verilator(&self, block: &'static Entry, parameters: &Parameters, files: &[File]) -> Option<String> {
-        // The wrapper is the emitted block's.
+        // The wrapper is that of the emitted block.
         let mut emission = block.emit(parameters, "", "a test".into()).expect("it is emitted");
         emission.files = files.to_vec();
         let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
@@ -126,7 +126,7 @@ impl Driven {
         self.difference(|cycle, at| Some(get(&shown[cycle], at, 1) == 1))
     }
 
-    /// The first difference of these files in Icarus.
+    /// Returns the first mismatch of these files in Icarus.
     pub fn in_icarus(&self, top: &str, files: &[File]) -> Option<String> {
         let (folder, mut names) = lint::directory(files).expect("the files are written");
         let hex = |words: &Vec<u64>| words.iter().rev().map(|word| format!("{word:016x}")).collect::<String>() + "\n";
@@ -140,7 +140,7 @@ impl Driven {
         let said = lint::run("vvp", folder.path(), &["-n", "bench.vvp"]).expect("it runs");
         let shown: Vec<&[u8]> = said.lines().map(str::as_bytes).collect();
         assert_eq!(shown.len(), CYCLES, "{said}");
-        // The highest bit stands first.
+        // The highest bit comes first.
         self.difference(|cycle, at| match shown[cycle][self.layout.output_bits - 1 - at] {
             b'0' => Some(false),
             b'1' => Some(true),
@@ -148,7 +148,8 @@ impl Driven {
         })
     }
 
-    /// A bench that drives the inputs of a file, a word a cycle, and prints the packed outputs before each edge.
+    /// Returns a test bench that drives the inputs of a file, one word per cycle, and prints the packed outputs before
+    /// each edge.
     fn bench(&self, top: &str) -> String {
         let Layout { input_bits, output_bits, inputs, outputs, .. } = &self.layout;
         let ports = inputs.iter().map(|field| ("in", field)).chain(outputs.iter().map(|field| ("out", field)));

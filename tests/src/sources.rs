@@ -1,8 +1,8 @@
-//! The constructs that a kernel may use.
+//! Checker for the constructs that a kernel may use.
 //!
-//! rust-hdl's macro erases `.index()`, `.into()`, `.to_bits()` and calls of functions that begin with `bits`, so the
-//! syntax tree that the emitter sees has one shape for two meanings. This reads the sources instead and allows a
-//! listed set of constructs; everything else is a fault with its line.
+//! rust-hdl's macro erases `.index()`, `.into()`, `.to_bits()` and calls of functions whose names start with `bits`.
+//! The emitter therefore sees one syntax tree for two meanings. This checker reads the sources instead and allows a
+//! list of constructs; it reports everything else with its line.
 
 use proc_macro2::Span;
 use std::fmt;
@@ -12,20 +12,20 @@ use syn::{Expr, Pat, Stmt};
 
 /// A construct that is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// The line in the file.
+pub struct Violation {
+    /// Line in the file.
     pub line: usize,
-    /// What stands there.
-    pub what: String,
+    /// Description of the construct.
+    pub construct: String,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.what)
+        write!(f, "line {}: {}", self.line, self.construct)
     }
 }
 
-/// What a file holds.
+/// Findings in one file.
 #[derive(Debug, Default)]
 pub struct Findings {
     /// What is not allowed.
@@ -36,26 +36,27 @@ pub struct Findings {
     pub hand_written: Vec<String>,
 }
 
-/// The methods that a kernel may call. `index` only to number a bit, `into` only of what has a width or of a literal.
+/// Methods that a kernel may call. `index` may only give a bit number; `into` only applies to a literal or to a value
+/// with a width.
 const METHODS: &[&str] = &["val", "get_bit", "get_bits", "any", "all", "xor"];
-/// The functions that a kernel may call.
+/// Functions that a kernel may call.
 const FUNCTIONS: &[&str] = &["bit_cast", "bits"];
-/// The macros that a kernel may use.
+/// Macros that a kernel may use.
 const MACROS: &[&str] = &["comment", "dff_setup", "clock"];
 
-/// Looks at a source file.
+/// Checks a source file.
 ///
 /// # Errors
 /// A file that is not Rust.
 pub fn look(source: &str) -> Result<Findings, syn::Error> {
     let file = syn::parse_file(source)?;
-    let mut looker = Looker::default();
-    looker.visit_file(&file);
-    Ok(looker.findings)
+    let mut checker = Checker::default();
+    checker.visit_file(&file);
+    Ok(checker.findings)
 }
 
 #[derive(Default)]
-struct Looker {
+struct Checker {
     findings: Findings,
     loops: Vec<String>,
 }
@@ -64,7 +65,7 @@ fn is_hdl_gen(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| attribute.path().segments.last().is_some_and(|s| s.ident == "hdl_gen"))
 }
 
-impl<'ast> Visit<'ast> for Looker {
+impl<'ast> Visit<'ast> for Checker {
     fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
         let is_logic =
             item.trait_.as_ref().is_some_and(|(_, path, _)| path.segments.last().is_some_and(|s| s.ident == "Logic"));
@@ -84,15 +85,15 @@ impl<'ast> Visit<'ast> for Looker {
             }
         }
         if is_logic && has_kernel && item.items.len() > 1 {
-            // A kernel beside a hand-written `hdl` or `timing` would say one thing and simulate another.
-            self.fault(item.span(), "an `impl Logic` with something else beside its kernel");
+            // A kernel beside a hand-written `hdl` or `timing` would be emitted and simulated differently.
+            self.report(item.span(), "an `impl Logic` with further items beside its kernel");
         }
     }
 }
 
-impl Looker {
-    fn fault(&mut self, span: Span, what: impl Into<String>) {
-        self.findings.faults.push(Fault { line: span.start().line, what: what.into() });
+impl Checker {
+    fn report(&mut self, span: Span, construct: impl Into<String>) {
+        self.findings.violations.push(Violation { line: span.start().line, construct: construct.into() });
     }
 
     fn block(&mut self, block: &syn::Block) {
@@ -100,8 +101,8 @@ impl Looker {
             match statement {
                 Stmt::Expr(expression, _) => self.statement(expression),
                 Stmt::Macro(call) => self.call_of_macro(&call.mac),
-                Stmt::Local(local) => self.fault(local.span(), "`let`: use a Local"),
-                Stmt::Item(item) => self.fault(item.span(), "an item inside a kernel"),
+                Stmt::Local(local) => self.report(local.span(), "`let`: use a Local"),
+                Stmt::Item(item) => self.report(item.span(), "an item inside a kernel"),
             }
         }
     }
@@ -109,7 +110,7 @@ impl Looker {
     fn call_of_macro(&mut self, call: &syn::Macro) {
         let name = call.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
         if !MACROS.contains(&name.as_str()) {
-            self.fault(call.span(), format!("the macro `{name}!`"));
+            self.report(call.span(), format!("the macro `{name}!`"));
         }
     }
 
@@ -117,7 +118,7 @@ impl Looker {
         match expression {
             Expr::Assign(assign) => {
                 if !is_next(&assign.left) {
-                    self.fault(assign.left.span(), "an assignment to something else than `.next`");
+                    self.report(assign.left.span(), "an assignment to something else than `.next`");
                 }
                 self.indices(&assign.left);
                 self.value(&assign.right);
@@ -134,24 +135,24 @@ impl Looker {
                 self.value(&inner.expr);
                 for arm in &inner.arms {
                     if arm.guard.is_some() {
-                        self.fault(arm.span(), "a guard of a `match`");
+                        self.report(arm.span(), "a guard of a `match`");
                     }
                     if !matches!(arm.pat, Pat::Lit(_) | Pat::Path(_) | Pat::Wild(_)) {
-                        self.fault(arm.pat.span(), "a pattern that is neither a literal, a path nor `_`");
+                        self.report(arm.pat.span(), "a pattern that is neither a literal, a path nor `_`");
                     }
                     self.statement(&arm.body);
                 }
             }
             Expr::ForLoop(repeat) => {
                 let Pat::Ident(variable) = repeat.pat.as_ref() else {
-                    return self.fault(repeat.pat.span(), "a loop over something else than one variable");
+                    return self.report(repeat.pat.span(), "a loop over something else than one variable");
                 };
-                // The macro takes `0..=3` for `0..3`.
+                // The macro treats `0..=3` as `0..3`.
                 if !matches!(
                     repeat.expr.as_ref(),
                     Expr::Range(syn::ExprRange { limits: syn::RangeLimits::HalfOpen(_), .. })
                 ) {
-                    self.fault(repeat.expr.span(), "a loop over something else than a half-open range");
+                    self.report(repeat.expr.span(), "a loop over something else than a half-open range");
                 }
                 self.loops.push(variable.ident.to_string());
                 self.block(&repeat.body);
@@ -164,10 +165,10 @@ impl Looker {
                     _ => None,
                 };
                 if !matches!(ends(call).as_deref(), Some("join" | "link")) {
-                    self.fault(call.span(), "a call as a statement");
+                    self.report(call.span(), "a call as a statement");
                 }
             }
-            other => self.fault(other.span(), "a statement that isn't listed"),
+            other => self.report(other.span(), "a statement that is not allowed"),
         }
     }
 
@@ -176,14 +177,14 @@ impl Looker {
             Expr::Paren(inner) => self.value(&inner.expr),
             Expr::Lit(_) => {}
             Expr::Path(path) => {
-                // A value of an enum, or a loop variable as an index or in a condition; the emitter refuses the rest.
+                // Value of an enum, or a loop variable as an index or in a condition. The emitter rejects other uses.
                 if path.path.segments.len() == 1 && !self.is_loop_variable(expression) {
-                    self.fault(path.span(), "a name that is neither a field, a loop variable nor an enum value");
+                    self.report(path.span(), "a name that is neither a field, a loop variable nor an enum value");
                 }
             }
             Expr::Unary(unary) => {
                 if !matches!(unary.op, syn::UnOp::Not(_)) {
-                    self.fault(unary.span(), "a unary operator other than `!`");
+                    self.report(unary.span(), "a unary operator other than `!`");
                 }
                 self.value(&unary.expr);
             }
@@ -209,30 +210,30 @@ impl Looker {
                         | B::Gt(_)
                 );
                 if !known {
-                    self.fault(binary.span(), "an operator that isn't listed");
+                    self.report(binary.span(), "an operator that is not allowed");
                 }
                 self.value(&binary.left);
                 self.value(&binary.right);
             }
             Expr::MethodCall(call) => self.method(call),
             Expr::Call(call) => self.call(call),
-            other => self.fault(other.span(), "an expression that isn't listed"),
+            other => self.report(other.span(), "an expression that is not allowed"),
         }
     }
 
     fn call(&mut self, call: &syn::ExprCall) {
-        // By the last segment and with one segment only: a helper called `bits_of` is taken for a cast by the macro.
+        // Only paths of one segment are allowed; the macro treats a function such as `bits_of` as a cast.
         let name = match call.func.as_ref() {
             Expr::Path(path) if path.path.segments.len() == 1 => path.path.segments[0].ident.to_string(),
             _ => String::new(),
         };
         if !FUNCTIONS.contains(&name.as_str()) {
-            self.fault(call.span(), format!("a call of the function `{name}`"));
+            self.report(call.span(), format!("a call of the function `{name}`"));
         }
         for argument in &call.args {
             if name == "bits" && !matches!(argument, Expr::Lit(_)) {
-                // `bits` panics in Rust where a cast cuts off.
-                self.fault(argument.span(), "`bits` of something else than a literal");
+                // In Rust, `bits` panics where a cast truncates.
+                self.report(argument.span(), "`bits` of something else than a literal");
             }
             self.value(argument);
         }
@@ -243,24 +244,24 @@ impl Looker {
         match name.as_str() {
             "val" => {
                 if !is_field(&call.receiver) {
-                    self.fault(call.span(), "`.val()` of something else than a field");
+                    self.report(call.span(), "`.val()` of something else than a field");
                 }
                 self.indices(&call.receiver);
             }
             "get_bit" | "get_bits" => {
                 self.value(&call.receiver);
                 for argument in &call.args {
-                    // The one place for `.index()`: of a whole signal, as the number of a bit.
+                    // `.index()` is allowed only on a whole signal, as the number of a bit.
                     match argument {
                         Expr::MethodCall(number) if number.method == "index" => {
                             if !is_val(&number.receiver) {
-                                self.fault(number.span(), "`.index()` of something else than a signal");
+                                self.report(number.span(), "`.index()` of something else than a signal");
                             }
                             self.value(&number.receiver);
                         }
                         other if is_number(other, &self.loops) => {}
                         other => {
-                            self.fault(other.span(), "a bit number that isn't made of literals and loop variables")
+                            self.report(other.span(), "a bit number that is not made of literals and loop variables")
                         }
                     }
                 }
@@ -271,14 +272,14 @@ impl Looker {
                     && !is_val(&call.receiver)
                     && !is_condition(&call.receiver)
                 {
-                    self.fault(call.span(), "`.into()` of something else than a literal, a signal or a condition");
+                    self.report(call.span(), "`.into()` of something else than a literal, a signal or a condition");
                 }
                 self.value(&call.receiver);
             }
             "to_bits" => {
                 // A loop variable alone is a literal of the width of its context; a sum is not.
                 if !self.is_loop_variable(&call.receiver) {
-                    self.fault(call.span(), "`.to_bits()` of something else than a loop variable");
+                    self.report(call.span(), "`.to_bits()` of something else than a loop variable");
                 }
             }
             _ if METHODS.contains(&name.as_str()) => {
@@ -286,7 +287,7 @@ impl Looker {
                 call.args.iter().for_each(|argument| self.value(argument));
             }
             _ => {
-                self.fault(call.method.span(), format!("the method `.{name}()`"));
+                self.report(call.method.span(), format!("the method `.{name}()`"));
             }
         }
     }
@@ -296,13 +297,13 @@ impl Looker {
             if path.path.get_ident().is_some_and(|name| self.loops.iter().any(|known| name == known)))
     }
 
-    /// The indices in a path of fields.
+    /// Checks the indices in a path of fields.
     fn indices(&mut self, expression: &Expr) {
         match expression {
             Expr::Field(field) => self.indices(&field.base),
             Expr::Index(index) => {
                 if !is_number(&index.index, &self.loops) {
-                    self.fault(index.index.span(), "an index that isn't made of literals and loop variables");
+                    self.report(index.index.span(), "an index that is not made of literals and loop variables");
                 }
                 self.indices(&index.expr);
             }
@@ -311,7 +312,7 @@ impl Looker {
     }
 }
 
-/// Literals and loop variables with + - * / % and parentheses.
+/// Returns whether an expression consists of literals and loop variables with `+ - * / %` and parentheses.
 fn is_number(expression: &Expr, loops: &[String]) -> bool {
     match expression {
         Expr::Lit(_) => true,
@@ -327,7 +328,7 @@ fn is_number(expression: &Expr, loops: &[String]) -> bool {
     }
 }
 
-/// `self.a`, `self.a[i].b`.
+/// Returns whether an expression has the form `self.a` or `self.a[i].b`.
 fn is_field(expression: &Expr) -> bool {
     match expression {
         Expr::Field(field) => {
@@ -338,7 +339,7 @@ fn is_field(expression: &Expr) -> bool {
     }
 }
 
-/// `self.a.next`.
+/// Returns whether an expression has the form `self.a.next`.
 fn is_next(expression: &Expr) -> bool {
     match expression {
         Expr::Field(field) => {
@@ -348,12 +349,13 @@ fn is_next(expression: &Expr) -> bool {
     }
 }
 
-/// `self.a.val()`.
+/// Returns whether an expression has the form `self.a.val()`.
 fn is_val(expression: &Expr) -> bool {
     matches!(expression, Expr::MethodCall(call) if call.method == "val")
 }
 
-/// A comparison, a logical expression, or a method with a bool: one bit in Rust too.
+/// Returns whether an expression is one bit in Rust, too: a comparison, a logical expression, or a method that returns
+/// `bool`.
 fn is_condition(expression: &Expr) -> bool {
     match expression {
         Expr::Paren(inner) => is_condition(&inner.expr),

@@ -1,4 +1,4 @@
-//! Runs cases of the suite and stimulus in this process, silently.
+//! Runs cases of the suite and stimulus in this process without output.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use warploom_harness::report::{Report, RunReport};
 use warploom_harness::stimulus::Stimulus;
 use warploom_harness::tools::Toolchain;
 
-/// Hears how a campaign goes on, and prints nothing.
+/// Progress listener that prints nothing.
 pub struct Silent;
 
 impl Progress for Silent {
@@ -21,7 +21,7 @@ impl Progress for Silent {
     fn ran(&self, _run: &RunReport) {}
 }
 
-/// Runs these cases, or all, of blocks at parameters, with random stimulus of this many cycles; asserts that they pass.
+/// Runs the named cases, or all, with random stimulus of `cycles` cycles, and asserts that they pass.
 pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Option<&[&str]>) -> Report {
     let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
     let failures = tempfile::tempdir().expect("a temporary folder");
@@ -38,7 +38,7 @@ pub fn report(blocks: &[(&'static Entry, Parameters)], cycles: u64, cases: Optio
     report
 }
 
-/// Runs a stimulus against the golden model for at most this many cycles; returns the inputs of each cycle.
+/// Runs a stimulus against the golden model for at most `cycles` cycles; returns the inputs of each cycle.
 pub fn inputs_of(block: &Entry, parameters: &Parameters, stimulus: &mut dyn Stimulus, cycles: u64) -> Vec<Vec<u64>> {
     let layout = block.layout(parameters);
     let mut model = block.model(parameters).expect("there is a model");

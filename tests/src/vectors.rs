@@ -1,7 +1,6 @@
-//! Random vectors through rust-hdl's own simulation and, as emitted Verilog, through Verilator and Icarus.
+//! Comparison of rust-hdl's own simulation with the emitted Verilog in Verilator and Icarus, on random vectors.
 //!
-//! Many modules stand side by side in one bench, so that each simulator is started (and Verilator's C++ compiled)
-//! once for all of them.
+//! One test bench contains many modules, so that each simulator starts once, and Verilator's C++ compiles once.
 
 mod bench;
 mod pins;
@@ -17,25 +16,26 @@ use trace::Trace;
 use warploom_emit::{Emission, File};
 use warploom_rtl_kit::Module;
 
-/// Makes a module, on whichever thread runs it.
+/// Function that creates a module on any thread.
 pub type Maker = Box<dyn Fn() -> Box<dyn Module> + Send + Sync>;
 
-/// Changes the random inputs of a cycle: its number, and the inputs by name and element.
+/// Function that changes the random inputs of a cycle. It receives the cycle's number, and name, element and value of
+/// each input.
 pub type Shape = Box<dyn Fn(usize, &mut [(String, usize, BigUint)]) + Send + Sync>;
 
-/// A module to be compared with its Verilog.
+/// Module to be compared with its Verilog.
 pub struct Subject {
-    /// What it is called in reports.
+    /// Name in reports.
     pub name: String,
-    /// The module in Rust.
+    /// Constructor of the module in Rust.
     pub make: Maker,
-    /// Its Verilog.
+    /// Verilog of the module.
     pub verilog: Verilog,
-    /// Cycles, or vectors of a combinational module.
+    /// Number of cycles, or of vectors of a combinational module.
     pub vectors: usize,
-    /// Of the random inputs.
+    /// Seed of the random inputs.
     pub seed: u64,
-    /// What the inputs must keep to, if anything.
+    /// Constraint on the inputs, if there is one.
     pub shape: Option<Shape>,
     /// Cycles at the beginning in which outputs are not compared: at least those of the reset.
     pub ignored: usize,
@@ -45,24 +45,24 @@ pub struct Subject {
 }
 
 impl Subject {
-    /// A module with its emission, 2,000 vectors.
+    /// Creates a subject from a module and its emission, with 2,000 vectors.
     pub fn new(name: &str, make: Maker, emission: &Emission) -> Self {
         let files = emission.files.clone();
         let names = emission.ports.iter().map(|port| port.name.clone()).collect();
         let verilog = Verilog { files, top: emission.top.clone(), ports: Some(names) };
-        Self::of(name, make, verilog)
+        Self::with_verilog(name, make, verilog)
     }
 
-    /// A module with rust-hdl's stock emission, whose modules are called by `name`.
+    /// Creates a subject from a module and rust-hdl's stock emission, whose modules have the prefix `name`.
     pub fn stock(name: &str, make: Maker) -> Self {
         let mut defines = ModuleDefines::default();
         make().as_block().accept(name, &mut defines);
         let file = File { name: format!("{name}.v"), text: defines.defines(), module: name.into() };
         let verilog = Verilog { files: vec![file], top: name.into(), ports: None };
-        Self::of(name, make, verilog)
+        Self::with_verilog(name, make, verilog)
     }
 
-    fn of(name: &str, make: Maker, verilog: Verilog) -> Self {
+    fn with_verilog(name: &str, make: Maker, verilog: Verilog) -> Self {
         Self {
             name: name.into(),
             make,
@@ -76,64 +76,64 @@ impl Subject {
     }
 }
 
-/// A module's Verilog.
+/// Verilog of a module.
 pub struct Verilog {
-    /// Its files.
+    /// Names and texts of the files.
     pub files: Vec<File>,
-    /// Its top module.
+    /// Name of the top module.
     pub top: String,
-    /// The names of the ports, with vectors flat; `None` where every atom is a port of its own, as in stock emission.
+    /// Names of the ports, with flattened vectors; `None` for stock emission, where every atom is a separate port.
     pub ports: Option<Vec<String>>,
 }
 
-/// The simulators to run.
+/// Simulators to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Simulators {
     /// Verilator and Icarus.
     Both,
-    /// Icarus alone: nothing is compiled.
+    /// Icarus alone, which needs no compilation.
     Icarus,
 }
 
 /// A vector on which the Verilog is not what Rust is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
-    /// Its number.
+    /// Number of the vector.
     pub vector: usize,
-    /// The inputs: `name = value`, in hexadecimal.
+    /// Inputs as `name = value`, in hexadecimal.
     pub inputs: Vec<String>,
-    /// The packed outputs in Rust, in hexadecimal.
+    /// Packed outputs in Rust, in hexadecimal.
     pub expected: String,
-    /// The packed outputs in Verilog; `x` for what is unknown.
+    /// Packed outputs in Verilog, in hexadecimal; `x` is an unknown digit.
     pub got: String,
 }
 
-/// How one simulator compares with Rust.
+/// Comparison of one simulator with Rust.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comparison {
-    /// Vectors that were compared.
+    /// Number of compared vectors.
     pub compared: usize,
-    /// Vectors that differ.
+    /// Number of vectors that differ.
     pub differences: usize,
-    /// The first of them.
+    /// First mismatch.
     pub first: Option<Mismatch>,
 }
 
-/// How a module's Verilog compares with the module.
+/// Comparison of a module with its Verilog.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The subject.
+    /// Name of the subject.
     pub name: String,
     /// What went wrong in Rust, if anything: a panic, or logic that does not settle.
     pub fault: Option<String>,
-    /// In Verilator, if it was run.
+    /// Comparison in Verilator, if it was run.
     pub verilator: Option<Comparison>,
-    /// In Icarus.
+    /// Comparison in Icarus.
     pub icarus: Comparison,
 }
 
 impl Report {
-    /// Whether all simulators agree on all vectors, and there were some.
+    /// Returns whether all simulators agree on all vectors, and at least one vector was compared.
     pub fn agrees(&self) -> bool {
         let fine = |c: &Comparison| c.differences == 0 && c.compared > 0;
         self.fault.is_none() && fine(&self.icarus) && self.verilator.as_ref().is_none_or(fine)
@@ -171,7 +171,7 @@ impl fmt::Display for Report {
 /// # Errors
 /// A tool that is missing, or that does not read the Verilog.
 pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Report>, ToolError> {
-    let traces: Vec<Trace> = subjects.par_iter().map(Trace::of).collect();
+    let traces: Vec<Trace> = subjects.par_iter().map(Trace::run).collect();
     let dir = tempfile::Builder::new().prefix("warploom-vectors-").tempdir()?;
     let bench = Bench::write(dir.path(), subjects, &traces)?;
     let (verilator, icarus) = rayon::join(
@@ -194,7 +194,7 @@ pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Repor
     Ok(reports)
 }
 
-/// Lines of output in hexadecimal, eight digits a word, word 0 last.
+/// Compares output lines in hexadecimal, with eight digits per word and word 0 last.
 fn compared(trace: &Trace, lines: &[String], region: &std::ops::Range<usize>, unknown_agrees: bool) -> Comparison {
     let mut comparison = Comparison::default();
     for (number, expected) in trace.outputs.iter().enumerate().skip(trace.ignored) {
@@ -208,7 +208,7 @@ fn compared(trace: &Trace, lines: &[String], region: &std::ops::Range<usize>, un
             comparison.differences += 1;
             comparison.first.get_or_insert_with(|| Mismatch {
                 vector: number,
-                inputs: trace.shown(number),
+                inputs: trace.input_texts(number),
                 expected,
                 got: got.to_string(),
             });

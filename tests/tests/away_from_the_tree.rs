@@ -1,4 +1,4 @@
-//! The program by itself, as it is installed: without this tree, in another directory, without the environment.
+//! Installed program: it runs without the source tree, in another directory and with a cleared environment.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,10 +6,11 @@ use tempfile::TempDir;
 use warploom_tests::examples::COMBINATIONAL;
 use warploom_tests::text;
 
-/// Hides its first argument, a directory, under an empty file system, and runs the rest.
+/// Shell script that hides its first argument, a directory, under an empty file system, and then runs the other
+/// arguments.
 const HIDDEN: &str = "mount -t tmpfs none \"$1\" && test ! -e \"$1/Cargo.toml\" && shift && exec \"$@\"";
 
-/// Starts a command in a mount namespace of its own.
+/// Command prefix that starts a command in its own mount namespace.
 const UNSHARE: [&str; 7] = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c", HIDDEN];
 
 /// Without a namespace this test would see the tree, and so could not fail.
@@ -19,7 +20,7 @@ const NO_NAMESPACE: &str =
     kernel.unprivileged_userns_clone=1 \
     (Debian), sysctl kernel.apparmor_restrict_unprivileged_userns=0 (Ubuntu)";
 
-/// A copy of the program, and the directory in which it runs.
+/// Copy of the program, and the directory in which it runs.
 struct Installed {
     folder: TempDir,
     /// Start of a command line that hides the tree from the program.
@@ -38,7 +39,7 @@ impl Installed {
         Self { folder, before: hidden.into_iter().map(String::from).collect() }
     }
 
-    /// What a subcommand prints, which must end well.
+    /// Returns the output of a subcommand, which must exit with 0.
     fn prints(&self, arguments: &str) -> String {
         let here = self.folder.path();
         let program = here.join("warploom").display().to_string();
@@ -46,7 +47,7 @@ impl Installed {
             self.before.iter().map(String::as_str).chain([&program[..]]).chain(arguments.split(' ')).collect();
         let mut command = Command::new(line[0]);
         command.args(&line[1..]).current_dir(here).env_clear();
-        // Tools, and the cache of simulators that are built already.
+        // Tools, and the cache with simulators from earlier builds.
         command.envs(["PATH", "HOME"].iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
         let output = command.output().expect("it starts");
         let [data, errors] = [output.stdout, output.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());

@@ -3,10 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
-/// What reads a file as a whole or opens one.
+/// Calls that read a complete file or open one.
 const READERS: [&str; 5] = ["fs::read(", "read_to_string(", "read_to_end(", "File::open(", ".read(true)"];
 
-/// Sources with another reader, and why.
+/// Sources that read files in another way, with the reason.
 const EXCEPTIONS: [(&str, &str); 10] = [
     ("files/src/input.rs", "the reader"),
     ("sim/harness/src/build/compile.rs", "what Verilator wrote into a folder of the build"),
@@ -20,7 +20,7 @@ const EXCEPTIONS: [(&str, &str); 10] = [
     ("sim/yosys/src/prove/trace.rs", "a trace of the solver, which is read in pieces"),
 ];
 
-/// All sources below a folder, those of tests left out.
+/// Collects all sources below a folder except tests.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).expect("the folder").flatten() {
         let path = entry.path();
@@ -42,7 +42,7 @@ fn files_of_users_are_read_up_to_a_limit() {
     let (mut others, mut needed) = (Vec::new(), Vec::new());
     for path in found {
         let text = std::fs::read_to_string(&path).expect("text");
-        // Unit tests stand at the end of a file.
+        // Unit tests are at the end of a file.
         let product = text.split("#[cfg(test)]\nmod").next().unwrap_or_default();
         let product = product.split("#[cfg(all(test").next().unwrap_or_default();
         let name = path.strip_prefix(&root).expect("below the root").display().to_string();

@@ -1,4 +1,4 @@
-//! `warploom check`: the golden model over waves that Icarus and Verilator wrote, and over files that are no good.
+//! `warploom check`: the golden model on waves from Icarus and Verilator, and on unusable files.
 
 mod common;
 
@@ -15,7 +15,7 @@ fn fixture(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(CLOCKED).join(name)
 }
 
-/// Runs the user's bench on the emitted generator under Icarus; its wave is then `bench.vcd`, or FST of that name.
+/// Runs the user's bench with the emitted generator in Icarus. It writes the wave `bench.vcd`, or `bench.fst`.
 fn simulate(folder: &Path, defines: &[&str], format: &str) {
     let emit = format!("emit {CLOCKED} {SMALL} --out-dir rtl");
     let (status, _, errors) = said(&mut warploom(folder, emit.split(' ')));
@@ -35,7 +35,7 @@ fn simulate(folder: &Path, defines: &[&str], format: &str) {
     assert!(run.status().expect("vvp starts").success());
 }
 
-/// Checks the bench's wave with its map.
+/// Checks the wave of the bench with its map.
 fn check(folder: &Path, more: &str) -> (Option<i32>, serde_json::Value, String) {
     let map = fixture("bench.toml");
     let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json {more}");
@@ -52,10 +52,10 @@ fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
         let (status, report, errors) = check(folder.path(), "");
         assert_eq!((status, report["passed"].as_bool()), (Some(0), Some(true)), "{errors}");
         let number = |name: &str| report[name].as_u64().expect("a number");
-        // All but the first cycle, at whose end the reset has been seen.
+        // All cycles except the first, at whose end the reset is sampled.
         assert_eq!(number("compared") + 1, number("cycles"));
         assert_eq!(report["transactions"]["done_valid"].as_u64(), Some(12));
-        // Without a map, the block's own instance is found by its ports.
+        // Without a map, the ports identify the block's instance.
         let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json");
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         let own: serde_json::Value = serde_json::from_str(&data).expect("JSON");
@@ -69,12 +69,12 @@ fn differences_and_unknown_values_in_a_wave_are_shown() {
     for (define, kind, texts) in [
         ("FAULT", "difference", &[text!("{CLOCKED} differs from its model in cycle"), "done_hit", "got 0x"][..]),
         ("UNKNOWN", "unknown output", &["has X or Z where its model has a value", "done_hit", "got 0xx"]),
-        ("UNDRIVEN", "unknown input", &["is driven with X or Z that matters", "cfg_valid"]),
-        ("IDLE", "nothing compared", &["nothing was compared", "none follows one with reset = 1"]),
+        ("UNDRIVEN", "unknown input", &["outputs depend on an input with X or Z", "cfg_valid"]),
+        ("IDLE", "nothing compared", &["nothing was compared", "cycles follows a cycle with reset = 1"]),
     ] {
         simulate(folder.path(), &[define], "-vcd");
         let idle = define == "IDLE";
-        // With the reset never asserted, as the map would have it without its '~'.
+        // The map without '~' treats the reset as never asserted.
         let map = std::fs::read_to_string(fixture("bench.toml")).expect("the map");
         std::fs::write(folder.path().join("idle.toml"), map.replace("\"~rst_n\"", "0")).expect("written");
         let (status, report, screen) = if idle {
@@ -116,7 +116,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
     assert!(read("README.md").contains(text!("warploom check {CLOCKED} --set LANES=4")));
     assert!(read("screen.txt").contains("differs from its model in cycle"));
     assert!(read("timing.svg").contains("class=\"mark\"") && read("excerpt.vcd").contains("$enddefinitions"));
-    // The same inputs on the Verilog without the fault.
+    // The same inputs pass on the Verilog without the fault.
     let line = text!("cosim --script failures/{CLOCKED}-wave/stimulus.txt --rtl rtl/{CLOCKED} --format json");
     let (status, data, errors) = said(&mut warploom(here, line.split(' ')));
     let ran: serde_json::Value = serde_json::from_str(&data).unwrap_or_default();
@@ -129,7 +129,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
         status == Some(2) && errors.contains("of a wave") && errors.contains(text!("warploom check {CLOCKED}")),
         "{errors}"
     );
-    // A second check takes the place of the first; what is not of a check is left alone.
+    // A second check replaces the failure of the first, but does not change files of others.
     assert_eq!(check(here, "").0, Some(1));
     std::fs::write(kept.join("notes.txt"), "mine").expect("written");
     let (status, report, screen) = check(here, "");
@@ -156,12 +156,12 @@ fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
     assert!(status == Some(0) && !errors.contains("inverted"), "{errors}");
 }
 
-/// All ports by their full names, in two scopes of which neither has them all.
+/// All ports by their full names, in two scopes of which neither contains every port.
 #[test]
 fn a_map_of_full_names_needs_no_scope() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block");
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let mut map = String::from("[ports]\n");
     let mut scopes = [String::new(), String::new()];
@@ -207,7 +207,7 @@ fn waves_of_verilator_pass() {
     }
 }
 
-/// Checks that `check` with these arguments is refused in a message with these texts.
+/// Asserts that `check` with these arguments fails with a message that contains these texts.
 fn check_is_refused(folder: &Path, line: &str, texts: &[&str]) {
     let (status, _, errors) = said(&mut warploom(folder, format!("check {line}").split_whitespace()));
     assert_eq!(status, Some(2), "{line}: {errors}");
@@ -233,16 +233,13 @@ fn waves_and_maps_that_cannot_be_used() {
         [b"GHDLwave\n\x10\0\x01\x01\x04\x01\0STR\0\0\0\0\0\xff\xff\xff\x7f\x10\0\0\0".as_slice(), &[0; 64]].concat();
     std::fs::write(here.join("wave.ghw"), strings).expect("written");
     let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
-    refused(
-        &format!("{CLOCKED} {SMALL} --wave wave.ghw"),
-        &["wave.ghw: not a wave that can be read; a wave, as VCD or FST"],
-    );
+    refused(&format!("{CLOCKED} {SMALL} --wave wave.ghw"), &["wave.ghw: unknown format; expected a VCD or FST file"]);
     // Cut anywhere, an FST is refused. Never a panic (`said` looks for one), never another code.
     for part in 1..12 {
         std::fs::write(here.join("cut.fst"), &fst[..fst.len() * part / 12 + 1]).expect("written");
         refused(&format!("{CLOCKED} {SMALL} --wave cut.fst"), &["cut.fst"]);
     }
-    // A VCD is checked as far as it is whole, which here is as far as the design is well.
+    // A truncated VCD is checked up to its last complete cycle. Up to there, this design is correct.
     let text = String::from_utf8(vcd.clone()).expect("a VCD is text");
     let values = text.find("$enddefinitions").expect("a header");
     for part in 2..12 {
@@ -253,24 +250,24 @@ fn waves_and_maps_that_cannot_be_used() {
         let line = format!("check {CLOCKED} {SMALL} --wave cut.vcd --map {map}");
         let (status, _, errors) = said(&mut warploom(here, line.split(' ')));
         let number = text[..cut].matches('\n').count() + 1;
-        let cut_off = format!("warning: cut.vcd: the file is cut off in line {number}; what is checked ends at time ");
+        let cut_off = format!("warning: cut.vcd: the file is truncated in line {number}; the check ends at time ");
         assert!(status == Some(0) && errors.contains(&cut_off), "{part}: {errors}");
     }
     std::fs::write(here.join("head.vcd"), &vcd[..values - 5]).expect("written");
     refused(
         &format!("{CLOCKED} {SMALL} --wave head.vcd"),
-        &["head.vcd: the file is cut off in its header", "$enddefinitions"],
+        &["head.vcd: the file is truncated in its header", "$enddefinitions"],
     );
     let broken: String = text[values..].replace("\n#", "\n#-");
     std::fs::write(here.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
     refused(
         &format!("{CLOCKED} {SMALL} --wave times.vcd"),
-        &["times.vcd: line ", "' is no time; a time is '#' and a whole number"],
+        &["times.vcd: line ", ": invalid time '-", "'; expected '#' and a whole number"],
     );
     for (name, why) in [
-        ("empty.vcd", "the file is empty; a wave, as VCD or FST, is wanted"),
-        ("rtl", "that is a folder; a wave"),
-        ("text.vcd", "not a wave that can be read; a wave, as VCD or FST, is wanted"),
+        ("empty.vcd", "empty file; expected a VCD or FST file"),
+        ("rtl", "is a directory; expected a VCD or FST file"),
+        ("text.vcd", "unknown format; expected a VCD or FST file"),
         ("nowhere.vcd", "cannot be read"),
     ] {
         refused(&format!("{CLOCKED} {SMALL} --wave {name}"), &[name, why]);
@@ -278,7 +275,7 @@ fn waves_and_maps_that_cannot_be_used() {
     refused(
         text!("{CLOCKED} --set LANES=8 --wave bench.vcd"),
         &[
-            "'bench.dut' comes nearest",
+            "the closest is 'bench.dut'",
             "row_words: 'row_words' has 64 bits; the port has 128",
             "help: with --set LANES=4, all ports are as wide as the signals of 'bench.dut'",
         ],
@@ -293,21 +290,30 @@ fn scopes_and_maps_that_cannot_be_used() {
     let refused = |line: &str, texts: &[&str]| check_is_refused(here, line, texts);
     refused(
         &format!("{CLOCKED} {SMALL} --wave bench.vcd --scope bench.dutt"),
-        &["no scope 'bench.dutt'", "similar names: bench.dut"],
+        &["unknown scope 'bench.dutt'", "similar names: bench.dut"],
     );
     for (text, texts) in [
         (
             "scope = \"bench.dut\"\n[ports]\ncfg_valid = \"cfg_vald\"",
-            &["m.toml:3: cfg_valid: there is no signal 'cfg_vald'", "similar names: cfg_valid"][..],
+            &["m.toml:3: cfg_valid: unknown signal 'cfg_vald'", "similar names: cfg_valid"][..],
         ),
-        ("scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"", &["m.toml:3:", "is outside of [9:0]"]),
-        ("scope = \"bench.dut\"\n[ports]\ncfg_valid = 2", &["m.toml:3: cfg_valid: the value doesn't fit 1 bits"]),
-        ("scope = \"bench.dut\"\n[ports]\ndone_hit = 1", &["m.toml:3: done_hit: an output can't be a constant"]),
-        ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; name the signal", "clock = \"clk\""]),
-        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: the block has no port 'cfg_vali'; similar names: cfg_valid"]),
+        (
+            "scope = \"bench.dut\"\n[ports]\ncfg_address = \"cfg_address[11:2]\"",
+            &["m.toml:3:", "is out of range [9:0]"],
+        ),
+        (
+            "scope = \"bench.dut\"\n[ports]\ncfg_valid = 2",
+            &["m.toml:3: cfg_valid: the value is out of range for 1 bit"],
+        ),
+        (
+            "scope = \"bench.dut\"\n[ports]\ndone_hit = 1",
+            &["m.toml:3: done_hit: constant for an output; expected a signal"],
+        ),
+        ("[ports]\nclock = 0", &["m.toml:2: clock: a constant has no edges; expected a signal", "clock = \"clk\""]),
+        ("[ports]\ncfg_vali = \"x\"", &["m.toml:2: unknown port 'cfg_vali'; similar names: cfg_valid"]),
         (
             "scope = \"bench.dut\"\n[ports]\nreset = \"rest\"",
-            &["m.toml:3: reset: there is no signal 'rest'", "similar names: reset"],
+            &["m.toml:3: reset: unknown signal 'rest'", "similar names: reset"],
         ),
         ("[ports\n", &["m.toml:1:7: "]),
     ] {

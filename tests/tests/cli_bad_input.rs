@@ -393,7 +393,7 @@ fn folders_that_cannot_be_replayed() {
     failure("shrunk", &[("failure.json", &gone)]);
     failure("name", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=4\nwordz=1"))]);
     failure("other", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=8\nwords=1"))]);
-    failure("gone", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=4\nwords=1"))]);
+    failure("moved", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=4\nwords=1"))]);
     let lines = [
         "nowhere",
         "empty",
@@ -405,9 +405,9 @@ fn folders_that_cannot_be_replayed() {
         "shrunk",
         "name",
         "other",
-        "gone",
-        "gone --rtl gone --wave nowhere/x.fst",
-        "gone --rtl gone --verilator nowhere",
+        "moved",
+        "moved --rtl moved --wave nowhere/x.fst",
+        "moved --rtl moved --verilator nowhere",
     ];
     refused("replay", here, &lines.map(|line| format!("replay {line}")));
 }

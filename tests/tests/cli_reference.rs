@@ -19,19 +19,19 @@ All subcommands accept these options:
 - `-V`, `--version`: Print the version.
 ";
 
-/// Wraps a text between words; further lines are indented.
-fn wrap(text: &str, indent: &str) -> String {
-    let mut lines = vec![String::new()];
+/// Wraps a text between words after `start`; further lines are indented by its width.
+fn wrap(start: &str, text: &str) -> String {
+    let indent = " ".repeat(start.len());
+    let (mut page, mut line) = (String::new(), start.to_string());
     for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("a line");
-        if !line.trim().is_empty() && line.chars().count() + 1 + word.chars().count() > WIDTH {
-            lines.push(format!("{indent}{word}"));
-        } else {
-            *line += if line.is_empty() { "" } else { " " };
-            *line += word;
+        if line.len() > start.len() && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            page += &format!("{line}\n");
+            line = indent.clone();
         }
+        line += if line.len() > start.len() { " " } else { "" };
+        line += word;
     }
-    lines.join("\n") + "\n"
+    page + &line + "\n"
 }
 
 fn sentence(text: &str) -> String {
@@ -59,17 +59,17 @@ fn names(argument: &Arg) -> String {
 
 fn argument(argument: &Arg) -> String {
     let help = argument.get_long_help().or(argument.get_help()).map(ToString::to_string).unwrap_or_default();
-    let mut text = format!("- {}: {}", names(argument), sentence(&help));
+    let mut text = format!("{}: {}", names(argument), sentence(&help));
     let default = argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect::<Vec<_>>();
     if argument.get_action().takes_values() && !default.is_empty() {
         text += &format!(" Default: `{}`.", default.join(","));
     }
-    let mut text = wrap(&text, "  ");
+    let mut text = wrap("- ", &text);
     let values = argument.get_possible_values();
     if matches!(argument.get_action(), ArgAction::Set | ArgAction::Append) {
         for value in values.iter().filter(|value| !value.is_hide_set()) {
             let help = value.get_help().map(|help| format!(": {}", sentence(&help.to_string()))).unwrap_or_default();
-            text += &wrap(&format!("  - `{}`{help}", value.get_name()), "    ");
+            text += &wrap("  - ", &format!("`{}`{help}", value.get_name()));
         }
     }
     text
@@ -78,7 +78,7 @@ fn argument(argument: &Arg) -> String {
 fn subcommand(command: &mut Command, path: &str, page: &mut String) {
     let about = command.get_long_about().or(command.get_about()).map(ToString::to_string).unwrap_or_default();
     let usage = command.render_usage().to_string();
-    *page += &format!("\n## {path}\n\n{}\n```text\n{usage}\n```\n\n", wrap(&sentence(&about), ""));
+    *page += &format!("\n## {path}\n\n{}\n```text\n{usage}\n```\n\n", wrap("", &sentence(&about)));
     let is_shown = |argument: &&Arg| {
         !argument.is_hide_set()
             && !argument.is_global_set()

@@ -1,4 +1,4 @@
-//! `warploom compile`: what is found, what is inserted, and what it costs.
+//! `warploom compile`: detected locks, inserted yields, and their cost.
 
 mod common;
 
@@ -49,7 +49,7 @@ fn a_kernel_without_a_lock_is_left_as_it_is() {
 }
 
 #[test]
-fn a_hang_of_the_unit_is_one_of_the_plain_warp() {
+fn a_hang_of_the_unit_is_also_one_of_the_plain_warp() {
     let (status, data, _) = run(&["compile", "two_locks_opposed", "--run", "4", "--format", "json"]);
     let report = json(&data);
     for run in [&report["runs"][0], &report["runs"][1]] {
@@ -68,7 +68,7 @@ fn the_graphs_are_written_and_bad_input_is_named() {
         std::fs::read_to_string(here.join(format!("pictures/spin_after-{when}.svg"))).expect("it is there")
     };
     assert!(picture("before").contains("<svg") && picture("after").contains("jump $pc"));
-    // The documentation's pictures are what is drawn now.
+    // The pictures in the documentation equal those drawn now.
     let (status, ..) = said(&mut warploom(here, ["compile", "lock_then_barrier", "--graphs", "pictures"]));
     assert_eq!(status, Some(0));
     for when in ["before", "after"] {
@@ -96,7 +96,7 @@ fn the_graphs_are_written_and_bad_input_is_named() {
 }
 
 #[test]
-fn the_documentation_shows_what_the_study_says() {
+fn the_documentation_matches_the_study() {
     let (status, data, errors) = run(&["study", "compile", "--format", "json"]);
     assert_eq!(status, Some(0), "{errors}");
     let rows = json(&data);
@@ -158,7 +158,7 @@ fn a_bounded_wait_is_a_note_and_the_sequences_are_inserted_if_asked_for() {
 }
 
 #[test]
-fn mistakes_that_the_form_allows_are_told_with_their_place() {
+fn errors_after_parsing_are_reported_with_their_location() {
     let folder = TempDir::new().expect("a folder");
     let compile = |text: &str| {
         std::fs::write(folder.path().join("k.kernel"), text).expect("written");

@@ -1,4 +1,4 @@
-//! Every registered block has all its components: see docs/guide/adding-a-block.md.
+//! Every registered block has all components of docs/guide/adding-a-block.md.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// What is missing, a line each.
+/// Returns one line per missing component.
 fn missing(block: &Entry) -> Vec<String> {
     let name = block.name;
     let mut missing = Vec::new();
@@ -98,7 +98,7 @@ fn a_block_without_its_components_is_noticed() {
     assert!(missing.contains("test point miss"), "{missing}");
 }
 
-/// Follows a block's page: each file that it names for a new combination is there, and lists what the page says.
+/// Checks a block's page: each file that it names for a new combination exists and lists the values on the page.
 #[test]
 fn every_page_names_where_a_combination_is_added() {
     for block in REGISTRY.blocks() {
@@ -127,7 +127,7 @@ fn every_page_names_where_a_combination_is_added() {
     }
 }
 
-/// A combination that a contract lists, and whose widths nobody added, is answered with the file in which they belong.
+/// A combination in a contract whose widths are not compiled in gives an error that names the file to change.
 #[test]
 fn widths_that_are_not_compiled_in_name_their_file() {
     for block in REGISTRY.blocks() {

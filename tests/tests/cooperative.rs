@@ -1,4 +1,4 @@
-//! `warploom compile` on the sources of cooperative warps.
+//! `warploom compile` on sources of cooperative warps.
 
 mod common;
 
@@ -20,12 +20,12 @@ fn run(arguments: &[&str]) -> (Option<i32>, String, String) {
 
 /// Compares the output of these command lines with a file in `snapshots/cooperative`.
 #[track_caller]
-fn tells(name: &str, ends: i32, lines: &[&str]) {
-    let mut told = String::new();
+fn assert_output(name: &str, code: i32, lines: &[&str]) {
+    let mut text = String::new();
     for line in lines {
         let (status, data, errors) = run(&line.split(' ').collect::<Vec<_>>());
-        assert!(status == Some(ends) && errors.is_empty() == (ends == 0), "{line}: {errors}");
-        told += &format!("$ warploom {line}\n{data}{errors}\n");
+        assert!(status == Some(code) && errors.is_empty() == (code == 0), "{line}: {errors}");
+        text += &format!("$ warploom {line}\n{data}{errors}\n");
     }
     snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &told);
 }
@@ -33,8 +33,8 @@ fn tells(name: &str, ends: i32, lines: &[&str]) {
 /// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
 /// publication.
 #[test]
-fn the_publications_figures_are_told() {
-    tells(
+fn the_publications_figures_match_the_snapshots() {
+    assert_output(
         "seed.txt",
         0,
         &[
@@ -51,23 +51,23 @@ fn the_publications_figures_are_told() {
 }
 
 #[test]
-fn larger_examples_are_told() {
-    let told = |file: &str, source: &str| {
+fn larger_examples_match_the_snapshots() {
+    let check = |file: &str, source: &str| {
         let line = |show: &str| format!("compile {source} --show {show}");
         let lines = ["tree", "reduced", "channels", "programs", "programs --channels binary"].map(line);
-        tells(file, 0, &lines.each_ref().map(String::as_str));
+        assert_output(file, 0, &lines.each_ref().map(String::as_str));
     };
-    // The third tile of C lies where the first one lay, which must have been stored.
+    // The third tile of C uses the memory of the first tile, which must be stored before.
     let small = "matrix_multiply.coop --set ROWS=1 --set COLUMNS=3 --set INNER=2";
-    told("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
-    told("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
-    told("attention.txt", "attention.coop --set BLOCKS=3");
-    told("stencil.txt", "stencil.coop --set STEPS=2");
+    check("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
+    check("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
+    check("attention.txt", "attention.coop --set BLOCKS=3");
+    check("stencil.txt", "stencil.coop --set STEPS=2");
 }
 
 #[test]
-fn too_few_channels_are_told_with_what_would_do() {
-    tells(
+fn too_few_channels_are_reported_with_a_sufficient_number() {
+    assert_output(
         "too_few.txt",
         2,
         &[
@@ -111,7 +111,7 @@ fn the_publications_example_has_its_edges() {
     assert_eq!(flow["edges"].as_array().map(Vec::len), Some(19));
     assert_eq!(data.matches("\"queues\"").count(), 1, "{data}");
     assert_eq!(flow["buffers"][1]["storage"]["range"], serde_json::json!({"resource": 0, "start": 10, "end": 20}));
-    // The documentation's picture is what is drawn now.
+    // The picture in the documentation equals the one drawn now.
     let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "cdrfg", "--format", "svg"]);
     let shown = examples().join("../../../docs/pictures/cooperative-seed.svg");
     assert!(drawn == std::fs::read_to_string(shown).expect("the picture"));
@@ -128,7 +128,7 @@ fn a_parameter_is_set() {
 }
 
 #[test]
-fn what_does_not_go_together_is_refused() {
+fn contradictory_options_are_rejected() {
     for (arguments, what) in [
         (
             &["compile", "seed.coop", "--run", "4"][..],
@@ -154,11 +154,11 @@ fn what_does_not_go_together_is_refused() {
         (&["compile", "matrix_multiply.coop", "--set", "DEPTH=0"], "0..0 is no range of a resource"),
         (
             &["compile", "stencil.coop", "--show", "cdrfg", "--set", "STEPS=99", "--format", "svg"],
-            "404 instances; up to 256 are drawn",
+            "404 instances; at most 256 can be drawn",
         ),
         (
             &["compile", "stencil.coop", "--set", "STEPS=99", "--show", "channels", "--format", "svg"],
-            "404 instances; up to 256 are drawn",
+            "404 instances; at most 256 can be drawn",
         ),
     ] {
         let (status, data, errors) = run(arguments);
@@ -177,7 +177,7 @@ fn what_does_not_go_together_is_refused() {
 }
 
 #[test]
-fn the_steps_behind_the_dependencies_are_shown() {
+fn the_steps_after_the_dependencies_are_printed() {
     let (status, data, errors) = run(&["compile", "seed.coop", "--show", "reduced"]);
     assert!(status == Some(0) && errors.is_empty(), "{errors}");
     let follows = data.lines().filter(|line| line.ends_with("follows")).count();
@@ -209,13 +209,13 @@ fn a_run_is_drawn_and_traced() {
         let of = |phase: &str| events.iter().filter(|event| event["ph"] == phase).count();
         assert!(of("X") > 0 && of("s") == of("f"), "{name}");
     }
-    // The documentation's picture is what is drawn now.
+    // The picture in the documentation equals the one drawn now.
     let drawn = std::fs::read_to_string(folder.path().join("seed.svg")).expect("the picture");
-    assert!(drawn == shown("example"));
+    assert!(drawn == picture("example"));
 }
 
-/// A picture of the documentation.
-fn shown(name: &str) -> String {
+/// Reads a picture of the documentation.
+fn picture(name: &str) -> String {
     let path = examples().join(format!("../../../docs/pictures/cooperative/{name}.svg"));
     std::fs::read_to_string(path).expect("the picture")
 }
@@ -223,9 +223,9 @@ fn shown(name: &str) -> String {
 #[test]
 fn channels_and_programs_are_drawn_as_the_documentation_shows() {
     let (_, drawn, _) = run(&["compile", "seed.coop", "--show", "channels", "--channels", "binary", "--format", "svg"]);
-    assert!(drawn == shown("channels"));
+    assert!(drawn == picture("channels"));
     let (_, drawn, _) = run(&["compile", "matrix_multiply.coop", "--show", "programs", "--format", "svg"]);
-    assert!(drawn == shown("programs"));
+    assert!(drawn == picture("programs"));
 }
 
 /// Another tool, that knows nothing but the file and what docs/reference/cooperative-compiler.md says of it: a run of
@@ -259,7 +259,7 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
         programs.push(Vec::new());
         unrolled(&warp["statements"], programs.last_mut().expect("it is there"));
     }
-    // What each warp still has to call, the next one last.
+    // Remaining calls of each warp, the next one last.
     let mut own = vec![Vec::new(); warps.len()];
     for (number, instance) in instances.iter().enumerate().rev() {
         own[instance["warp"].as_u64().expect("a number") as usize].push(number);
@@ -287,13 +287,13 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
             ("queue", queue) => filled[queue] += 1,
             ("acquire", queue) => filled[queue] -= 1,
             ("release", queue) => free[queue] += 1,
-            // First it begins, then it ends.
+            // An instance starts in one step and ends in a later one.
             ("call", call) => {
                 let instance = *own[warp].last().expect("an instance");
                 assert_eq!(instances[instance]["call"], call);
-                let begun = times[instance][0] > 0;
-                times[instance][usize::from(begun)] = time;
-                if begun {
+                let has_started = times[instance][0] > 0;
+                times[instance][usize::from(has_started)] = time;
+                if has_started {
                     own[warp].pop();
                 }
             }
@@ -337,7 +337,7 @@ fn programs_are_written_for_other_tools() {
 }
 
 #[test]
-fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
+fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let run = |text: &str| {
         std::fs::write(folder.path().join("long.coop"), text).expect("it is written");
@@ -346,19 +346,19 @@ fn long_calls_take_no_time_and_what_is_not_drawn_is_told() {
         assert!(status == Some(0), "{errors}");
         (errors, std::fs::read_to_string(folder.path().join("long.svg")).expect("the picture"))
     };
-    // A cycle more than the two calls: the signal's. One after the other, the cycles would take hours.
+    // The total is the sum of both calls and one cycle for the signal. A simulation cycle by cycle would take hours.
     let (errors, drawn) =
         run("resource s 0..1 produce a in s[0..1] cost 4294967296 @warp 0 consume a cost 4294967295 @warp 1");
     assert!(drawn.contains("long.coop: 8,589,934,592 cycles") && !errors.contains("drawn"), "{errors}");
     let (errors, drawn) =
         run("resource s 0..9 for i in 0..3000 { produce a[i%4] in s[i%4..i%4+1] @warp 0 consume a[i%4] @warp 1 }");
-    for told in [&errors, &drawn] {
-        assert!(told.contains("the first 4000 of ") && told.contains("bars are drawn, up to cycle "), "{errors}");
+    for text in [&errors, &drawn] {
+        assert!(text.contains("the first 4000 of ") && text.contains("bars are drawn, up to cycle "), "{errors}");
     }
     let trace = std::fs::read_to_string(folder.path().join("long.json")).expect("the trace");
     let trace: serde_json::Value = serde_json::from_str(&trace).expect("JSON");
     assert!(trace["traceEvents"].as_array().map(Vec::len) > Some(12_000));
-    // Each of the later calls writes over all that the first ones wrote, and reads it.
+    // Each later call overwrites and reads everything that the first calls wrote.
     let parts = "resource s 0..99999 for i in 0..30000 { produce b[i] in s[2*i..2*i+1] @warp 0 } consume b[0] @warp 1 \
         for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
     std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
@@ -386,7 +386,7 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
     }
 }
 
-/// A byte order mark in front, an ending in capitals, and a character that turns the text behind it.
+/// Source with a byte order mark, a file extension in capitals, and a character that changes the writing direction.
 #[test]
 fn a_source_of_another_editor_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -400,10 +400,10 @@ fn a_source_of_another_editor_is_read() {
 }
 
 #[test]
-fn each_file_that_is_written_is_its_own() {
+fn output_files_must_have_different_names() {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = |name: &str| folder.path().join(name).display().to_string();
-    let (source, same, other) = (place("a.coop"), place("same"), place("./same"));
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (source, same, other) = (path("a.coop"), path("same"), path("./same"));
     let text = "resource r 0..1 produce a in r[0..1] @warp 0 consume a @warp 1";
     std::fs::write(&source, text).expect("a source");
     for (arguments, why) in [
@@ -430,7 +430,7 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     assert_eq!((rows("pipelines"), rows("examples")), (Some(20), Some(7)));
     let drawn = |name: &str| std::fs::read_to_string(folder.path().join(format!("plots/{name}.svg"))).expect("a plot");
     for costs in ["balanced", "work-is-half-of-it", "load-is-half-of-it", "loads-in-bursts", "each-call-differs"] {
-        assert!(drawn(&format!("bubbles-{costs}")) == shown(&format!("bubbles-{costs}")), "{costs}");
+        assert!(drawn(&format!("bubbles-{costs}")) == picture(&format!("bubbles-{costs}")), "{costs}");
     }
     // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by
     // reachability; and the legend.

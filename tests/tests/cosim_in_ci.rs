@@ -1,4 +1,4 @@
-//! What a CI system relies on: JUnit files however a campaign ends, time budgets, and a clean end on Ctrl-C.
+//! Behaviour for CI systems: JUnit files for every outcome of a campaign, time budgets, and a clean end on Ctrl-C.
 
 mod common;
 
@@ -32,7 +32,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     assert_eq!(status, Some(0), "{errors}");
     let runs = runs(&data);
     let (random, directed): (Vec<_>, Vec<_>) = runs.iter().partition(|run| run["case"] == "random");
-    assert_eq!(random.len(), 1, "seeds that the budget has no time for are not begun");
+    assert_eq!(random.len(), 1, "seeds outside of the time budget do not start");
     assert_eq!(random[0]["cycles"], 4096, "a run asks for the time every 4096 cycles");
     assert_eq!(random[0]["cut"], true);
     assert!(errors.contains("random, seed 1: cut short by --minutes after 4096 of 1000000000000 cycles"), "{errors}");
@@ -40,9 +40,9 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let left = serde_json::json!([{"case": "random", "seed": 2, "seeds": 999, "why": "the time was spent"}]);
     assert_eq!(report["blocks"][0]["not_begun"], left);
     assert!(errors.contains("random, seeds 2 to 1000: not begun, the time was spent"), "{errors}");
-    let points = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("on the shelf").test_points;
+    let points = warploom::blocks::REGISTRY.find(COMBINATIONAL).expect("a registered block").test_points;
     assert_eq!(directed.len(), points.len());
-    // The same cases without a budget take as many cycles: none was cut.
+    // Without a budget, the same cases take as many cycles, so no case was cut short.
     let unbounded = text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 100000 --format json").split(' ');
     let (_, data, _) = said(&mut warploom(folder.path(), unbounded));
     for run in self::runs(&data).iter().filter(|run| run["case"] != "random") {
@@ -51,10 +51,11 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
     let junit = junit(folder.path());
     assert_eq!((junit.tests, junit.failures, junit.errors), (points.len() + 1 + 999, 0, 0));
     let cases = &junit.test_suites[0].test_cases;
-    let left = cases.iter().find(|case| case.name.as_str() == "random, seed 1000").expect("what was not begun");
+    let left =
+        cases.iter().find(|case| case.name.as_str() == "random, seed 1000").expect("the case that did not start");
     assert!(matches!(left.status, TestCaseStatus::Skipped { .. }), "{left:?}");
     assert!(cases.iter().any(|case| case.system_out.as_ref().is_some_and(|text| text.as_str().contains("cut short"))));
-    // The table says it too.
+    // The table shows the same note.
     let line =
         text!("cosim {COMBINATIONAL} --set LANES=4 --case random --seeds 4 --cycles 5000 --minutes 0").split(' ');
     let (status, data, errors) = said(&mut warploom(folder.path(), line));
@@ -63,7 +64,7 @@ fn a_spent_budget_ends_random_runs_but_no_directed_case() {
 }
 
 #[test]
-fn a_budget_that_nothing_can_use_is_said() {
+fn an_unusable_time_budget_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("cosim {CLOCKED} --set LANES=4 --case hit --minutes 1000");
     let (status, _, errors) = said(&mut warploom(folder.path(), line.split(' ')));
@@ -100,14 +101,17 @@ fn ctrl_c_ends_a_run_under_way_with_its_report() {
     }
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill is there");
     assert!(sent.success());
-    // Its messages are read to their end, so that it never waits for a reader.
+    // The messages are read to the end, so that the process never blocks on a full pipe.
     messages.read_to_string(&mut message).expect("messages");
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130), "{message}");
     assert!(message.contains("press Ctrl-C again to end at once"), "{message}");
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON, whole");
     assert_eq!(report["interrupted"], true);
-    assert!(report["blocks"][0]["runs"].as_array().is_some_and(|runs| runs.len() < 9), "runs not begun are left out");
+    assert!(
+        report["blocks"][0]["runs"].as_array().is_some_and(|runs| runs.len() < 9),
+        "runs that did not start are omitted"
+    );
     let junit = junit(folder.path());
     assert_eq!((junit.failures, junit.errors), (0, 0));
     let cases = &junit.test_suites[0].test_cases;
@@ -125,7 +129,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
     let top = folder.path().join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
     let faulty = text.replace("words[31:16]", "words[15:0]");
-    assert_ne!(text, faulty, "the place for the fault is gone");
+    assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&top, faulty).expect("the fault is written");
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml");
     let (status, _, screen) = said(&mut warploom(folder.path(), line.split(' ')));
@@ -148,7 +152,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
 }
 
 #[test]
-fn a_campaign_that_cannot_run_says_so_in_its_file() {
+fn a_campaign_that_cannot_run_reports_it_in_its_junit_file() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("cosim {COMBINATIONAL} --verilator nowhere/verilator --junit junit.xml").split(' ');
     let (status, _, errors) = said(&mut warploom(folder.path(), line));
@@ -158,7 +162,7 @@ fn a_campaign_that_cannot_run_says_so_in_its_file() {
 }
 
 #[test]
-fn a_file_that_cannot_be_written_is_said_before_anything_runs() {
+fn an_unwritable_file_is_reported_before_anything_runs() {
     let folder = TempDir::new().expect("a folder");
     for (file, why) in [
         ("nowhere/junit.xml", "'nowhere' does not exist; expected a writable directory"),

@@ -1,4 +1,4 @@
-//! A fault planted by hand in emitted Verilog: the screen, the exit code, and the line that replays it.
+//! Fault planted in emitted Verilog: the mismatch report, the exit code, and the replay command.
 
 mod common;
 
@@ -8,14 +8,14 @@ use tempfile::TempDir;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
-/// Emits the unpacker of 8 lanes and gives lane 5 the word of lane 4.
+/// Emits the unpacker of 8 lanes, and gives lane 5 the word of lane 4.
 fn plant(folder: &Path) {
     let (status, _, errors) = said(&mut warploom(folder, ["emit", COMBINATIONAL, "--set", "LANES=8"]));
     assert_eq!(status, Some(0), "{errors}");
     let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
     let faulty = text.replace("words[95:80]", "words[79:64]");
-    assert_ne!(text, faulty, "the place for the fault is gone");
+    assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&top, faulty).expect("the fault is written");
 }
 
@@ -50,16 +50,16 @@ fn a_planted_fault_is_shown_and_replayed() {
     }
 
     let saved = std::fs::read_to_string(kept.join("wave.gtkw")).expect("the save file");
-    let place = kept.canonicalize().expect("the folder").display().to_string();
-    // By both, the viewer finds the wave from where the save file is now.
-    for line in [format!("[dumpfile] \"{place}/wave.fst\""), format!("[savefile] \"{place}/wave.gtkw\"")] {
+    let path = kept.canonicalize().expect("the folder").display().to_string();
+    // Both lines are needed for the viewer to find the wave from the current location of the save file.
+    for line in [format!("[dumpfile] \"{path}/wave.fst\""), format!("[savefile] \"{path}/wave.gtkw\"")] {
         assert!(saved.contains(&line), "{saved}");
     }
     let flags: Vec<&str> = saved.lines().filter(|line| line.contains("mismatch")).collect();
     let differing = failure["message"].as_str().and_then(|ports| ports.split(", ").next()).expect("a port");
     assert!(flags[2].contains(&format!("mismatch_{differing}")), "{differing}: {flags:?}");
 
-    // The line on the screen, as a user would type it.
+    // The replay command of the report, as a user would type it.
     let replay = screen.lines().map(str::trim).find(|line| line.starts_with("warploom cosim")).expect("a replay line");
     assert_eq!(Some(replay), failure["replay"].as_str());
     let arguments: Vec<&str> = replay.split(' ').skip(1).collect();
@@ -95,10 +95,10 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     let hierarchy = vcd.hierarchy();
     let signals: Vec<_> = hierarchy.all_vars().map(|variable| hierarchy[variable].full_name(hierarchy)).collect();
     for name in ["excerpt.rtl.words", "excerpt.rtl.index_x", "excerpt.model.index_x", "excerpt.mismatch"] {
-        assert!(signals.iter().any(|signal| signal == name), "{name} isn't among {signals:?}");
+        assert!(signals.iter().any(|signal| signal == name), "{name} is not among {signals:?}");
     }
 
-    // The same is found however many candidates are run at once.
+    // The result does not depend on the number of parallel candidates.
     let script = std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there");
     let line = text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --failures one");
     let (status, ..) = said(warploom(folder.path(), line.split(' ')).env("RAYON_NUM_THREADS", "1"));
@@ -106,7 +106,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
         std::fs::read_to_string(folder.path().join(text!("one/{COMBINATIONAL}-1/stimulus.txt"))).expect("it is there");
     assert_eq!((status, alone), (Some(1), script));
 
-    // An older failure is replaced whole; what somebody else put there stays, and the failure is shown all the same.
+    // An older failure is replaced completely. Files of others stay, and the failure is still reported.
     std::fs::write(kept.join("stimulus.txt"), "old").expect("written");
     run("");
     assert_ne!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");
@@ -115,7 +115,7 @@ fn many_failing_seeds_leave_one_folder_and_no_foreign_file_is_touched() {
     let (_, errors) = run("");
     assert!(errors.contains("unexpected file 'notes.txt'") && errors.contains("lane 5"), "{errors}");
     assert_eq!(std::fs::read_to_string(kept.join("stimulus.txt")).expect("it is there"), "old");
-    assert_eq!(Vec::from_iter(names(&failures)), [text!("{COMBINATIONAL}-1")], "nothing half written is left");
+    assert_eq!(Vec::from_iter(names(&failures)), [text!("{COMBINATIONAL}-1")], "no partial folder remains");
 }
 
 #[test]

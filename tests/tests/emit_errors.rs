@@ -1,4 +1,4 @@
-//! Every diagnostic of the emitter: its code, its module and its signal. All are shown, none is a panic.
+//! Every diagnostic of the emitter with its code, module and signal. The emitter reports all of them and never panics.
 #![allow(missing_docs)]
 
 #[path = "emit_errors/contract.rs"]
@@ -34,7 +34,7 @@ fn refused_with(top: &dyn Block, comments: Comments, expected: &[(Code, &str, &s
     diagnostics
 }
 
-/// A module whose syntax tree is written by hand: rust-hdl allows any.
+/// Module with a hand-written syntax tree, which rust-hdl does not restrict.
 #[derive(LogicBlock, Default)]
 pub struct Raw {
     pub clock: Signal<In, Clock>,
@@ -68,7 +68,7 @@ fn binary(left: E, op: Op, right: E) -> E {
     E::Binary(Box::new(left), op, Box::new(right))
 }
 
-/// A kernel that assigns `y` once.
+/// Returns a module whose kernel assigns `y` once.
 macro_rules! y_is {
     ($value:expr) => {
         raw(|| Verilog::Combinatorial(vec![set("y$next", $value)]))
@@ -90,7 +90,7 @@ fn literals_and_widths() {
     y_refused(y_is!(binary(signal("a"), Op::BitAnd, signal("b"))), Code::WidthMismatch);
     y_refused(y_is!(E::Literal(true.into())), Code::WidthMismatch);
     y_refused(y_is!(binary(signal("a"), Op::LogicalAnd, signal("a"))), Code::WidthMismatch);
-    // What numbers alone come to is calculated as Rust does, in 64 bits and without overflow.
+    // Expressions of constants alone are evaluated as in Rust, in 64 bits and without overflow.
     y_refused(y_is!(binary(E::Literal(1.into()), Op::Sub, E::Literal(2.into()))), Code::ConstantExpression);
     y_refused(y_is!(binary(E::Literal(1.into()), Op::Shl, E::Literal(64.into()))), Code::ConstantExpression);
     y_refused(y_is!(E::Literal((-1).into())), Code::ConstantExpression);

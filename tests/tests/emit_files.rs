@@ -1,4 +1,4 @@
-//! The emitted files: the same on every run, with their headers, lists and hashes; written whole or not at all.
+//! Emitted files: identical on every run, with headers, file lists and hashes, and written completely or not at all.
 #![allow(missing_docs)]
 
 use rust_hdl_core::prelude::*;
@@ -103,7 +103,7 @@ const CONTRACT: Contract = Contract {
             Port::inputs("words", 3, 8, "what is added, lane 0 in the low bits"),
             Port::inputs("flags", 3, 1, "what is shown"),
             Port::outputs("sums", 3, 8, "the sums so far"),
-            Port::outputs("any", 3, 1, "a flagged sum isn't 0"),
+            Port::outputs("any", 3, 1, "a flagged sum is not 0"),
         ]
     },
     rules: &[],
@@ -149,7 +149,7 @@ fn headers_and_text() {
             !text.contains('$') && !text.contains("initial") && !text.contains("_GEN_") && !text.contains("timescale")
         );
         assert!(text.lines().all(|line| line == line.trim_end() && line.chars().count() <= 120), "{text}");
-        // Neither when nor where.
+        // The header contains neither the time nor the machine.
         assert!(!text.contains("/home") && !text.contains("/tmp") && !text.contains("202"), "{text}");
         let code: String =
             text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
@@ -188,7 +188,7 @@ fn the_file_list_and_the_core_name_every_file() {
     write(&dir, &emission).expect("written");
     let list = dir.join("wl_sums.f");
     let arguments = ["--lint-only", "-Wall", "--top-module", "wl_sums", "-F", list.to_str().expect("a path")];
-    // From another directory: the list's paths are relative to the list.
+    // The paths in the list are relative to the list, so any working directory is possible.
     let said = lint::run("verilator", Path::new("/"), &arguments).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(said.trim(), "");
     let core = emission.core();
@@ -201,7 +201,7 @@ fn the_file_list_and_the_core_name_every_file() {
 }
 
 #[test]
-fn the_manifest_tells_what_there_is() {
+fn the_manifest_lists_ports_and_files() {
     let emission = sums();
     let manifest: serde_json::Value = serde_json::from_str(&emission.manifest().text).expect("JSON");
     assert_eq!(manifest["block"], "sums");
@@ -265,7 +265,7 @@ fn a_directory_is_checked_and_brought_up_to_date() {
 }
 
 #[test]
-fn a_file_that_is_no_longer_emitted_goes() {
+fn a_file_that_is_no_longer_emitted_is_deleted() {
     let (emission, dir) = (sums(), tempfile::tempdir().expect("a directory"));
     write(dir.path(), &emission).expect("written");
     let mut smaller = emission.clone();
@@ -276,15 +276,15 @@ fn a_file_that_is_no_longer_emitted_goes() {
 }
 
 #[test]
-fn what_cannot_be_written_is_said_and_leaves_nothing_half_written() {
+fn write_errors_are_reported_and_leave_no_partial_output() {
     let (emission, home) = (sums(), tempfile::tempdir().expect("a directory"));
-    // A file where the directory should be.
+    // A file at the path of the directory.
     let file = home.path().join("file");
     fs::write(&file, "").expect("written");
     let error = write(&file, &emission).expect_err("no directory");
     assert!(error.to_string().contains("file: create the directory"), "{error}");
     assert!(check(&file, &emission).is_err());
-    // A directory where the last file should be.
+    // A directory at the path of the last file.
     let dir = home.path().join("sums");
     fs::create_dir_all(dir.join("wl_sums.json")).expect("a directory");
     let error = write(&dir, &emission).expect_err("no file");
@@ -344,12 +344,12 @@ impl Logic for Stored {
 }
 
 #[test]
-fn the_memory_reads_what_was_there_before() {
+fn the_memory_is_read_first() {
     let emission = module("stored", &Stored::default());
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let mut subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
     subject.vectors = 4_000;
-    // Every word is written and read once; then a read meets a write of its own word every fourth cycle.
+    // Every word is written and read once. Then, every fourth cycle, a read and a write access the same word.
     subject.ignored = 258;
     subject.shape = Some(Box::new(|cycle, inputs| {
         let mut set = |name: &str, value: u32| {

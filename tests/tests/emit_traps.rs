@@ -31,7 +31,7 @@ fn maker<M: Module + Default + 'static>() -> Maker {
     Box::new(|| Box::new(M::default()))
 }
 
-/// The modules that our emission must get right, run side by side in one bench.
+/// Modules that Warploom must emit correctly, compared together in one bench.
 const AGREEING: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("precedence", || Box::new(Precedence::default())),
     ("literal_shift", || Box::new(LiteralShift::default())),
@@ -57,8 +57,8 @@ static REPORTS: LazyLock<Vec<Report>> = LazyLock::new(|| {
     compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"))
 });
 
-/// Our emission of a module, which every tool reads without a warning and every simulator runs as Rust does.
-fn ours_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
+/// Emits a module, and asserts that every tool reads it without a warning and every simulator agrees with Rust.
+fn assert_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
     let emission = emission(name, &M::default()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let report = REPORTS.iter().find(|report| report.name == name).expect("among the agreeing");
@@ -67,21 +67,21 @@ fn ours_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
     emission
 }
 
-/// What stock emission makes of a module: an error of generator or simulator, or a report.
+/// Returns the result of stock emission of a module: an error of the generator or of a simulator, or a report.
 fn stock<M: Module + Default + 'static>(name: &str) -> Result<Report, Box<dyn Error>> {
     let subject = catch_unwind(AssertUnwindSafe(|| Subject::stock(name, maker::<M>())));
     let subject = subject.map_err(|_| "the generator panics")?;
     Ok(compare(&[subject], Simulators::Icarus)?.remove(0))
 }
 
-fn stock_differs<M: Module + Default + 'static>(name: &str) {
+fn assert_stock_differs<M: Module + Default + 'static>(name: &str) {
     let report = stock::<M>(name).unwrap_or_else(|error| panic!("{error}"));
     assert!(report.fault.is_none(), "{report}");
     assert!(report.icarus.differences > 0, "{report}");
     println!("stock {name}: {} of {} vectors differ", report.icarus.differences, report.icarus.compared);
 }
 
-/// Our emission refuses with exactly these codes and signals.
+/// Asserts that the emission is rejected with exactly these codes and signals.
 fn refused<M: Module + Default + 'static>(expected: &[(Code, &str)]) -> Diagnostics {
     let diagnostics = match emission("refused", &M::default()) {
         Ok(emission) => panic!("emitted:\n{}", emission.files[0].text),
@@ -103,8 +103,8 @@ module! { Precedence { a: Signal<In, Bits<8>>, b: Signal<In, Bits<8>>, c: Signal
 
 #[test]
 fn precedence() {
-    ours_agrees::<Precedence>("precedence");
-    stock_differs::<Precedence>("precedence");
+    assert_agrees::<Precedence>("precedence");
+    assert_stock_differs::<Precedence>("precedence");
 }
 
 module! { LiteralShift { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
@@ -122,12 +122,12 @@ module! { LiteralNot { a: Signal<In, Bits<8>>, y: Signal<Out, Bit> }
 
 #[test]
 fn literals_are_sized() {
-    ours_agrees::<LiteralShift>("literal_shift");
-    ours_agrees::<LiteralWrap>("literal_wrap");
-    ours_agrees::<LiteralNot>("literal_not");
-    stock_differs::<LiteralShift>("literal_shift");
-    stock_differs::<LiteralWrap>("literal_wrap");
-    stock_differs::<LiteralNot>("literal_not");
+    assert_agrees::<LiteralShift>("literal_shift");
+    assert_agrees::<LiteralWrap>("literal_wrap");
+    assert_agrees::<LiteralNot>("literal_not");
+    assert_stock_differs::<LiteralShift>("literal_shift");
+    assert_stock_differs::<LiteralWrap>("literal_wrap");
+    assert_stock_differs::<LiteralNot>("literal_not");
 }
 
 module! { Carry { a: Signal<In, Bits<16>>, b: Signal<In, Bits<16>>, y: Signal<Out, Bits<17>> }
@@ -147,8 +147,8 @@ fn a_sum_under_a_widening_cast() {
         "error[E07]: a sum, product or left shift of 16 bits is cast to 17 bits\n  in refused, signal y\n  help: \
          cast the operands into Locals of the wide type and calculate there: the carry would be lost"
     );
-    stock_differs::<Carry>("carry");
-    ours_agrees::<CarryKept>("carry_kept");
+    assert_stock_differs::<Carry>("carry");
+    assert_agrees::<CarryKept>("carry_kept");
 }
 
 #[derive(LogicBlock, Default, Drive)]
@@ -197,7 +197,7 @@ fn const_generics_and_items_are_no_signals() {
     assert!(error.contains("Unable to bind"), "{error}");
     let error = stock::<Item>("item").expect_err("an undeclared identifier").to_string();
     assert!(error.contains("Unable to bind"), "{error}");
-    let emission = ours_agrees::<Held>("held");
+    let emission = assert_agrees::<Held>("held");
     assert!(emission.files[0].text.contains("localparam [7:0] step = 8'd3;"));
 }
 
@@ -213,7 +213,7 @@ module! { LoopName { a: [Signal<In, Bits<8>>; 4], i: Signal<In, Bits<8>>, y: [Si
 #[test]
 fn a_loop_variable_named_like_a_signal() {
     refused::<LoopName>(&[(Code::LoopVariableIsSignal, "i")]);
-    stock_differs::<LoopName>("loop_name");
+    assert_stock_differs::<LoopName>("loop_name");
 }
 
 module! { PastTheEnd { a: Signal<In, Bits<32>>, at: Signal<In, Bits<5>>, y: Signal<Out, Bits<8>> }
@@ -235,10 +235,10 @@ module! { FixedPastTheEnd { a: Signal<In, Bits<32>>, y: Signal<Out, Bits<8>> }
 
 #[test]
 fn selections_past_the_end() {
-    ours_agrees::<WithinTheEnd>("within_the_end");
+    assert_agrees::<WithinTheEnd>("within_the_end");
     refused::<FixedPastTheEnd>(&[(Code::IndexPastEnd, "a")]);
-    stock_differs::<PastTheEnd>("past_the_end");
-    // Where the number is known at run time only, nobody can refuse: Rust has zeros, Verilog has X.
+    assert_stock_differs::<PastTheEnd>("past_the_end");
+    // An index that is only known at run time cannot be rejected: Rust reads zeros, Verilog reads X.
     let emission = emission("past_the_end", &PastTheEnd::default()).expect("emitted");
     let subject = Subject::new("past_the_end", maker::<PastTheEnd>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
@@ -256,11 +256,11 @@ module! { Named { a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>> }
 
 #[test]
 fn a_function_named_bits_is_taken_for_a_cast() {
-    stock_differs::<Named>("named");
-    // The syntax tree has a cast to the width that is there already, so the sources are looked at instead.
+    assert_stock_differs::<Named>("named");
+    // The syntax tree has a cast to the same width, so only the source checker finds the call.
     let kernel = "impl Logic for Named { #[hdl_gen] fn update(&mut self) { self.y.next = bits_of(self.a.val()); } }";
-    let findings = sources::look(kernel).expect("Rust");
-    assert_eq!(findings.faults[0].what, "a call of the function `bits_of`");
+    let findings = sources::check(kernel).expect("Rust");
+    assert_eq!(findings.violations[0].construct, "a call of the function `bits_of`");
 }
 
 module! { Erased { a: Signal<In, Bits<8>>, y: [Signal<Out, Bit>; 4] }
@@ -274,15 +274,16 @@ module! { Erased { a: Signal<In, Bits<8>>, y: [Signal<Out, Bit>; 4] }
 
 #[test]
 fn a_sum_of_indices_does_not_wrap() {
-    stock_differs_or_agrees_by_chance::<Erased>();
+    assert_emission_differs::<Erased>();
     let kernel = "impl Logic for E { #[hdl_gen] fn update(&mut self) { \
                   for i in 0..4 { self.y[i].next = self.a.val().index() + 1 == i; } } }";
-    let findings = sources::look(kernel).expect("Rust");
-    assert_eq!(findings.faults[0].what, "the method `.index()`");
+    let findings = sources::check(kernel).expect("Rust");
+    assert_eq!(findings.violations[0].construct, "the method `.index()`");
 }
 
-/// A tree that has two meanings: our emission has the other one, and the check of the sources is what catches it.
-fn stock_differs_or_agrees_by_chance<M: Module + Default + 'static>() {
+/// Asserts that the emission of an ambiguous syntax tree differs from Rust, so that only the source checker can reject
+/// it.
+fn assert_emission_differs<M: Module + Default + 'static>() {
     let emission = emission("erased", &M::default()).expect("emitted");
     let subject = Subject::new("erased", maker::<M>(), &emission);
     let report = compare(&[subject], Simulators::Icarus).expect("run").remove(0);
@@ -312,7 +313,7 @@ module! { ArrayReadFirst { a: Signal<In, Bits<4>>, y: Signal<Out, Bits<4>>, kept
 fn latches_and_reads_before_writes_of_array_locals() {
     refused::<ArrayLatch>(&[(Code::Latch, "kept[1]")]);
     refused::<ArrayReadFirst>(&[(Code::ReadBeforeWrite, "kept[1]")]);
-    // Stock emission with all its checks sees nothing.
+    // All checks of stock emission accept both modules.
     for text in [checked::<ArrayLatch>(|m| m.a.connect()), checked::<ArrayReadFirst>(|m| m.a.connect())] {
         assert!(text.contains("always @(*)"));
     }
@@ -410,18 +411,18 @@ module! { ResetTwice { clock: Signal<In, Clock>, reset: Signal<In, Bit>, a: Sign
 }
 
 #[test]
-fn of_two_resets_the_later_counts() {
-    let emission = ours_agrees::<ResetTwice>("reset_twice");
-    // The last one is the clocked block's; the one before it is logic that it overrules.
+fn the_last_of_two_resets_applies() {
+    let emission = assert_agrees::<ResetTwice>("reset_twice");
+    // The last reset is that of the clocked block. The reset above it is logic that it overrides.
     let text = &emission.files[0].text;
     assert!(text.contains("sum <= 8'd5;") && !text.contains("sum <= 8'd3;"), "{text}");
 }
 
 #[test]
 fn a_register_missing_from_reset_shows() {
-    let emission = ours_agrees::<WithReset>("with_reset");
+    let emission = assert_agrees::<WithReset>("with_reset");
     assert!(!emission.files[0].text.contains("initial"));
-    // Stock emission sets it at the beginning, which hides that nothing resets it; ours stays unknown.
+    // Stock emission hides the missing reset by an initial value. Warploom's emission leaves the register unknown.
     let report = stock::<NoReset>("no_reset").expect("run");
     assert_eq!(report.icarus.differences, 0);
     let emission = self::emission("no_reset", &NoReset::default()).expect("emitted");

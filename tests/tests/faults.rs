@@ -16,7 +16,7 @@ use warploom_tests::text;
 /// blocks of 512 or 1,024 bytes.
 const LIMIT: &str = "ulimit -f 3000;";
 
-/// The names in a folder, in order.
+/// Returns the sorted names in a folder.
 fn names(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).expect("the folder").flatten();
     let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
@@ -24,7 +24,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// The command line in a shell, after `first`.
+/// Returns a shell command that runs `first`, then the command line.
 fn in_shell(folder: &Path, first: &str, arguments: &[&str], last: &str) -> Command {
     let direct = warploom(folder, arguments);
     let mut command = Command::new("sh");
@@ -34,7 +34,7 @@ fn in_shell(folder: &Path, first: &str, arguments: &[&str], last: &str) -> Comma
 }
 
 #[test]
-fn a_wave_that_has_no_room_leaves_nothing() {
+fn a_wave_without_disk_space_is_deleted() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let cosim = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "30000", "--wave"];
@@ -52,7 +52,7 @@ fn a_wave_that_has_no_room_leaves_nothing() {
         );
         assert!(names(here).iter().all(|name| name == ".warploom"), "{:?}", names(here));
     }
-    // With room, and again into a folder with a wave that is whole.
+    // Without a limit the run passes. A failing run into the same folder keeps the complete wave.
     let (status, _, errors) = said(&mut warploom(here, [&cosim[..], &["w.fst"]].concat()));
     assert_eq!(status, Some(0), "{errors}");
     let whole = std::fs::read(here.join("w.fst")).expect("the wave");
@@ -159,14 +159,15 @@ fn files_without_end_are_refused() {
         "study order --memory /dev/zero",
         text!("prove {COMBINATIONAL} --formal formal"),
     ] {
-        // Far less than a run needs that reads on: memory ends with a signal.
+        // The memory limit is far below the size that an unlimited reader would use, so such a reader would end with a
+        // signal.
         let (status, _, errors) =
             said(&mut in_shell(here, "ulimit -v 4000000;", &line.split(' ').collect::<Vec<_>>(), ""));
         assert_eq!(status, Some(2), "{line}: {errors}");
         let names_file =
             ["/dev/zero", "failure", "a.v", "all.f", "properties.toml"].iter().any(|name| errors.contains(name));
         let says_limit = errors.contains("bytes, the limit for")
-            || errors.contains("that is not a file; a wave, as VCD or FST, is wanted");
+            || errors.contains("not a regular file; expected a VCD or FST file");
         assert!(names_file && says_limit, "{line}: {errors}");
     }
 }

@@ -13,18 +13,18 @@ use tempfile::TempDir;
 use warploom_tests::examples::COMBINATIONAL;
 use warploom_tests::text;
 
-/// The description of a failure of the unpacker with four lanes, in the folder `f`.
+/// Writes the description of a failure of the unpacker with four lanes into the folder `f`.
 fn write_failure(here: &Path, rtl: Option<&str>, verilator: Option<&str>) {
     let size = serde_json::json!({
         "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1, "minimal": true
     });
     let parameters = serde_json::json!({"LANES": 4, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16});
-    let kept = serde_json::json!({
+    let record = serde_json::json!({
         "block": COMBINATIONAL, "parameters": parameters, "case": "random", "seed": 1, "kind": "difference",
         "message": "index_x", "cycle": 1, "found_in_cycle": 8, "size": size, "rtl": rtl, "verilator": verilator,
         "verilator_version": "Verilator 1.000", "original": "warploom cosim again"
     });
-    put(here, "f/failure.json", &kept.to_string());
+    put(here, "f/failure.json", &record.to_string());
     put(here, "f/stimulus.txt", text!("block {COMBINATIONAL}\nset LANES=4\nwords=1\n"));
 }
 
@@ -49,7 +49,7 @@ fn emit_with(here: &Path, item: &str) {
     }
 }
 
-/// What Verilog may do when a simulation of it starts.
+/// Verilog items with side effects at the start of a simulation.
 const ITEM: &str = "integer e; initial e = $system(\"touch ran\");";
 
 #[test]
@@ -67,7 +67,7 @@ fn the_tool_of_a_folder_is_not_run() {
 }
 
 #[test]
-fn what_a_folder_says_does_not_control_the_terminal() {
+fn texts_of_a_folder_do_not_control_the_terminal() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     write_failure(here, None, None);
@@ -80,10 +80,10 @@ fn what_a_folder_says_does_not_control_the_terminal() {
 }
 
 #[test]
-fn verilog_of_a_folder_runs_only_where_the_user_says_so() {
+fn verilog_of_a_folder_runs_only_with_the_users_consent() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    // The emitted Verilog does nothing but what it always does.
+    // Emitted Verilog has no side effects.
     emit_with(here, "");
     for rtl in ["verilog-out", text!("verilog-out/{COMBINATIONAL}")] {
         write_failure(here, Some(rtl), None);
@@ -95,7 +95,7 @@ fn verilog_of_a_folder_runs_only_where_the_user_says_so() {
     let (status, data, errors) = run(here, "replay f");
     assert_eq!((status, data.as_str()), (Some(2), ""), "{errors}");
     for text in
-        [text!("f: the failure's Verilog, in verilog-out/{COMBINATIONAL}, is not the emitted"), "help: ", "--trust"]
+        [text!("f: the failure's Verilog in verilog-out/{COMBINATIONAL} is not the emitted"), "help: ", "--trust"]
     {
         assert!(errors.contains(text), "without '{text}':\n{errors}");
     }
@@ -109,7 +109,7 @@ fn verilog_of_a_folder_runs_only_where_the_user_says_so() {
 }
 
 #[test]
-fn all_that_can_change_what_verilog_does_makes_it_foreign() {
+fn any_relevant_change_makes_verilog_foreign() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     emit_with(here, "");
@@ -125,7 +125,7 @@ fn all_that_can_change_what_verilog_does_makes_it_foreign() {
         let before = std::fs::read_to_string(here.join(&path)).ok();
         put(here, &path, text);
         if file.ends_with(".v") {
-            // All files count where there is no list.
+            // Without a file list, all files count.
             std::fs::rename(here.join(block).join(text!("wl_{COMBINATIONAL}.f")), here.join("list")).expect("renamed");
         }
         let (status, _, errors) = run(here, "replay f");
@@ -136,14 +136,14 @@ fn all_that_can_change_what_verilog_does_makes_it_foreign() {
         }
         match before {
             Some(before) => put(here, &path, &before),
-            None => std::fs::remove_file(here.join(&path)).expect("it goes"),
+            None => std::fs::remove_file(here.join(&path)).expect("it is deleted"),
         }
     }
     let (status, _, errors) = run(here, "replay f");
     assert_eq!(status, Some(0), "as it was: {errors}");
 }
 
-/// Runs the command line on a terminal that answers so; the exit code and what the terminal shows.
+/// Runs the command line on a terminal that gives this answer; returns the exit code and the output on the terminal.
 fn on_terminal(here: &Path, line: &str, answer: &str) -> (Option<i32>, String) {
     use rustix::pty::{grantpt, openpt, ptsname, unlockpt, OpenptFlags};
     let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
@@ -158,7 +158,7 @@ fn on_terminal(here: &Path, line: &str, answer: &str) -> (Option<i32>, String) {
         command.stdin(terminal()).stdout(Stdio::null()).stderr(terminal()).spawn().expect("the program starts");
     drop(command);
     let mut shown = Vec::new();
-    // A terminal that nobody has open any more ends with an error.
+    // On a closed terminal, the command ends with an error.
     _ = master.read_to_end(&mut shown);
     (child.wait().expect("it ends").code(), String::from_utf8_lossy(&shown).into_owned())
 }
@@ -207,7 +207,7 @@ fn outputs_take_the_place_of_links() {
     let here = folder.path();
     write_failure(here, None, None);
     put(here, "precious", "kept");
-    // Whatever rights the links' target has, they are replaced.
+    // The link is replaced independently of the permissions of its target.
     let rights = std::fs::Permissions::from_mode(0o444);
     std::fs::set_permissions(here.join("precious"), rights).expect("its rights are set");
     put(here, ".warploom/readme", "");
@@ -232,7 +232,7 @@ fn outputs_take_the_place_of_links() {
         assert!(link.symlink_metadata().expect("a file").is_file(), "{}", link.display());
     }
     assert_eq!(std::fs::read_to_string(here.join("precious")).expect("the file"), "kept");
-    // A file that the user names goes where its link leads.
+    // An output file that the user names is written through its link.
     put(here, "page", "");
     symlink("page", here.join("page.html")).expect("a link");
     let (status, _, errors) = run(here, "report --out page.html");
@@ -277,7 +277,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
     let here = folder.path();
     let signal = here.join("signal");
     assert!(Command::new("mkfifo").arg(&signal).status().expect("mkfifo").success());
-    // It has a version and never comes to an end with anything else.
+    // The fake tool prints a version, and hangs for any other argument.
     let body = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] && echo Verilator 5.052 && exit\necho $$ > {}\nexec sleep 600\n",
         signal.display()
@@ -295,7 +295,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts");
     let tool = std::fs::read_to_string(&signal).expect("the tool runs");
     child.kill().expect("it is killed");
-    child.wait().expect("it is gone");
+    child.wait().expect("it ends");
     assert!(Command::new("kill").arg(tool.trim()).status().expect("kill").success());
     let building = || {
         let entries = std::fs::read_dir(here.join("cache")).expect("the cache");
@@ -304,7 +304,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
             .count()
     };
     assert_eq!(building(), 1);
-    // A wave that was under way looks like this.
+    // State of an unfinished wave.
     put(here, ".wave-killed/part", "half");
     put(here, ".wave-killed/warploom.lock", "");
     let (status, _, errors) = said(&mut cosim(""));
@@ -317,7 +317,7 @@ fn a_killed_run_leaves_nothing_to_the_next_one() {
 fn an_empty_stimulus_is_run() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    // It differs for every stimulus, so that nothing is left of it.
+    // The design differs under any stimulus, so shrinking removes all steps.
     emit_with(here, "");
     let top = text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v");
     let text = std::fs::read_to_string(here.join(top)).expect("the file is there");
@@ -343,9 +343,9 @@ fn cycles_after_the_end_of_the_stimulus_are_refused() {
     let whole = std::fs::read_to_string(&path).expect("the file is there");
     let last = u64::MAX;
     let unshrunk = |text: &str| {
-        let mut kept: serde_json::Value = serde_json::from_str(text).expect("JSON");
-        kept["size"] = serde_json::Value::Null;
-        kept.to_string()
+        let mut record: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        record["size"] = serde_json::Value::Null;
+        record.to_string()
     };
     for (text, expected) in [
         (
@@ -381,7 +381,7 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
     symlink(outside, here.join(".warploom")).expect("a link");
     let (status, _, errors) = run(here, cosim);
     assert_eq!(status, Some(2), "{errors}");
-    let target = outside.canonicalize().expect("its place");
+    let target = outside.canonicalize().expect("its path");
     for text in [
         format!("--failures failures: a symbolic link leads out of this directory, to {}", target.display()),
         format!("help: remove the link, or name its target: --failures {}", target.display()),
@@ -392,8 +392,8 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
         let (status, _, errors) = run(here, line);
         assert!(status == Some(2) && errors.contains("leads out of this directory"), "{line}: {errors}");
     }
-    // The user may name a place outside; and a link in the folder of failures is replaced.
-    std::fs::remove_file(here.join("failures")).expect("it goes");
+    // The user may name a location outside, and a link in the folder of failures is replaced.
+    std::fs::remove_file(here.join("failures")).expect("it is deleted");
     std::fs::create_dir(here.join("failures")).expect("it is made");
     symlink(outside, here.join(text!("failures/{COMBINATIONAL}-1"))).expect("a link");
     let (status, _, errors) = run(here, cosim);
@@ -406,7 +406,7 @@ fn links_that_lead_out_of_the_project_are_not_followed() {
 }
 
 #[test]
-fn what_a_design_prints_does_not_control_the_terminal() {
+fn output_of_a_design_does_not_control_the_terminal() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     emit_with(here, "initial $display(\"\\033]0;title\\007\\302\\233m\\rtab\\there \\303\\251\");");
@@ -445,7 +445,7 @@ fn an_interrupt_ends_the_tools_too() {
         let mut begun = [0; 6];
         said.read_exact(&mut begun).expect("it has begun");
         assert!(Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill").success());
-        // Without an end of the tool and what it has started, this waits for it.
+        // This blocks unless both the tool and the process that it started end.
         assert_eq!(said.read(&mut begun).expect("the pipe"), 0, "{line}");
         let status = child.wait().expect("it ends");
         assert_eq!((status.code(), status.signal()), (Some(130), None), "{line}");
@@ -456,11 +456,11 @@ fn an_interrupt_ends_the_tools_too() {
 fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    // A compiler that says where its temporary files go.
+    // Fake compiler that prints the location of its temporary files.
     let usual = String::from_utf8(Command::new("which").arg("g++").output().expect("which").stdout).expect("a path");
     let body = format!(
         "#!/bin/sh\n[ \"$1\" = --version ] || (cd \"${{TMPDIR:-/tmp}}\" && pwd -P) >> {}\nexec {} \"$@\"\n",
-        here.join("places").display(),
+        here.join("paths").display(),
         usual.trim()
     );
     put(here, "bin/g++", &body);
@@ -470,10 +470,10 @@ fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
     let path = format!("{}:{}", here.join("bin").display(), std::env::var("PATH").expect("a path"));
     let (status, _, errors) = said(command.env("PATH", path).env("WARPLOOM_CACHE", here.join("cache")));
     assert_eq!(status, Some(0), "{errors}");
-    let building = here.canonicalize().expect("its place").join("cache/building-");
-    let places = std::fs::read_to_string(here.join("places")).expect("the compiler ran");
-    assert!(places.lines().count() > 2, "{places}");
-    for place in places.lines() {
-        assert!(place.starts_with(&building.display().to_string()), "{place}");
+    let building = here.canonicalize().expect("its path").join("cache/building-");
+    let paths = std::fs::read_to_string(here.join("paths")).expect("the compiler ran");
+    assert!(paths.lines().count() > 2, "{paths}");
+    for path in paths.lines() {
+        assert!(path.starts_with(&building.display().to_string()), "{path}");
     }
 }

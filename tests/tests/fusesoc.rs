@@ -1,4 +1,4 @@
-//! The cores in verilog-out, and a design on top of one, through FuseSoC.
+//! Cores in verilog-out, and a design that uses one of them, in FuseSoC.
 
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool,
     let program = root().join("target/tools/fusesoc-2.4.7/bin/fusesoc");
     assert!(program.exists(), "{} is not there: scripts/setup installs FuseSoC 2.4.7", program.display());
     let mut command = Command::new(program);
-    // Whatever a user has set up for FuseSoC stays out of this.
+    // The user's own configuration of FuseSoC has no effect.
     command.current_dir(folder).env("XDG_CONFIG_HOME", folder).env("XDG_CACHE_HOME", folder);
     for cores in cores {
         command.arg("--cores-root").arg(cores);
@@ -29,14 +29,14 @@ fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool,
     (status.success(), text)
 }
 
-/// A copy of a folder's files, with one text replaced if asked for.
+/// Copies the files of a folder; `change` replaces one text in one file.
 fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf {
     std::fs::create_dir_all(to).expect("the folder is made");
     for entry in std::fs::read_dir(from).expect("the folder is there") {
         let entry = entry.expect("an entry");
         let mut text = std::fs::read_to_string(entry.path()).expect("a text");
         if let Some((_, what, instead)) = change.filter(|(file, ..)| entry.file_name() == *file) {
-            assert!(text.contains(what), "the place for the fault is gone");
+            assert!(text.contains(what), "the text to edit is missing");
             text = text.replacen(what, instead, 1);
         }
         std::fs::write(to.join(entry.file_name()), text).expect("written");
@@ -50,7 +50,7 @@ fn a_core_that_lacks_a_file_is_refused() {
     let core = text!("warploom:rtl:{COMBINATIONAL}");
     let fault = (text!("wl_{COMBINATIONAL}.core"), text!("      - wl_{COMBINATIONAL}_word_lane.v\n"), "");
     let cores = copied(&root().join(text!("verilog-out/{COMBINATIONAL}")), &folder.path().join("cut"), Some(fault));
-    // Where nothing is built yet: make looks at times only.
+    // A new folder without earlier builds, since make may otherwise skip the check of the missing file.
     let (well, text) = fusesoc(&cores, std::slice::from_ref(&cores), "lint", core);
     assert!(!well && text.contains(text!("wl_{COMBINATIONAL}_word_lane")), "{text}");
 }

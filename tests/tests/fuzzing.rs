@@ -1,4 +1,4 @@
-//! Some thousand mutated inputs to everything that reads files and arguments, from a fixed seed.
+//! Fuzzing of everything that reads files and arguments with some thousand mutated inputs from a fixed seed.
 
 mod common;
 
@@ -8,14 +8,14 @@ use std::process::Command;
 use tempfile::TempDir;
 use warploom_tests::examples::COMBINATIONAL;
 
-/// The campaign, to be run in a folder.
+/// Returns the command that runs the campaign in a folder.
 fn fuzz(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fuzz"));
     command.current_dir(folder).args(arguments);
     command
 }
 
-/// Number of inputs of each target, which run in seconds; `scripts/fuzz --minutes 60` runs longer.
+/// Number of inputs of each target, which take seconds. `scripts/fuzz --minutes 60` runs longer.
 const CASES: &str = "2000";
 
 #[test]

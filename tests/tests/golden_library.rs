@@ -1,4 +1,4 @@
-//! The golden models as a C library: its header says what the library has, and the two examples run and catch a fault.
+//! Golden models as a C library: the header matches the library, and both examples pass and detect a fault.
 
 mod common;
 
@@ -14,7 +14,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").canonicalize().expect("the tree")
 }
 
-/// A Rust type as C writes it.
+/// Returns a Rust type in C syntax.
 fn c_type(text: &str) -> String {
     let known = [
         ("* const c_char", "const char *"),
@@ -30,7 +30,7 @@ fn c_type(text: &str) -> String {
     known.iter().find(|(rust, _)| *rust == text).unwrap_or_else(|| panic!("'{text}' has no C type here")).1.into()
 }
 
-/// The C prototypes of the functions that a Rust source exports.
+/// Returns the C prototypes of the functions that a Rust source exports.
 fn prototypes(source: &str) -> Vec<String> {
     let file = syn::parse_file(source).expect("Rust");
     let print = |ty: &syn::Type| match ty {
@@ -83,7 +83,7 @@ fn the_header_has_the_functions_of_the_library() {
             && field("size_t elements;\n")
             && field("bool is_output;\n")
     );
-    // A function whose arguments differ is noticed.
+    // A function with other arguments is detected.
     let other = source.replace(
         "warploom_golden_edge(model: *mut Golden, inputs: *const u64)",
         "warploom_golden_edge(model: *mut Golden, inputs: *mut u64)",
@@ -112,7 +112,7 @@ fn emit(folder: &Path, settings: &str) {
     assert_eq!(status, Some(0), "{errors}");
 }
 
-/// A copy of the emitted folder, older than anything made of that, in which `fault` has changed the text of `file`.
+/// Copies the emitted folder, changes `file` by `fault`, and gives all files a time before that of any build result.
 fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String) {
     let old = SystemTime::now() - Duration::from_secs(24 * 3600);
     std::fs::create_dir(folder.join("other")).expect("made");
@@ -121,7 +121,7 @@ fn older(folder: &Path, block: &str, file: &str, fault: impl Fn(&str) -> String)
         let mut text = std::fs::read_to_string(&path).expect("a text");
         if path.ends_with(file) {
             let changed = fault(&text);
-            assert_ne!(changed, text, "the place for the fault is gone");
+            assert_ne!(changed, text, "the text to edit is missing");
             text = changed;
         }
         let copy = folder.join("other").join(path.file_name().expect("a name"));
@@ -155,18 +155,18 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
         assert_eq!((status, said.contains(passed)), (Some(0), true), "{said}");
     };
     passes(&well);
-    // Another folder, whose files are older than what was built before: that would pass.
+    // In another folder, all files are older than the build results, so a build by time alone would pass.
     older(folder, block, &top, fault);
     let (status, said) = make(folder, example, &library, "other");
     assert!(status != Some(0) && failed.iter().all(|text| said.contains(text)), "{said}");
-    // The same folder, mended in place: what was built before would fail.
+    // In the same folder after the repair, a build by time alone would fail.
     std::fs::copy(folder.join(&well).join(&top), folder.join("other").join(&top)).expect("copied");
     passes("other");
 }
 
 #[test]
 fn the_bench_in_cpp_passes_and_catches_a_fault() {
-    // The masks of lanes 0 and 1 are swapped as a row is read.
+    // The masks of lanes 0 and 1 are swapped in the read path of a row.
     let swap = |text: &str| {
         text.replace("read_mask[0])", "#").replace("read_mask[1])", "read_mask[0])").replace('#', "read_mask[1])")
     };

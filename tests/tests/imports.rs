@@ -10,25 +10,25 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use syn::{ItemUse, UseTree};
 
-/// Folders below which each `src/lib.rs` is the root of a crate.
+/// Folders in which each `src/lib.rs` is the root of a crate.
 const FOLDERS: &[&str] = &["files", "hdl", "sim", "compiler", "tests"];
 
-/// A module's path within its crate; empty for the root.
+/// Path of a module within its crate; empty for the root.
 type Module = Vec<String>;
 
-/// What is read of the files of a crate.
+/// Modules and paths of the files of a crate.
 #[derive(Default)]
 struct Crate {
-    /// The file of each module, and whether it is declared by `#[cfg(test)]`.
+    /// File of each module, and whether `#[cfg(test)]` applies to its declaration.
     modules: BTreeMap<Module, PathBuf>,
-    /// Paths that a file names, with the module in which they stand.
+    /// Paths in a file, with the module that contains them.
     paths: Vec<(PathBuf, Module, Vec<String>)>,
-    /// The path of each name that a module imports: other files may take the name from there.
+    /// Path of each name that a module imports. Other files may import the name from that module.
     imported: BTreeMap<(Module, String), Vec<String>>,
 }
 
 impl Crate {
-    /// Reads a crate from its root file. `read` gives a file's text, if there is such a file.
+    /// Reads a crate from its root file. `read` returns the text of a file, or `None` if the file does not exist.
     fn read(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Self {
         let mut all = Self::default();
         all.file(root, Module::new(), read);
@@ -117,7 +117,7 @@ impl Crate {
         self.paths.push((path.to_path_buf(), module.clone(), before));
     }
 
-    /// The file in which a path ends, if it stays in the crate; a name that a module imports is followed.
+    /// Returns the file that defines the item of a path, if it is in the crate. Imported names are resolved.
     fn target(&self, module: &Module, names: &[String]) -> Option<&Path> {
         let (mut at, mut rest) = (module.clone(), names);
         match names.first()?.as_str() {
@@ -148,12 +148,12 @@ impl Crate {
                 _ => break,
             }
         }
-        // To import a module takes nothing from its file; what is taken through its name is a path of its own.
+        // The import of a module alone uses nothing of its file. Items used through its name are separate paths.
         let file = self.modules.get(&at).filter(|_| !rest.is_empty())?;
         Some(file)
     }
 
-    /// Each import of another file of the crate: file, target and path.
+    /// Returns file, target and path of each import of another file of the crate.
     fn imports(&self) -> impl Iterator<Item = (&Path, &Path, String)> {
         self.paths.iter().filter_map(|(file, module, names)| {
             let target = self.target(module, names).filter(|target| target != file)?;
@@ -161,7 +161,7 @@ impl Crate {
         })
     }
 
-    /// Sets of files that import each other.
+    /// Returns the sets of files that import each other.
     fn circles(&self) -> Vec<BTreeSet<&Path>> {
         let mut graph = DiGraphMap::<&Path, ()>::new();
         self.imports().for_each(|(file, target, _)| _ = graph.add_edge(file, target, ()));
@@ -181,7 +181,7 @@ fn is(token: &TokenTree, letter: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == letter)
 }
 
-/// The names of a path `a::b::c` at the start of some tokens.
+/// Returns the names of a path `a::b::c` at the start of the tokens.
 fn names_of_path(tokens: &[TokenTree]) -> Vec<String> {
     let mut names = Vec::new();
     let mut at = 0;
@@ -196,7 +196,7 @@ fn names_of_path(tokens: &[TokenTree]) -> Vec<String> {
     names
 }
 
-/// The number of tokens of an item under `#[cfg(test)]`, attribute included, if one starts here.
+/// Returns the number of tokens, including the attribute, of an item under `#[cfg(test)]` at the start of the tokens.
 fn test_item(tokens: &[TokenTree]) -> Option<usize> {
     let attribute = match tokens.get(..2)? {
         [hash, TokenTree::Group(group)] if is(hash, '#') => group.stream().to_string().replace(' ', ""),
@@ -212,7 +212,7 @@ fn test_item(tokens: &[TokenTree]) -> Option<usize> {
     Some(2 + length)
 }
 
-/// The file of a module that another file declares.
+/// Returns the file of a module that another file declares.
 fn file_of(parent: &Path, module: &Module, inside: &Module, read: &dyn Fn(&Path) -> Option<String>) -> PathBuf {
     let folder = parent.parent().expect("a folder");
     let is_root = ["lib.rs", "mod.rs"].iter().any(|name| parent.ends_with(name));
@@ -291,7 +291,7 @@ fn a_circle_of_files_is_found() {
     }
     let root = [("src/lib.rs", "mod a;\npub use a::A;\npub struct B;"), ("src/a.rs", "use crate::B;")];
     assert_eq!(circles(Box::leak(Box::new(root))), [["src/a.rs", "src/lib.rs"]]);
-    // A name is taken from the file that defines it, not from one that hands it on.
+    // The import refers to the file that defines a name, not to one that re-exports it.
     let handed_on = [("src/lib.rs", "mod a;\nmod b;\npub use b::B;"), ("src/a.rs", "use crate::B;"), ("src/b.rs", "")];
     assert_eq!(circles(Box::leak(Box::new(handed_on))), Vec::<Vec<String>>::new());
 }

@@ -1,5 +1,5 @@
-//! The layout of the tree: which crate may depend on which, which folders know no block, and what each crate needs to
-//! be packaged. The tables are the rules; the functions check them.
+//! Layout of the tree: allowed dependencies between crates, folders that must not name a block, and the requirements
+//! for publishing a crate. Tables hold the rules; functions check them.
 
 #[path = "layout/length.rs"]
 mod length;
@@ -13,7 +13,7 @@ use warploom::blocks::REGISTRY;
 /// Crates about particular blocks.
 const BLOCK_CRATES: &[&str] = &["warploom-contracts", "warploom-rtl", "warploom-golden", "warploom-stimulus"];
 
-/// A crate, and the block crates that it may depend on, directly or through others.
+/// Each crate with the block crates that it may depend on, directly or indirectly.
 const MAY_DEPEND_ON: &[(&str, &[&str])] = &[
     ("warploom-contract", &[]),
     ("warploom-rtl-derive", &[]),
@@ -36,14 +36,14 @@ const KNOW_NO_BLOCK: &[&str] =
 /// out: the registry.
 const NO_LITERAL: (&str, &str) = ("sim/cli/src", "blocks.rs");
 
-/// Crates that are not to be published.
+/// Crates that are not published.
 const UNPUBLISHED: &[&str] = &["warploom-tests"];
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The packages of the workspace, as cargo describes them.
+/// Returns the packages of the workspace from `cargo metadata`.
 fn packages() -> Vec<Value> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -62,8 +62,8 @@ fn dependencies(package: &Value) -> &[Value] {
     package["dependencies"].as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Block crates that `package` reaches: through its own dependencies of every kind, and the normal and build
-/// dependencies of those.
+/// Returns the block crates that `package` depends on, through its dependencies of every kind and their normal and
+/// build dependencies.
 fn reached(package: &str, packages: &BTreeMap<&str, &Value>) -> BTreeSet<String> {
     let mut seen = BTreeSet::new();
     let mut open = vec![(package.to_string(), true)];
@@ -80,7 +80,7 @@ fn reached(package: &str, packages: &BTreeMap<&str, &Value>) -> BTreeSet<String>
     seen
 }
 
-/// Dependencies that the table does not allow, and crates of the table that do not exist; one line each.
+/// Returns one line per dependency that the table does not allow, and per crate of the table that does not exist.
 fn forbidden(packages: &[Value]) -> Vec<String> {
     let packages: BTreeMap<&str, &Value> = packages.iter().map(|package| (text(package, "name"), package)).collect();
     let named = MAY_DEPEND_ON.iter().map(|(package, _)| package).chain(BLOCK_CRATES);
@@ -134,7 +134,7 @@ fn files_below(folder: &Path, into: &mut Vec<PathBuf>) {
     }
 }
 
-/// The lines of a text that name a block, as a whole word.
+/// Returns the lines of a text that contain a block's name as a whole word.
 fn lines_with_blocks(text: &str) -> Vec<String> {
     let is_block = |word: &str| REGISTRY.blocks().iter().any(|block| block.name == word);
     let words = |line: &str| line.split(|c: char| !c.is_alphanumeric() && c != '_').any(is_block);
@@ -158,13 +158,13 @@ fn folders_that_know_no_block_name_none() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// Endings of files that count as code.
+/// File extensions of code.
 const CODE: &[&str] = &["rs", "toml", "sh", "py", "v", "sv"];
 
-/// Folders whose files are generated or are not the project's.
+/// Folders with generated or external files.
 const NO_SOURCES: &[&str] = &["target", ".git", "verilog-out"];
 
-/// The code files of the tree, relative to it.
+/// Returns the code files of the tree as relative paths.
 fn code_files() -> Vec<PathBuf> {
     let (root, mut files) = (root(), Vec::new());
     let entries = std::fs::read_dir(&root).expect("the tree").map(|entry| entry.expect("an entry").path());
@@ -180,7 +180,7 @@ fn has_component(file: &Path, name: &str) -> bool {
     file.components().any(|part| part.as_os_str() == name)
 }
 
-/// Whether a text names a block, as a whole word, by its name or by its constant in the registry.
+/// Returns whether a text contains a block's name, or its constant in the registry, as a whole word.
 fn names(text: &str, block: &str) -> bool {
     let constant = block.to_uppercase();
     text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == block || word == constant)
@@ -228,7 +228,7 @@ fn few_files_outside_its_folders_name_a_block() {
         println!("{}: {} of at most {most}", block.name, naming.len());
         if naming.len() > most {
             let list: String = naming.iter().map(|file| format!("\n  {}", file.display())).collect();
-            found.push(format!("{} is named in {} files, more than {most}:{list}", block.name, naming.len()));
+            found.push(format!("{} is named in {} files, more than {max}:{list}", block.name, naming.len()));
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
@@ -250,7 +250,7 @@ fn a_file_that_names_a_block_is_found() {
     assert_eq!(files_that_name(name, &files), [Path::new("sim/one.rs"), Path::new("sim/other.rs")]);
 }
 
-/// The lines of a source that have a block's name as a string literal, or use the crate of the blocks' RTL.
+/// Returns the lines of a source that contain a block's name as a string literal, or use the crate of the blocks' RTL.
 fn lines_with_literals(text: &str) -> Vec<String> {
     let literal = |line: &str| REGISTRY.blocks().iter().any(|block| line.contains(&format!("\"{}\"", block.name)));
     let rtl = |line: &str| line.contains("warploom_rtl::") || line.contains("warploom_rtl as ");
@@ -288,16 +288,16 @@ fn a_block_name_is_found() {
     assert_eq!(lines_with_blocks(&path), [format!("1: {path}")]);
 }
 
-/// Paths that a source includes (`include_str!` and its like) from outside the crate's folder.
+/// Returns the paths outside of the crate's folder that a source includes (`include_str!` and similar macros).
 fn included_from_outside(source: &str, file: &Path, folder: &Path) -> Vec<String> {
     let macros = ["include_str!(", "include_bytes!(", "include!(", "include_dir!("];
     let calls = macros.iter().flat_map(|name| source.match_indices(name).map(|(at, name)| &source[at + name.len()..]));
     let outside = calls.filter(|call| {
-        // Of `concat!(...)` the first literal decides.
+        // The first literal of `concat!(...)` decides.
         let path = call.split('"').nth(1).unwrap_or_default();
         let inside = file.parent().and_then(|parent| parent.strip_prefix(folder).ok());
         let depth = inside.map_or(0, |inside| inside.components().count());
-        // What a build script made of the crate's own files.
+        // Output of a build script from the crate's own files.
         let built = path == "OUT_DIR";
         let computed = call.split('"').next().unwrap_or_default().contains("env!");
         (computed && !built) || path.starts_with('/') || path.split('/').filter(|part| *part == "..").count() > depth
@@ -305,13 +305,13 @@ fn included_from_outside(source: &str, file: &Path, folder: &Path) -> Vec<String
     outside.map(|call| call.chars().take_while(|c| *c != ')').collect()).collect()
 }
 
-/// The folder of a package.
+/// Returns the folder of a package.
 fn folder(package: &Value) -> PathBuf {
     let manifest = Path::new(text(package, "manifest_path"));
     manifest.parent().expect("a folder").canonicalize().expect("it exists")
 }
 
-/// What a package lacks to be published, a line each.
+/// Returns one line per missing requirement for publishing a package.
 fn lacking(package: &Value) -> Vec<String> {
     let mut lacking = Vec::new();
     let mut need = |there: bool, what: &str| {
@@ -333,9 +333,9 @@ fn lacking(package: &Value) -> Vec<String> {
 #[test]
 fn crates_to_be_published_are_described_and_include_no_file_from_outside() {
     let (packages, mut found) = (packages(), Vec::new());
-    let (kept, published): (Vec<_>, Vec<_>) = packages.iter().partition(|package| package["publish"].is_array());
-    let kept: Vec<&str> = kept.into_iter().map(|package| text(package, "name")).collect();
-    assert_eq!(kept, UNPUBLISHED);
+    let (unpublished, published): (Vec<_>, Vec<_>) = packages.iter().partition(|package| package["publish"].is_array());
+    let unpublished: Vec<&str> = unpublished.into_iter().map(|package| text(package, "name")).collect();
+    assert_eq!(unpublished, UNPUBLISHED);
     for package in published {
         found.extend(lacking(package));
         let (folder, mut files) = (folder(package), Vec::new());
@@ -350,7 +350,7 @@ fn crates_to_be_published_are_described_and_include_no_file_from_outside() {
 }
 
 #[test]
-fn what_a_crate_lacks_to_be_published_is_found() {
+fn missing_publishing_requirements_are_found() {
     let packages = packages();
     let package = packages.iter().find(|each| text(each, "name") == "warploom-model").expect("the crate exists");
     let with = |change: &dyn Fn(&mut Value)| {
@@ -402,7 +402,7 @@ fn lines_with_text_errors(source: &str) -> Vec<usize> {
                     return ["String", "&'static str"].contains(&error.trim_matches([' ', '\n', ',']));
                 }
                 '>' | ')' | ']' => depth -= 1,
-                // No type.
+                // The token is not part of a type.
                 ';' | '{' if depth == 0 => return false,
                 _ => {}
             }

@@ -1,4 +1,4 @@
-//! `warploom new` on small designs: what it writes, that it builds and runs, and what it refuses.
+//! `warploom new` on small designs: the written project, its build and run, and rejected designs.
 
 mod common;
 
@@ -9,7 +9,7 @@ use std::process::Command;
 use tempfile::TempDir;
 use warploom_tests::project::{build, root, run};
 
-/// Names: a keyword of SystemVerilog, a keyword of Rust and of C++, and one with two underscores.
+/// Names: a keyword of SystemVerilog, a keyword of Rust and C++, and a name with two underscores.
 const COUNTER: &str = "`include \"step.vh\"
 module adder #(parameter W = 1) (input [W-1:0] a, output [W-1:0] s);
   assign s = a + `STEP + `MORE;
@@ -24,7 +24,7 @@ module counter #(parameter WIDTH = 4, parameter [63:0] START = 64'hffff_ffff_fff
 endmodule
 ";
 
-/// A clock behind a gate, an inverted asynchronous reset, a struct, and an array.
+/// Design with a gated clock, an inverted asynchronous reset, a struct and an array.
 const QUEUE: &str = "
 module gate (input ck, input en, output logic q);
   logic held;
@@ -57,7 +57,7 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Runs `warploom new` with these arguments on the tree that is tested; what it says, and the program that it writes.
+/// Runs `warploom new` from the current source tree; returns its messages and the generated program.
 fn written(folder: &Path, name: &str, arguments: &str) -> (String, String) {
     let tree = root().canonicalize().expect("the tree");
     let mut command = warploom(folder, ["new", name]);
@@ -67,7 +67,7 @@ fn written(folder: &Path, name: &str, arguments: &str) -> (String, String) {
     (errors, fs::read_to_string(folder.join(name).join("src/main.rs")).expect("a program"))
 }
 
-/// Builds the project and checks that a bench without a model fails, by name of what it lacks.
+/// Builds the project, and checks that a bench without a model fails and names the missing parts.
 fn checks_nothing(folder: &Path, name: &str, outputs: &str) {
     let (code, difference, _) =
         run(Command::new("rustfmt").args(["--check", "src/main.rs"]).current_dir(folder.join(name)));
@@ -139,7 +139,7 @@ fn systemverilog_with_a_gated_clock_becomes_a_project() {
     checks_nothing(folder.path(), "queue-check", "0 of 1");
 }
 
-/// The same text by the XML of the older Verilator and the JSON of the newer one.
+/// The XML of the older Verilator and the JSON of the newer one give the same text.
 #[test]
 fn versions_of_verilator_agree_on_a_project() {
     let newer: PathBuf = root().join("target/tools/verilator-5.052/verilator/bin/verilator");
@@ -163,7 +163,7 @@ fn versions_of_verilator_agree_on_a_project() {
     }
 }
 
-/// A list of files names the top, too; options say what the Verilog does not.
+/// A file list can name the top, too. Options give the properties that the Verilog does not show.
 #[test]
 fn options_and_lists_are_followed() {
     let text = "module sum (input ck, input go, input clear, input [3:0] d, output reg [3:0] q);\n\
@@ -207,7 +207,7 @@ const REFUSALS: &[(&str, &str)] = &[
     ),
     ("new --top good.v --module bad", "no module 'bad'; the files define good"),
     ("new --top none.v", "no module in none.v; expected the file with the top module"),
-    ("new --top two.v", "several top modules in two.v: a, two\n  help: choose a module by --module, e.g. --module two"),
+    ("new --top two.v", "several top modules in two.v: a, two\n  help: choose one with --module, e.g. --module two"),
     ("new --top broken.v", "broken.v:2:"),
     ("new --top pad.v", "unsupported inout port 'pad' of module pads\n  help: wrap the module in one with an input"),
     (
@@ -215,7 +215,7 @@ const REFUSALS: &[(&str, &str)] = &[
         "unsupported type of port 'r' of module reals\n  help: wrap the module in one whose ports are vectors",
     ),
     ("new --top escaped.v", "unsupported escaped name of port 'a-b' of module escaped"),
-    ("new --top silent.v", "module silent has no output, so that there is nothing to check"),
+    ("new --top silent.v", "module silent has no outputs to check"),
     (
         "new --top clocks.v",
         "several clocks (c1, c2) in module clocks; designs with more than one clock are not supported",
@@ -223,16 +223,16 @@ const REFUSALS: &[(&str, &str)] = &[
     ("new --top gated.v", "several clocks (go, tick) in module gated;"),
     ("new --top inside.v", "no input of module inner clocks its registers; found "),
     ("new --top good.v --clock d", "--clock d: not an input of 1 bit; expected one of clk, rst"),
-    ("new --top good.v --reset nothing", "--reset nothing: no such port; expected one of clk, rst"),
+    ("new --top good.v --reset nothing", "--reset nothing: unknown port; expected one of clk, rst"),
     ("new --top good.v --clock rst", "several clocks (clk, rst) in module good"),
     (
         "new --top names.v",
-        "port 'reset' of module names is not its reset; the contract keeps that name for the reset\n  help: ",
+        "port 'reset' of module names is not its reset; the contract reserves that name for the reset\n  help: ",
     ),
 ];
 
 #[test]
-fn what_cannot_become_a_project_is_refused() {
+fn unsupported_designs_are_rejected() {
     let register = "always @(posedge clk) q <= d; endmodule\n";
     let folder = folder(&[
         ("here/x", ""),

@@ -1,5 +1,5 @@
-//! What somebody meets who uses the command line for the first time: completions, tables on a terminal, help for
-//! misspelt words, outputs of the guides.
+//! First use of the command line: completions, tables on a terminal, help for misspelt words, and outputs in the
+//! guides.
 
 mod common;
 
@@ -19,7 +19,7 @@ fn read(path: impl AsRef<Path>) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What bash is offered for the last of these words.
+/// Returns the completions that bash offers for the last of these words.
 fn completions(words: &[&str]) -> Vec<String> {
     let folder = TempDir::new().expect("a folder");
     let mut command = warploom(folder.path(), ["--", "warploom"].iter().chain(words));
@@ -47,7 +47,7 @@ fn completions_know_blocks_parameters_cases_kernels_and_targets() {
     assert_eq!(completions(&["fuz"]), Vec::<String>::new());
 }
 
-/// Bash takes words apart at equals signs, and replaces only what is behind the last one.
+/// Bash splits words at equals signs, and replaces only the text after the last one.
 #[test]
 fn bash_completes_the_values_of_parameters() {
     let folder = TempDir::new().expect("a folder");
@@ -105,7 +105,7 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
     ] {
         for columns in [60, 80, 120] {
             let text = on_terminal(folder, columns, &line);
-            // The table ends with an empty line, or with what stands below it.
+            // An empty line or a note ends the table.
             let heading = text.lines().position(|line| line.trim_start().starts_with("---")).expect("a table");
             let wide = |line: &str| line.chars().count();
             let table = text.lines().skip(heading.saturating_sub(1)).take_while(|line| line.starts_with(' '));
@@ -123,7 +123,7 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
 }
 
 #[test]
-fn settings_cases_and_files_that_are_misspelt_are_answered_with_what_was_meant() {
+fn misspelt_settings_cases_and_files_get_a_suggestion() {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("seed.coop"), "").expect("written");
     for (line, expected) in [
@@ -134,7 +134,7 @@ fn settings_cases_and_files_that_are_misspelt_are_answered_with_what_was_meant()
         (text!("cosim {MEASURED} --case pingpong"), "(did you mean 'ping_pong'?); expected one of "),
         ("compile seeds.coop", "file 'seeds.coop' not found (did you mean 'seed.coop'?)"),
         ("kernel spin_aftr.kernel", "(did you mean 'spin_after'?)"),
-        ("compile seed.coop --format csv", "--format csv is for tables"),
+        ("compile seed.coop --format csv", "--format csv requires --show cdfg or --show cdrfg"),
     ] {
         let (status, data, errors) = said(&mut warploom(folder.path(), line.split(' ')));
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{line}: {errors}");
@@ -151,7 +151,7 @@ fn covers(pattern: &str, path: &str) -> bool {
 }
 
 #[test]
-fn what_the_guides_write_is_ignored_by_git() {
+fn outputs_of_the_guides_are_ignored_by_git() {
     let patterns = read(".gitignore");
     let patterns: Vec<&str> = patterns.lines().filter(|line| !line.starts_with(['#', '!'])).collect();
     let mut pages = vec![root().join("README.md")];
@@ -175,7 +175,7 @@ fn what_the_guides_write_is_ignored_by_git() {
     for page in pages {
         let text = std::fs::read_to_string(&page).expect("a page");
         for line in text.lines().filter(|line| line.contains("warploom ") && !line.contains("warploom check")) {
-            // Of prose only what is code.
+            // In prose, only code counts.
             let code: String = if line.contains('`') {
                 line.split('`').skip(1).step_by(2).collect::<Vec<_>>().join(" ; ")
             } else {
@@ -198,10 +198,10 @@ fn what_the_guides_write_is_ignored_by_git() {
 }
 
 #[test]
-fn lists_of_exit_codes_have_the_one_of_an_interrupt() {
+fn lists_of_exit_codes_include_that_of_an_interrupt() {
     let folder = TempDir::new().expect("a folder");
     let (_, help, _) = said(&mut warploom(folder.path(), ["--help"]));
-    for (place, text) in
+    for (document, text) in
         [("--help", help), ("README.md", read("README.md")), ("docs/guide/ci.md", read("docs/guide/ci.md"))]
     {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -212,7 +212,7 @@ fn lists_of_exit_codes_have_the_one_of_an_interrupt() {
     assert!(read("docs/reference/command-line.md").contains("| 130 | interrupted"));
 }
 
-/// Every subcommand that takes long stands in the table of the reference.
+/// The table in the reference lists every subcommand that takes long.
 #[test]
 fn the_reference_says_how_long_commands_take() {
     let page = read("docs/reference/command-line.md");
@@ -239,7 +239,7 @@ fn the_reference_says_how_long_commands_take() {
 }
 
 #[test]
-fn draw_says_what_it_wrote_and_what_was_up_to_date() {
+fn draw_reports_written_and_unchanged_files() {
     let folder = TempDir::new().expect("a folder");
     let line = text!("draw {COMBINATIONAL} --out-dir pictures");
     let drawn = || said(&mut warploom(folder.path(), line.split(' '))).2;

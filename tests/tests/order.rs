@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Runs it in a folder.
+/// Runs the study in a folder.
 fn study(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
     said(&mut warploom(folder, ["study", "order"].iter().chain(arguments)))
 }
@@ -25,7 +25,7 @@ fn root() -> PathBuf {
 const SMALL: [&str; 5] = ["--size", "128x128", "--group", "8x8", "--kernel"];
 
 #[test]
-fn a_small_run_is_the_same_each_time_and_says_everything() {
+fn a_small_run_is_reproducible_and_complete() {
     let folder = TempDir::new().expect("a folder");
     let run = |seed: &'static str| {
         study(
@@ -37,12 +37,12 @@ fn a_small_run_is_the_same_each_time_and_says_everything() {
     assert!(status.is_some_and(|status| status < 2), "{errors}");
     let report = json(&data);
     let rows = report["rows"].as_array().expect("rows");
-    // Two kernels in two dealings, all in the same configurations.
+    // Two kernels with two distributions each, all in the same configurations.
     let configurations = rows.len() / 4;
     assert!(configurations > 20 && rows.len() == 4 * configurations, "{}", rows.len());
     for row in rows {
         let figure = |name: &str| row["figures"][name].as_u64().expect("a number");
-        // Each thread reads and writes; each line is fetched once at least.
+        // Each thread reads and writes, and each line is fetched at least once.
         assert!(figure("reads") >= figure("fetched") && figure("first_hits") < figure("reads"), "{row}");
         assert!(figure("cycles") >= 8 * figure("fetched") && row["of_best"].as_f64() >= Some(1.0), "{row}");
     }
@@ -66,8 +66,8 @@ fn pictures_are_drawn_and_the_page_shows_them() {
         let picture = std::fs::read_to_string(folder.path().join(format!("pictures/{name}.svg"))).expect(name);
         assert!(picture.starts_with("<svg"), "{name}");
     }
-    let kept = std::fs::read_to_string(folder.path().join(".warploom/last-orders.json")).expect("it is kept");
-    assert_eq!(json(&kept)["kernels"], serde_json::json!(["copy_rows"]));
+    let saved = std::fs::read_to_string(folder.path().join(".warploom/last-orders.json")).expect("it is saved");
+    assert_eq!(json(&saved)["kernels"], serde_json::json!(["copy_rows"]));
     let path = |name: &str| std::fs::read(root().join(format!("docs/pictures/orders/path-{name}.svg"))).expect(name);
     for name in ["sequential", "strided", "zigzag", "tiled", "hilbert"] {
         let drawn = std::fs::read(folder.path().join(format!("pictures/path-{name}.svg"))).expect(name);
@@ -76,7 +76,7 @@ fn pictures_are_drawn_and_the_page_shows_them() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn bad_arguments_are_reported() {
     let folder = TempDir::new().expect("a folder");
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("it writes");
     let array = "[[array]]\nname = \"to\"\nelement = 4\nlength = \"width*height\"\n[[statement]]\n";
@@ -113,7 +113,7 @@ fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau(
     let device =
         std::fs::read_to_string(root().join("sim/studies/thread-order/memory/default.toml")).expect("the device");
     std::fs::write(folder.path().join("plain.toml"), device.replacen("hashed", "plain", 1)).expect("it writes");
-    // Work-groups of a thread have one order.
+    // Work-groups with one thread have only one order.
     let alone = ["--golden", "--memory", "plain.toml", "--size", "16x16", "--group", "1x1", "--kernel", "copy_rows"];
     let (status, data, errors) = study(folder.path(), &[&alone[..], &["--format", "json"]].concat());
     assert!(status.is_some_and(|status| status < 2), "{errors}");
@@ -137,7 +137,7 @@ fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau(
     assert!(table.contains("n/a; without copy_rows, where all are equal"), "{table}");
 }
 
-/// The text and the number of a member of an object.
+/// Returns the text, or below the number, of an object's member.
 fn text(of: &Value, name: &str) -> String {
     of[name].as_str().unwrap_or_default().to_string()
 }
@@ -147,9 +147,9 @@ fn number(of: &Value, name: &str) -> f64 {
 }
 
 #[test]
-fn the_documentation_shows_what_the_study_says() {
+fn the_documentation_matches_the_study() {
     let folder = TempDir::new().expect("a folder");
-    // Two of the six on one of the grids, which are quickly run; the others are in the same tables.
+    // Two of the six kernels on one of the grids, which run quickly. The tables contain the others, too.
     let quick = ["--kernel", "copy_rows,copy_columns", "--size", "1280x720", "--format", "json"];
     let (status, data, errors) = study(folder.path(), &quick);
     assert!(status.is_some_and(|status| status < 2), "{errors}");
@@ -198,7 +198,7 @@ fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
     let in_turn = of("in_turn");
     let cycles = |row: &&&Value| row["figures"]["cycles"].as_u64();
     let named = |name: &str| in_turn.iter().find(|row| row["name"] == name);
-    // The fastest, sequential, Hilbert and the slowest.
+    // The fastest configuration, sequential order, Hilbert order, and the slowest configuration.
     let some =
         [in_turn.iter().min_by_key(cycles), named("sequential"), named("Hilbert"), in_turn.iter().max_by_key(cycles)];
     for row in some.into_iter().flatten() {
@@ -237,7 +237,7 @@ fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
     }
 }
 
-/// A number with commas.
+/// Returns a number with commas as thousands separators.
 fn thousands(number: u64) -> String {
     match number {
         0..1000 => number.to_string(),
@@ -263,12 +263,12 @@ fn the_documentation_shows_options_and_files_as_they_are() {
     for option in shown {
         assert!(options(&help).contains(&option), "{option} is none of `warploom study order`:\n{help}");
     }
-    // The first line of both is a remark of the file.
+    // The first line of both texts is a comment of the file.
     for file in
         ["sim/studies/thread-order/memory/default.toml", "sim/studies/thread-order/kernels/matrix_multiply.toml"]
     {
         let text = read(file);
         let (_, shown) = text.split_once('\n').unwrap_or_default();
-        assert!(pages[1].contains(shown.trim()), "docs/reference/access-files.md doesn't show {file} as it is");
+        assert!(pages[1].contains(shown.trim()), "docs/reference/access-files.md does not contain {file}");
     }
 }

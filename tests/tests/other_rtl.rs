@@ -16,7 +16,7 @@ fn rewrite() -> String {
     std::fs::read_to_string(path).expect("the rewrite")
 }
 
-/// Runs the unpacker of four lanes with the Verilog of a folder in `here`.
+/// Runs the unpacker of four lanes in `here`, with the Verilog of a folder.
 fn cosim(here: &Path, more: &[&str]) -> (Option<i32>, String, String) {
     let arguments = ["cosim", COMBINATIONAL, "--set", LANES, "--cycles", "2000"];
     said(&mut warploom(here, arguments.iter().chain(more)))
@@ -37,10 +37,10 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     put(here, &[("my rtl/a.sv", &rewrite())]);
     let (status, data, errors) = cosim(here, &["--rtl", "my rtl"]);
     assert_eq!((status, data.contains("pass")), (Some(0), true), "{data}{errors}");
-    // A result of other Verilog is named as such.
+    // The result names the folder of the other Verilog.
     assert!(data.contains("Verilog of my rtl (--rtl), not the emitted Verilog"), "{data}");
 
-    // Another name, and y and z of lane 2 taken from lane 1.
+    // A new file name, and y and z of lane 2 from lane 1.
     let faulty = rewrite().replace(text!("module {COMBINATIONAL}"), "module mine").replace("endmodule", "").replace(
         "= field(words[16*lane +: 16], 5'(bits_x), bits_y)",
         "= field(words[16*(lane == 2 ? 1 : lane) +: 16], 5'(bits_x), bits_y)",
@@ -56,7 +56,7 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
     let (status, _, again) = said(&mut warploom(here, arguments));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
 
-    // Failure folder and Verilog move together, and are replayed from elsewhere.
+    // The failure folder and the Verilog move together, and the failure is replayed from another directory.
     let elsewhere = TempDir::new().expect("a folder");
     for part in ["failures", "my rtl"] {
         let moved = elsewhere.path().join("moved");
@@ -91,7 +91,7 @@ fn every_wrong_port_is_named_before_anything_runs() {
         assert!(errors.contains(line), "without '{line}':\n{errors}");
     }
     assert!(!errors.contains("bits_x ") && !errors.contains("words "), "{errors}");
-    // The ports of another combination say which.
+    // Ports of another combination are reported with that combination.
     put(here, &[("rtl/wl.v", &rewrite().replace("logic ", ""))]);
     std::fs::rename(here.join("rtl/wl.v"), here.join("rtl/wl.sv")).expect("renamed");
     put(here, &[("rtl/wl.sv", &rewrite())]);
@@ -147,7 +147,7 @@ fn folders_and_verilog_that_cannot_be_used() {
     assert!(status == Some(2) && errors.contains(&blocks) && errors.contains("help: select the block"), "{errors}");
 }
 
-/// A netlist of iCE40 cells, with the simulation cells of Yosys: delays, specify blocks and all.
+/// A netlist of iCE40 cells with the simulation cells of Yosys, including delays and specify blocks.
 #[test]
 fn a_netlist_passes_with_its_cells() {
     let folder = TempDir::new().expect("a folder");

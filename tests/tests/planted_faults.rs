@@ -14,26 +14,26 @@ use warploom_tests::block_data::{BlockData, Fault, Planted as Faults};
 use warploom_tests::examples::CLOCKED;
 use warploom_tests::text;
 
-/// A block, the arguments that choose its parameters, and one of its faults.
+/// Block, arguments that select its parameters, and one of its faults.
 struct Planted {
     block: &'static str,
     set: String,
     fault: Fault,
 }
 
-/// All faults if `WARPLOOM_CAMPAIGN` is set (`scripts/planted-faults`), else two of each block.
+/// Returns all faults if `WARPLOOM_CAMPAIGN` is set (`scripts/planted-faults`); otherwise, returns two per block.
 fn faults() -> Vec<Planted> {
-    let most = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
+    let max_faults = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
     let of = |block: &&'static Entry| {
         let name = block.name;
-        let Faults { set, fault } = BlockData::of(name).planted;
+        let Faults { set, fault } = BlockData::read(name).planted;
         let set: String = set.iter().map(|setting| format!(" --set {setting}")).collect();
-        fault.into_iter().take(most).map(move |fault| Planted { block: name, set: set.clone(), fault })
+        fault.into_iter().take(max_faults).map(move |fault| Planted { block: name, set: set.clone(), fault })
     };
     REGISTRY.blocks().iter().flat_map(of).collect()
 }
 
-/// What became of a fault.
+/// Result for a fault.
 struct Shrunk {
     found_by: String,
     before: (u64, u64),
@@ -53,7 +53,7 @@ fn plant(good: &Path, faulty: &Path, Planted { block, fault, .. }: &Planted) {
         let mut text = std::fs::read_to_string(entry.path()).expect("the file is read");
         if name == format!("wl_{block}{}", fault.file) {
             for (old, new) in &fault.edits {
-                assert!(text.contains(old), "{}: the place for the fault is gone: {old}", fault.name);
+                assert!(text.contains(old), "{}: the text to edit is missing: {old}", fault.name);
                 text = text.replace(old, new);
             }
             edited = true;
@@ -104,7 +104,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     };
     let (status, again, errors) = replay(" --trust");
     assert_eq!(status, Some(1), "{}\n{errors}", fault.name);
-    // Of several ports one may happen to be right where the fault shows what memory starts with.
+    // Fewer ports may differ here, if the fault exposes the initial content of memory.
     let again_ports = again["message"].as_str().expect("ports");
     assert!(
         again_ports.split(", ").all(|port| fault.ports.iter().any(|one| one == port)),
@@ -136,7 +136,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let filter = here.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
     let faulty = text.replace("busy <= 1'd0;\n      judging <= 1'd0;", "judging <= 1'd0;");
-    assert_ne!(text, faulty, "the place for the fault is gone");
+    assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&filter, faulty).expect("the fault is written");
     let (status, _, screen) =
         run(text!("cosim {CLOCKED} --set LANES=4 --rtl verilog-out --case unknown_start --seed 3"));
@@ -146,7 +146,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     assert!(!kept.join("stimulus.txt").exists());
     let (status, _, screen) = run(text!("replay failures/{CLOCKED}-3 --trust"));
     assert_eq!(status, Some(1), "{screen}");
-    assert!(screen.contains("outputs depend on what was before the reset") && screen.contains("seed 3"), "{screen}");
+    assert!(screen.contains("outputs depend on the state before the reset") && screen.contains("seed 3"), "{screen}");
     assert!(kept.join("replay.fst").is_file() && kept.join("replay.gtkw").is_file());
 }
 

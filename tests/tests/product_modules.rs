@@ -1,4 +1,4 @@
-//! Every module of the product, as emitted, against its own simulation in Rust and against the tools' lint.
+//! Every module of the product: its emitted Verilog against its own simulation in Rust, and in all lint tools.
 
 use num_bigint::BigUint;
 use rayon::prelude::*;
@@ -13,7 +13,7 @@ use warploom_tests::lint;
 use warploom_tests::text;
 use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 
-/// The block's modules in Rust-HDL.
+/// Returns the block's modules in Rust-HDL.
 fn modules(block: &Entry, parameters: &Parameters) -> Modules {
     let design = block.rust_hdl().expect("the product is in Rust-HDL");
     (design.modules)(parameters).expect("it is compiled in")
@@ -24,7 +24,7 @@ fn emit(block: &Entry, parameters: &Parameters) -> Emission {
     block.emit(parameters, "wl_", command).unwrap_or_else(|error| panic!("{}: {error}", block.name))
 }
 
-/// The block's top and its submodules, each with the files of the whole emission.
+/// Returns the block's top and submodules, each with the files of the complete emission.
 fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
     let mut names: Vec<String> = block.submodules(&parameters).into_iter().map(|part| part.name).collect();
@@ -47,7 +47,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
             Subject {
                 vectors: vectors(&name),
                 shape: Some(Box::new(shape)),
-                // A register that no reset reaches is unknown to Icarus until it is written.
+                // Icarus treats a register without reset as unknown until it is written.
                 unknown_agrees: true,
                 make: Box::new(make),
                 verilog: Verilog { files: emission.files.clone(), top, ports },
@@ -59,7 +59,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
         .collect()
 }
 
-/// The names of a module's ports, out of its text: a line each, the name before a comma or a comment.
+/// Returns a module's port names from its text. Each port has its own line, with the name before a comma or a comment.
 fn port_names(text: &str) -> Vec<String> {
     let is_port = |line: &&str| line.starts_with("  input ") || line.starts_with("  output ");
     let name = |line: &str| {
@@ -68,7 +68,7 @@ fn port_names(text: &str) -> Vec<String> {
     text.lines().take_while(|line| *line != ");").filter(is_port).filter_map(name).collect()
 }
 
-/// Random inputs that get somewhere: reset is rare, dimensions and row counts are mostly small.
+/// Shapes random inputs: reset is rare, and dimensions and row counts are mostly small.
 fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     for (name, _, value) in inputs {
         match name.as_str() {
@@ -126,7 +126,7 @@ fn every_module_of_the_largest_size_agrees_with_its_simulation_in_rust() {
 
 #[test]
 fn a_wrong_module_is_noticed() {
-    let block = warploom::blocks::REGISTRY.find(CLOCKED).expect("on the shelf");
+    let block = warploom::blocks::REGISTRY.find(CLOCKED).expect("a registered block");
     let parameters = block.samples().remove(0);
     let mut subjects = subjects(block, parameters, |_| 300);
     subjects.retain(|subject| subject.verilog.top == *text!("wl_{CLOCKED}_index_lane"));
@@ -153,15 +153,15 @@ fn every_block_is_clean_in_every_tool() {
     assert!(complaints.is_empty(), "{}", complaints.join("\n"));
 }
 
-/// What is compiled in by parameter_ranges: their least and their most, and each parameter alone at its other end.
+/// Returns the corners of the compiled parameter ranges: minimum, maximum, and each single parameter at its other end.
 fn corners(block: &Entry) -> Vec<Parameters> {
     let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
     for region in block.parameter_ranges {
         for (from, to) in [(region.min, region.max), (region.max, region.min)] {
             settings.insert(from.to_vec());
-            settings.extend((0..from.len()).map(|place| {
+            settings.extend((0..from.len()).map(|index| {
                 let mut corner = from.to_vec();
-                corner[place] = to[place];
+                corner[index] = to[index];
                 corner
             }));
         }

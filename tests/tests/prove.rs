@@ -1,4 +1,4 @@
-//! `warploom prove`: a sample of the properties and their faults, what a failure says, and bad input.
+//! `warploom prove`: a sample of the properties and their faults, the report of a failure, and bad input.
 
 mod common;
 
@@ -9,12 +9,12 @@ use warploom::blocks::REGISTRY;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
-/// Runs `prove` in a folder of its own with the properties that are part of the program.
+/// Runs `prove` in a separate folder with the properties that are built into the program.
 fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) {
     said(warploom(folder.path(), ["prove"]).args(arguments))
 }
 
-/// A copy of the unpacker's properties in which `find` is `replace`.
+/// Copies the unpacker's properties, and replaces `find` by `replace` in one file.
 fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
     let to = folder.path().join("formal");
     std::fs::create_dir_all(to.join(COMBINATIONAL)).expect("a folder");
@@ -65,7 +65,7 @@ fn a_sample_holds_and_its_faults_are_caught() {
     assert_eq!(json.matches("in cycle").count(), 2, "{json}");
 }
 
-/// What an induction stands on is left out under a planted fault: here that is every assertion there is.
+/// Lemmas of an induction are omitted under a planted fault. In this case, they are the only assertions.
 #[test]
 fn a_fault_is_not_caught_by_a_lemma() {
     let folder = TempDir::new().expect("a folder");
@@ -109,7 +109,7 @@ fn a_failure_shows_cycle_ports_and_wave() {
     assert!(std::fs::read_to_string(folder.path().join(wave)).expect("the wave").contains("$scope"));
 }
 
-/// A copy of the unpacker's properties in which every `find` is `replace`.
+/// Copies the unpacker's properties, and replaces every `find` by `replace`.
 fn without(folder: &TempDir, find: &str, replace: &str) -> String {
     let to = changed(folder, "", "", "");
     let path = to.join(text!("{COMBINATIONAL}/fields.sv"));
@@ -120,17 +120,17 @@ fn without(folder: &TempDir, find: &str, replace: &str) -> String {
 
 #[test]
 fn the_tables_are_of_the_verilog_that_is_emitted() {
-    // Each fault's place is looked for, in all tables.
+    // `--list` locates each fault of all tables in the Verilog.
     let (code, list, errors) = prove(&TempDir::new().expect("a folder"), &["--list"]);
     assert!(code == Some(0) && list.contains("netlist_of_synth"), "{errors}");
-    // Those of the tree are the same.
+    // The properties of the source tree are the same.
     let tree = concat!(env!("CARGO_MANIFEST_DIR"), "/../hdl/blocks/rtl/src");
     let (code, of_tree, errors) = prove(&TempDir::new().expect("a folder"), &["--list", "--formal", tree]);
     assert!(code == Some(0) && of_tree == list, "{errors}");
 }
 
 #[test]
-fn what_says_nothing_is_no_proof() {
+fn vacuous_properties_are_not_proofs() {
     let folder = TempDir::new().expect("a folder");
     let to =
         changed(&folder, "fields.sv", "cover (bits_x == 3", "cover (bits_x == 3 && bits_x == 4").display().to_string();
@@ -147,7 +147,7 @@ fn what_says_nothing_is_no_proof() {
         ));
         assert!(code == Some(2) && errors.contains(missing), "{errors}");
     }
-    // A fault that changes nothing is missed.
+    // A fault without effect is reported as missed.
     let to = changed(
         &folder,
         "properties.toml",
@@ -169,13 +169,13 @@ fn what_says_nothing_is_no_proof() {
 }
 
 #[test]
-fn what_yosys_refuses_is_named_by_its_place() {
+fn errors_of_yosys_are_reported_with_their_location() {
     let folder = TempDir::new().expect("a folder");
     let property = ["--property", "every_lane_has_its_fields"];
     let harness = text!("formal/{COMBINATIONAL}/fields.sv");
     let table = text!("formal/{COMBINATIONAL}/properties.toml: ");
     for (file, find, replace, more, line, first) in [
-        // A place and an error; a warning; an error without a place.
+        // An error with a location; a warning; an error without a location.
         ("fields.sv", "for (b = 0;", "for (b = ;", &[][..], 11, format!("{harness}:11: ERROR: syntax error")),
         ("fields.sv", "z_place = bits_x", "z_place = 8'd257 + bits_x", &[], 13, format!("{harness}:13: Warning: ")),
         // A place in a file that the user does not have.

@@ -13,7 +13,7 @@ use warploom_tests::text;
 
 const RUN: &str = ".warploom/last-run.json";
 
-/// Runs the command line, which must end so; what it says on standard error.
+/// Runs the command line, which must exit with `code`; returns its standard error.
 #[track_caller]
 fn ends(folder: &Path, line: &str, code: i32) -> String {
     let (status, _, errors) = said(&mut warploom(folder, line.split(' ')));
@@ -21,7 +21,7 @@ fn ends(folder: &Path, line: &str, code: i32) -> String {
     errors
 }
 
-/// The page that `report` writes of the last run.
+/// Returns the page that `report` writes for the last run.
 #[track_caller]
 fn page(folder: &Path) -> String {
     ends(folder, "report", 0);
@@ -31,10 +31,10 @@ fn page(folder: &Path) -> String {
 }
 
 fn last_run(folder: &Path) -> Value {
-    serde_json::from_slice(&std::fs::read(folder.join(RUN)).expect("the last run is kept")).expect("JSON")
+    serde_json::from_slice(&std::fs::read(folder.join(RUN)).expect("the last run is saved")).expect("JSON")
 }
 
-/// Every tag is closed in its turn, every anchor is there once, and nothing is fetched or runs.
+/// Asserts that tags are nested correctly, that each anchor exists once, and that the page fetches and runs nothing.
 #[track_caller]
 fn check(page: &str) {
     let mut rest = page;
@@ -75,7 +75,7 @@ fn check(page: &str) {
 }
 
 #[test]
-fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
+fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
     ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --seeds 3"), 0);
@@ -149,7 +149,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
     }
     assert!(!all.contains("Not measured in this directory yet"));
 
-    // As printed to a file, with the figures of this folder.
+    // Run file in another place, with the figures of this folder.
     std::fs::write(folder.join("run.json"), run.to_string()).expect("written");
     ends(folder, "report --run run.json --out page.html --quiet", 0);
     let again = std::fs::read_to_string(folder.join("page.html")).expect("the page is there");
@@ -157,7 +157,7 @@ fn a_run_that_passes_is_shown_with_every_block_bar_and_coverage() {
 }
 
 #[test]
-fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
+fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
     ends(folder, text!("emit {COMBINATIONAL} --set LANES=8"), 0);
@@ -169,7 +169,7 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     let arguments = line.split(' ').chain([hostile]);
     let (status, _, errors) = said(&mut warploom(folder, arguments));
     assert_eq!(status, Some(1), "{errors}");
-    // A drawing of the failure that would rather be a program.
+    // A drawing of the failure that contains a script.
     let kept = format!("{hostile}/{COMBINATIONAL}-42");
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(2)</script></svg>";
     std::fs::write(folder.join(&kept).join("evil.svg"), drawing).expect("written");
@@ -195,7 +195,7 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     }
     let (_, screen) = page.split_once("Terminal output").expect("the screen is shown");
     assert!(screen.contains("cycles, in hexadecimal"), "{screen}");
-    // A failure that was neither shrunk nor kept, of an earlier run, stands after the one that was.
+    // A failure of an earlier run, which was neither shrunk nor stored, comes after the stored one.
     let runs = run["blocks"][0]["runs"].as_array_mut().expect("the runs");
     let mut earlier = runs[0].clone();
     earlier["case"] = json!("earlier");
@@ -203,12 +203,12 @@ fn a_run_that_fails_is_shown_with_its_files_and_nothing_in_them_runs() {
     runs.insert(0, earlier);
     std::fs::write(folder.join(RUN), run.to_string()).expect("written");
     let page = self::page(folder);
-    let place = |text: &str| page.find(text).unwrap_or_else(|| panic!("'{text}' is missing in {page}"));
-    assert!(place(": random, seed 42") < place(": earlier, seed 42"));
+    let position = |text: &str| page.find(text).unwrap_or_else(|| panic!("'{text}' is missing in {page}"));
+    assert!(position(": random, seed 42") < position(": earlier, seed 42"));
 }
 
 #[test]
-fn what_is_no_run_is_refused() {
+fn invalid_run_files_are_rejected() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
     let refused = |line: &str, expected: &[&str]| {
@@ -222,7 +222,7 @@ fn what_is_no_run_is_refused() {
     refused("report", &["no last run", RUN, "help: warploom cosim"]);
     refused("report --run nowhere.json", &["file 'nowhere.json' not found"]);
     ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
-    let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is kept");
+    let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is saved");
     let write = |text: &[u8]| std::fs::write(folder.join("run.json"), text).expect("written");
     let help = "help: expected the JSON that `warploom cosim --format json` writes";
     write(&good.as_bytes()[..good.len() / 2]);
@@ -247,7 +247,7 @@ fn what_is_no_run_is_refused() {
 }
 
 #[test]
-fn a_run_that_cannot_be_kept_is_still_a_run() {
+fn a_run_that_cannot_be_saved_still_passes() {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join(".warploom"), "not a folder").expect("written");
     let errors = ends(folder.path(), text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
@@ -255,7 +255,7 @@ fn a_run_that_cannot_be_kept_is_still_a_run() {
 }
 
 #[test]
-fn schematics_say_what_they_need() {
+fn schematics_report_missing_tools() {
     let folder = TempDir::new().expect("a folder");
     let drawn = |folder: &Path| said(warploom(folder, ["draw", "--schematics"]).env("PATH", folder));
     let (status, _, errors) = drawn(folder.path());

@@ -6,7 +6,7 @@ use warploom_emit::File;
 use warploom_harness::registry::Entry;
 use warploom_tests::lint;
 
-/// Ports for a bench: name, width, whether it is an input.
+/// Ports for a bench: name, width in bits, and whether the port is an input.
 type Port = (String, usize, bool);
 
 /// The outputs that are X in Icarus, in this version of the language, three cycles after a reset that was 1 from time
@@ -41,7 +41,7 @@ fn unknown_outputs(files: &[File], top: &str, ports: &[Port], language: &str) ->
     unknown.filter_map(|line| Some(line.split(' ').next()?.to_string())).collect()
 }
 
-/// What must be known after a reset: the rest is don't-care until it is valid.
+/// Returns whether an output must be known after a reset. All other outputs may have any value until they are valid.
 fn is_control(name: &str) -> bool {
     name.ends_with("valid") || name.ends_with("ready")
 }

@@ -19,16 +19,17 @@ use warploom_harness::cache::Cache;
 use warploom_tests::examples::COMBINATIONAL;
 use warploom_tests::text;
 
-/// Interruptions of the sample.
+/// Number of interruptions of the sample.
 const SAMPLE: usize = 20;
 
-/// Set by `scripts/robustness`: the number of interruptions of the whole campaign, which needs mounts.
+/// Returns the number of interruptions of the whole campaign, which `scripts/robustness` sets. The campaign needs
+/// mounts.
 fn campaign() -> Option<usize> {
     let text = std::env::var("WARPLOOM_INTERRUPTIONS").ok()?;
     Some(text.parse().unwrap_or_else(|_| panic!("WARPLOOM_INTERRUPTIONS={text}: expected a number")))
 }
 
-/// A subcommand, and the exit code of a run that is left alone.
+/// Subcommand, and the exit code of an uninterrupted run.
 struct Work {
     line: &'static str,
     code: i32,
@@ -38,7 +39,7 @@ fn work(line: &'static str, code: i32) -> Work {
     Work { line, code }
 }
 
-/// What is interrupted, in this order: later lines use what earlier ones leave.
+/// Command lines to interrupt, in this order: later lines use results of earlier ones.
 static WORKS: LazyLock<[Work; 13]> = LazyLock::new(|| {
     [
         work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir out"), 0),
@@ -62,7 +63,7 @@ static WORKS: LazyLock<[Work; 13]> = LazyLock::new(|| {
     ]
 });
 
-/// Further ones of the whole campaign, which take long to start.
+/// Further command lines of the whole campaign, which take long to start.
 static LONG_WORKS: LazyLock<[Work; 3]> = LazyLock::new(|| {
     [
         work(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300"), 0),
@@ -75,14 +76,14 @@ const TRACE: &str = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n4,1,1,64,2,1,k\n1,1,1,3
 const SOURCE: &str = include_str!("../../compiler/cooperative/examples/matrix_multiply.coop");
 const SPIN: &str = "kernel spin\nblock a\nx = 9\ngoto b\nblock b\nx = x - 1\nif x goto b else c\nblock c\nexit\n";
 
-/// A folder to work in with a cache of its own.
-struct Place {
+/// Working folder with its own cache.
+struct Workspace {
     folder: TempDir,
     cache: PathBuf,
 }
 
-impl Place {
-    /// With what the works read. The cache is a copy of the user's, so that little is built.
+impl Workspace {
+    /// Creates the inputs of all command lines. The cache is a copy of the user's, so that little is built.
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
         let here = folder.path();
@@ -95,18 +96,18 @@ impl Place {
         let cache = here.join("cache");
         std::fs::create_dir(&cache).expect("a folder");
         for kind in std::fs::read_dir(Cache::of_user().folder()).into_iter().flatten().flatten() {
-            // What another process builds there at this moment comes and goes.
+            // Other processes may create and delete these folders at the same time.
             if !kind.file_name().to_string_lossy().starts_with("building-") {
                 let copied = Command::new("cp").arg("-a").args([&kind.path(), &cache]).status().expect("cp is there");
                 assert!(copied.success());
             }
         }
-        let place = Self { folder, cache };
-        place.expect(&work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir faulty"), 0));
-        let file = place.work().join(text!("faulty/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
+        let workspace = Self { folder, cache };
+        workspace.expect(&work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir faulty"), 0));
+        let file = workspace.work().join(text!("faulty/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
         let text = std::fs::read_to_string(&file).expect("the Verilog");
         std::fs::write(&file, text.replace("words[31:16]", "words[15:0]")).expect("it is written");
-        place
+        workspace
     }
 
     fn work(&self) -> PathBuf {
@@ -120,7 +121,7 @@ impl Place {
         command
     }
 
-    /// Runs a work to its end, which must be the right one, and looks for what is left over.
+    /// Runs a command line without interruption, and asserts its exit code.
     fn expect(&self, work: &Work) -> Output {
         let output = self.command(work.line).output().expect("it starts");
         let said = String::from_utf8_lossy(&output.stderr);
@@ -129,7 +130,7 @@ impl Place {
         output
     }
 
-    /// Temporary files and folders, wherever they may be.
+    /// Returns all remaining temporary files and folders.
     fn left_over(&self) -> Vec<PathBuf> {
         let mut left = Vec::new();
         collect(self.folder.path(), &mut |path| {
@@ -144,7 +145,7 @@ impl Place {
     }
 }
 
-/// Calls `found` with all below a folder.
+/// Calls `found` with every path below a folder.
 fn collect(folder: &Path, found: &mut dyn FnMut(&Path)) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         found(&entry.path());
@@ -154,11 +155,11 @@ fn collect(folder: &Path, found: &mut dyn FnMut(&Path)) {
     }
 }
 
-/// The files of a folder that must be the same after each run of the same work.
+/// Returns the files of a folder that must be equal after each run of the same command line.
 fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut contents = BTreeMap::new();
     collect(folder, &mut |path| {
-        // A wave and a report of a run have the time at which they were made.
+        // Waves and run reports contain the time of their creation.
         let dated =
             ["fst", "vcd", "json", "html"].iter().any(|end| path.extension().is_some_and(|found| found == *end));
         if path.is_file() && !dated {
@@ -170,27 +171,27 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 
 #[test]
 fn interrupted_at_any_moment_the_next_run_is_right() {
-    let place = Place::new();
+    let workspace = Workspace::new();
     let works: Vec<&Work> = WORKS.iter().chain(LONG_WORKS.iter().filter(|_| campaign().is_some())).collect();
-    // Each once, left alone: what it leaves, and how long it takes.
+    // One uninterrupted run each, to record its results and its duration.
     let mut times = Vec::new();
     for work in &works {
-        place.expect(work);
+        workspace.expect(work);
         let started = Instant::now();
-        place.expect(work);
+        workspace.expect(work);
         times.push(started.elapsed());
     }
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
-    let whole = contents(&place.work());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
+    let whole = contents(&workspace.work());
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let (mut ended, mut killed, mut finished) = (0, 0, 0);
     for number in 0..campaign().unwrap_or(SAMPLE) {
         let index = number % works.len();
         let (work, signal) = (works[index], if number / works.len() % 2 == number % 2 { "KILL" } else { "TERM" });
-        let child = place.command(work.line).spawn().expect("it starts");
-        // The moment decides what is interrupted, not whether the outcome is right.
+        let child = workspace.command(work.line).spawn().expect("it starts");
+        // The random time selects the interrupted step. The outcome must be correct in any case.
         std::thread::sleep(Duration::from_nanos(random.next_u64() % times[index].as_nanos().max(1) as u64));
-        // It may have ended.
+        // The process may have ended already.
         _ = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).stderr(Stdio::null()).status();
         let output = child.wait_with_output().expect("it ends");
         let said = String::from_utf8_lossy(&output.stderr);
@@ -198,17 +199,17 @@ fn interrupted_at_any_moment_the_next_run_is_right() {
             Some(130) if signal == "TERM" => ended += 1,
             None if signal == "KILL" => killed += 1,
             Some(code) if code == work.code => finished += 1,
-            // Before the handler is there, a signal ends the process as any other.
+            // Before the handler is installed, the signal ends the process directly.
             None if signal == "TERM" && said.is_empty() => ended += 1,
             _ => panic!("{} after SIG{signal}: {:?}: {said}", work.line, output.status),
         }
-        place.expect(work);
-        assert_eq!(place.left_over(), Vec::<PathBuf>::new(), "after SIG{signal} of {}", work.line);
+        workspace.expect(work);
+        assert_eq!(workspace.left_over(), Vec::<PathBuf>::new(), "after SIG{signal} of {}", work.line);
     }
     for work in &works {
-        place.expect(work);
+        workspace.expect(work);
     }
-    let after = contents(&place.work());
+    let after = contents(&workspace.work());
     let differing: Vec<_> =
         whole.iter().filter(|(path, content)| after.get(*path) != Some(content)).map(|(path, _)| path).collect();
     assert!(differing.is_empty() && after.len() == whole.len(), "{differing:?}");
@@ -217,24 +218,24 @@ fn interrupted_at_any_moment_the_next_run_is_right() {
 
 #[test]
 fn processes_that_share_a_cache_build_the_same() {
-    let place = Place::new();
-    // All of a design is built; Verilator's runtime is there.
-    _ = std::fs::remove_dir_all(place.cache.join("designs"));
+    let workspace = Workspace::new();
+    // The design is built completely; the runtime of Verilator exists already.
+    _ = std::fs::remove_dir_all(workspace.cache.join("designs"));
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --case random --cycles 300 --format json");
-    let children: Vec<_> = (0..4).map(|_| place.command(line).spawn().expect("it starts")).collect();
+    let children: Vec<_> = (0..4).map(|_| workspace.command(line).spawn().expect("it starts")).collect();
     for child in children {
         let output = child.wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
         let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!(report["blocks"][0]["passed"], true, "{report}");
     }
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
 }
 
-/// Damages a file of the cache.
+/// Function that damages a file of the cache.
 type Damage = fn(&Path, &[u8]) -> std::io::Result<()>;
 
-/// What can happen to a file; the sample has the first.
+/// Kinds of damage; the sample uses the first.
 const DAMAGES: [(&str, Damage); 4] = [
     ("cut off", |path, bytes| std::fs::write(path, &bytes[..bytes.len() / 2])),
     ("a changed byte", |path, bytes| {
@@ -249,15 +250,15 @@ const DAMAGES: [(&str, Damage); 4] = [
 ];
 
 #[test]
-fn damaged_entries_of_the_cache_are_made_again() {
-    let place = Place::new();
+fn damaged_cache_entries_are_rebuilt() {
+    let workspace = Workspace::new();
     let works = [&WORKS[1], &WORKS[3], &WORKS[11]];
     for work in works {
-        place.expect(work);
+        workspace.expect(work);
     }
     for (how, damage) in DAMAGES.iter().take(if campaign().is_some() { DAMAGES.len() } else { 1 }) {
         let mut kinds = BTreeMap::new();
-        collect(&place.cache, &mut |path| {
+        collect(&workspace.cache, &mut |path| {
             if path.is_file() {
                 damage(path, &std::fs::read(path).expect("the entry")).expect("it is damaged");
                 *kinds.entry(path.parent().map(Path::to_path_buf)).or_insert(0) += 1;
@@ -265,31 +266,32 @@ fn damaged_entries_of_the_cache_are_made_again() {
         });
         assert!(kinds.len() >= 4, "designs, runtime, ports and synthesis: {kinds:?}");
         for work in works {
-            let said = String::from_utf8_lossy(&place.expect(work).stderr).into_owned();
+            let said = String::from_utf8_lossy(&workspace.expect(work).stderr).into_owned();
             assert!(said.contains("note: "), "{how}: {} does not say that an entry is made again: {said}", work.line);
         }
-        assert_eq!(place.left_over(), Vec::<PathBuf>::new(), "{how}");
+        assert_eq!(workspace.left_over(), Vec::<PathBuf>::new(), "{how}");
     }
 }
 
 #[test]
 fn folders_of_others_are_refused() {
-    let place = Place::new();
-    let here = place.folder.path();
+    let workspace = Workspace::new();
+    let here = workspace.folder.path();
     let foreign = here.join("foreign");
     std::fs::create_dir(&foreign).expect("a folder");
     let shell = |line: &str| {
-        let direct = place.command(line);
-        let is_root = place.folder.path().metadata().is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
+        let direct = workspace.command(line);
+        let is_root =
+            workspace.folder.path().metadata().is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
         let program = here.join("warploom");
         _ = std::fs::remove_file(&program);
-        // To the administrator every folder is open; another user needs to reach the program.
+        // An administrator can write to every folder, so another user runs the program and needs access to it.
         std::fs::copy(direct.get_program(), &program).expect("the program");
         let mut command = Command::new(if is_root { "setpriv" } else { "env" });
         if is_root {
             command.args(["--reuid=65534", "--regid=65534", "--clear-groups"]);
         }
-        command.arg(program).args(line.split(' ')).current_dir(place.work());
+        command.arg(program).args(line.split(' ')).current_dir(workspace.work());
         command.env("HOME", "/nonexistent").env("TMPDIR", here.join("temporary"));
         command
     };
@@ -298,7 +300,7 @@ fn folders_of_others_are_refused() {
         std::fs::set_permissions(path, PermissionsExt::from_mode(mode)).expect("its rights are set")
     };
     rights(here, 0o755);
-    rights(&place.work(), 0o777);
+    rights(&workspace.work(), 0o777);
     rights(&here.join("temporary"), 0o777);
     rights(&foreign, 0o555);
     let cases = [
@@ -315,19 +317,19 @@ fn folders_of_others_are_refused() {
     }
     rights(&foreign, 0o755);
     assert_eq!(std::fs::read_dir(&foreign).expect("the folder").count(), 0);
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
 }
 
-/// A file system of 3 MB in the whole campaign, which mounts it; else a limit of file sizes, which needs no rights.
+/// The whole campaign mounts a file system of 3 MB. The sample uses a file size limit, which needs no permissions.
 #[test]
 fn without_room_runs_end_with_a_message() {
-    let place = Place::new();
-    let small = place.folder.path().join("small");
+    let workspace = Workspace::new();
+    let small = workspace.folder.path().join("small");
     std::fs::create_dir(&small).expect("a folder");
     let mounts = campaign().is_some();
     let run = "\"$@\"; code=$?; ls -A \"$0\" >&2; exit $code";
     let within = |line: &str, first: &str| {
-        let direct = place.command(line);
+        let direct = workspace.command(line);
         let mut command = Command::new(if mounts { "unshare" } else { "sh" });
         if mounts {
             command.args(["--map-root-user", "--mount", "sh", "-c"]);
@@ -335,8 +337,8 @@ fn without_room_runs_end_with_a_message() {
         } else {
             command.arg("-c").arg(format!("ulimit -f 6144; {first} {run}"));
         }
-        command.arg(&small).arg(direct.get_program()).args(line.split(' ')).current_dir(place.work());
-        command.env("WARPLOOM_CACHE", &place.cache).env("TMPDIR", place.folder.path().join("temporary"));
+        command.arg(&small).arg(direct.get_program()).args(line.split(' ')).current_dir(workspace.work());
+        command.env("WARPLOOM_CACHE", &workspace.cache).env("TMPDIR", workspace.folder.path().join("temporary"));
         let output = command.output().expect("it starts");
         let why = "the campaign mounts a tmpfs: run it as root, or where users may make name spaces";
         assert_ne!(output.status.code(), Some(99), "{why}");
@@ -346,14 +348,14 @@ fn without_room_runs_end_with_a_message() {
     for wave in ["w.fst", "w.vcd"] {
         let (code, said) = within(&format!("{cosim} --cycles 300000 --wave ../small/{wave}"), "");
         let cause = if mounts { "No space left on device (os error 28)" } else { "File too large (os error 27)" };
-        // Nothing follows the message: the folder is empty.
+        // No output follows the message, so the folder is empty.
         assert_eq!((code, said), (Some(3), format!("error: writing the wave ../small/{wave}: {cause}\n")));
     }
     let (code, said) = within(&format!("{cosim} --cycles 300 --wave ../small/w.fst"), "");
     assert_eq!((code, said.as_str()), (Some(0), "w.fst\nw.gtkw\n"));
     if mounts {
-        // What a failure folder shows has some kilobytes.
-        place.expect(&WORKS[3]);
+        // The content of a failure folder takes some kilobytes.
+        workspace.expect(&WORKS[3]);
         let replay = text!("replay failures/{COMBINATIONAL}-1 --rtl faulty --wave ../small/w.fst");
         let (code, said) = within(replay, "head -c 4000000 /dev/zero > \"$0/filled\";");
         assert!(code == Some(3) && said.contains("w.fst: No space left on device"), "{said}");
@@ -362,5 +364,5 @@ fn without_room_runs_end_with_a_message() {
         assert!(code == Some(3) && said.contains("No space left on device"), "{said}");
         assert!(!said.contains("\n."), "{said}");
     }
-    assert_eq!(place.left_over(), Vec::<PathBuf>::new());
+    assert_eq!(workspace.left_over(), Vec::<PathBuf>::new());
 }

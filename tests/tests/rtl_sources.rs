@@ -1,10 +1,10 @@
-//! The kernels in `hdl/rtl-kit` and `hdl/blocks/rtl` use nothing that rust-hdl's macro would erase, and no logic is
-//! written by hand.
+//! Tests that the kernels in `hdl/rtl-kit` and `hdl/blocks/rtl` use no construct that rust-hdl's macro would erase, and
+//! no hand-written logic.
 
 use std::fs;
 use std::path::Path;
 use warploom_tests::lint::in_tests;
-use warploom_tests::sources::look;
+use warploom_tests::sources::check;
 
 fn rust_files(dir: &Path, into: &mut Vec<std::path::PathBuf>) {
     let entries = fs::read_dir(dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
@@ -27,26 +27,26 @@ fn kernels_use_listed_constructs_only_and_two_leaves_are_hand_written() {
     let (mut faults, mut hand_written, mut kernels) = (Vec::new(), Vec::new(), 0);
     for file in files {
         let source = fs::read_to_string(&file).expect("a source file");
-        let findings = look(&source).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        faults.extend(findings.faults.iter().map(|fault| format!("{}: {fault}", file.display())));
+        let findings = check(&source).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        faults.extend(findings.violations.iter().map(|fault| format!("{}: {fault}", file.display())));
         hand_written.extend(findings.hand_written);
         kernels += findings.kernels;
-        // `Verilog::Custom` and its like would be an `hdl` by hand.
-        assert!(!source.contains("Verilog::"), "{} has Verilog of its own", file.display());
+        // `Verilog::Custom` and similar constructors would be a hand-written `hdl`.
+        assert!(!source.contains("Verilog::"), "{} contains hand-written Verilog", file.display());
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
     hand_written.sort();
-    // A bundle is a namespace of ports: its `update` is empty, and a macro makes it (see below).
+    // A bundle is a namespace of ports. A macro generates it with an empty `update` (see below).
     assert_eq!(hand_written, ["Memory", "Register"]);
     assert!(kernels > 0);
 }
 
-/// The faults of a kernel's statements.
+/// Returns the findings in a kernel with these statements.
 fn faults(statements: &str) -> Vec<String> {
     let source = format!("impl Logic for M {{\n#[hdl_gen]\nfn update(&mut self) {{\n{statements}\n}} }}");
-    let findings = look(&source).expect("Rust");
+    let findings = check(&source).expect("Rust");
     assert_eq!(findings.kernels, 1);
-    findings.faults.into_iter().map(|fault| fault.what).collect()
+    findings.violations.into_iter().map(|violation| violation.construct).collect()
 }
 
 #[test]
@@ -90,28 +90,31 @@ fn forbidden_constructs_are_caught() {
         ("self.y.next = self.a.val().to_u64();", "the method `.to_u64()`"),
         ("self.y.next = self.helper();", "the method `.helper()`"),
         ("self.y.next = -self.a.val();", "a unary operator other than `!`"),
-        ("self.y.next = self.v[self.n].val();", "an index that isn't made of literals and loop variables"),
-        ("self.y.next = self.v[N - 1].val();", "an index that isn't made of literals and loop variables"),
-        ("self.v[self.a.val().index()].next = true;", "an index that isn't made of literals and loop variables"),
+        ("self.y.next = self.v[self.n].val();", "an index that is not made of literals and loop variables"),
+        ("self.y.next = self.v[N - 1].val();", "an index that is not made of literals and loop variables"),
+        ("self.v[self.a.val().index()].next = true;", "an index that is not made of literals and loop variables"),
         (
             "self.y.next = self.a.val().get_bit(self.b.val().index() + 1);",
-            "a bit number that isn't made of literals and loop variables",
+            "a bit number that is not made of literals and loop variables",
         ),
         (
             "self.y.next = self.a.val().get_bit((self.b.val() + 1).index());",
             "`.index()` of something else than a signal",
         ),
-        ("self.y.next = self.a.val().get_bits::<2>(N);", "a bit number that isn't made of literals and loop variables"),
-        ("self.y.set_bit(3, true);", "a statement that isn't listed"),
+        (
+            "self.y.next = self.a.val().get_bits::<2>(N);",
+            "a bit number that is not made of literals and loop variables",
+        ),
+        ("self.y.set_bit(3, true);", "a statement that is not allowed"),
         ("println!(\"{}\", self.a.val());", "the macro `println!`"),
         ("self.y.next.field = true;", "an assignment to something else than `.next`"),
         ("match self.a.val() { x => {} }", "a pattern that is neither a literal, a path nor `_`"),
         ("helper(&mut self.a);", "a call as a statement"),
-        ("while true {}", "a statement that isn't listed"),
+        ("while true {}", "a statement that is not allowed"),
         ("for i in 0..=3 { self.v[i].next = true; }", "a loop over something else than a half-open range"),
         ("match self.a.val() { 1 if self.b.val() => {} _ => {} }", "a guard of a `match`"),
-        ("self.y.next = if self.a.val() { true } else { false };", "an expression that isn't listed"),
-        ("self.y.next = (self.a.val() as u64).into();", "an expression that isn't listed"),
+        ("self.y.next = if self.a.val() { true } else { false };", "an expression that is not allowed"),
+        ("self.y.next = (self.a.val() as u64).into();", "an expression that is not allowed"),
     ];
     for (statement, what) in cases {
         assert!(faults(statement).iter().any(|fault| fault == what), "{statement}: {:?}", faults(statement));
@@ -120,17 +123,17 @@ fn forbidden_constructs_are_caught() {
 
 #[test]
 fn hand_written_logic_is_counted() {
-    let findings = look("impl Logic for Trick { fn update(&mut self) {} }").expect("Rust");
+    let findings = check("impl Logic for Trick { fn update(&mut self) {} }").expect("Rust");
     assert_eq!(findings.hand_written, ["Trick"]);
     let beside =
         "impl Logic for M { #[hdl_gen] fn update(&mut self) {} fn timing(&self) -> Vec<TimingInfo> { vec![] } }";
-    assert_eq!(look(beside).expect("Rust").faults.len(), 1);
+    assert_eq!(check(beside).expect("Rust").violations.len(), 1);
     let with_macro =
         "macro_rules! m { ($n:ident) => { impl Logic for $n { fn update(&mut self) { self.x.next = 1; } } } }";
     assert_eq!(
-        look(with_macro).expect("Rust").hand_written,
+        check(with_macro).expect("Rust").hand_written,
         [""; 0],
-        "text of macros isn't seen; bundles are checked apart"
+        "the text of macros is not checked; another test checks bundles"
     );
 }
 

@@ -1,4 +1,4 @@
-//! `study locks`: a small run, its targets, its Verilog, and that the documentation shows what it says.
+//! `study locks`: a small run, its targets, its Verilog, and the figures in the documentation.
 
 mod common;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Runs it in a folder.
+/// Runs the study in a folder.
 fn study(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
     said(&mut warploom(folder, ["study", "locks"].iter().chain(arguments)))
 }
@@ -21,7 +21,7 @@ fn root() -> PathBuf {
 }
 
 #[test]
-fn a_small_run_is_the_same_each_time_and_says_everything() {
+fn a_small_run_is_reproducible_and_complete() {
     let folder = TempDir::new().expect("a folder");
     let small = ["--workload", "hash,graph", "--warps", "8", "--mutexes", "2,4", "--sections", "4", "--format", "json"];
     let run = |seed: &'static str| study(folder.path(), &[&small[..], &["--seed", seed]].concat());
@@ -65,14 +65,14 @@ fn targets_are_checked_and_drawn() {
         let drawn = std::fs::read_to_string(folder.path().join("pictures").join(picture)).expect("drawn");
         assert!(drawn.contains("<polyline"), "{picture}");
     }
-    // With an issue slot a warp, tries on a single mutex are free, and one of them is always in time.
+    // With one issue slot per warp, attempts on a single mutex are free, and one of them always succeeds in time.
     let (status, table, _) = study(folder.path(), &["--workload", "hash", "--mutexes", "1", "--issue", "own"]);
     assert_eq!(status, Some(1));
     assert!(table.contains("0 of 2 reach both targets") && table.contains(" missed"), "{table}");
 }
 
 #[test]
-fn the_verilog_does_what_the_study_is_of() {
+fn the_verilog_matches_the_model_of_the_study() {
     let folder = TempDir::new().expect("a folder");
     let small =
         ["--workload", "bank", "--warps", "8", "--mutexes", "2", "--sections", "8", "--rtl", "--format", "json"];
@@ -106,13 +106,13 @@ fn bad_arguments_are_refused() {
     assert!(status == Some(2) && errors.contains("'mutexes'"), "{errors}");
 }
 
-/// A number with its thousands apart.
+/// Returns a number with thousands separators.
 fn thousands(number: &Value) -> String {
     warploom::output::thousands(number.as_u64().expect("a number"))
 }
 
 #[test]
-fn the_documentation_shows_what_the_study_says() {
+fn the_documentation_matches_the_study() {
     let folder = TempDir::new().expect("a folder");
     let (status, data, errors) =
         study(folder.path(), &["--mutexes", "1,2,4,8,16", "--plots", "locks", "--format", "json"]);

@@ -1,4 +1,4 @@
-//! `synth`: cells and clocks of a small block, changes since a baseline, and the references.
+//! `synth`: cells and clocks of a small block, changes since a baseline, and the reference RTL.
 
 mod common;
 
@@ -19,7 +19,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The folder of a block's reference RTL.
+/// Returns the folder of a block's reference RTL.
 fn reference(block: &str) -> PathBuf {
     root().join("sim/blocks/stimulus/src").join(block).join("reference")
 }
@@ -29,13 +29,13 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let more = ["--seeds", "1", "--save", "now.json", "--format", "json"];
-    // With a cache of its own, so that the tools do run.
+    // A separate cache ensures that the tools run.
     let (status, data, errors) = said(warploom(here, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
     assert_eq!(status, Some(0), "{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
     let luts = row["area"]["lut"].as_u64().expect("a number");
-    // A lane's shifters alone are some hundred.
+    // The shifters of one lane alone take some hundred LUTs.
     assert!((200..2000).contains(&luts) && row["area"]["ff"] == 0, "{row}");
     assert!(row["clock"].as_f64().is_some_and(|clock| clock > 20.0) && row["too_large"].is_null(), "{row}");
     let path = row["critical_path"].as_array().expect("a path");
@@ -46,7 +46,7 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
         "{report}"
     );
 
-    // A baseline that had seven LUTs fewer, and a reference that is half as large.
+    // A baseline with seven LUTs fewer, and a reference of half the size.
     let text = std::fs::read_to_string(here.join("now.json")).expect("it was saved");
     let lut = |number: u64| format!("\"lut\": {number}");
     let before = text.replacen(&lut(luts), &lut(luts - 7), 1);
@@ -63,10 +63,10 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(status == Some(1) && errors.contains("more than 1.05 times the LUTs of the reference RTL"), "{errors}");
 }
 
-/// A row: block, parameters, target, cells, clock, seeds.
+/// Row: block, parameters, target, cells, clock in MHz, number of seeds.
 type Line = (&'static str, &'static str, &'static str, [u64; 5], f64, u32);
 
-/// A report of these rows.
+/// Returns a report of these rows.
 fn report(rows: &[Line]) -> String {
     let rows: Vec<serde_json::Value> = rows
         .iter()
@@ -83,7 +83,7 @@ fn report(rows: &[Line]) -> String {
 }
 
 #[test]
-fn all_that_changed_since_the_baseline_is_told() {
+fn every_change_since_the_baseline_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let before = [
@@ -171,13 +171,13 @@ fn a_placement_that_takes_too_long_is_given_up_and_tried_again_with_more_time() 
     assert_eq!(row(&quick, &[]), (None, Some(99.0)));
 }
 
-/// Clocks compare only if both are the slowest of as many seeds.
+/// Clocks are comparable only if both are the slowest of the same number of seeds.
 #[test]
 fn the_reference_has_as_many_seeds_as_its_block() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let path = router(here, "");
-    // The ports and a register alone, which is quick.
+    // Only the ports and one register, which is fast.
     let body = "always @(posedge clock) signal_error_valid <= reset;";
     let text = std::fs::read_to_string(reference(MEASURED).join(text!("{MEASURED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
@@ -188,7 +188,7 @@ fn the_reference_has_as_many_seeds_as_its_block() {
     // The default.
     let mut command = warploom(here, command.iter().chain(&["--set", "WARPS=8"]));
     let (status, data, errors) = said(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
-    assert_eq!(status, Some(1), "hardly any LUT is not to be reached: {errors}");
+    assert_eq!(status, Some(1), "a reference of almost no LUTs is a missed target: {errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
     assert_eq!((row["seeds"].as_u64(), row["reference_seeds"].as_u64()), (Some(3), Some(3)), "{row}");
@@ -251,7 +251,7 @@ fn what_yosys_refuses_of_a_reference_is_named_by_its_place() {
 }
 
 #[test]
-fn what_was_measured_once_is_found_again_and_nothing_else_is() {
+fn the_cache_of_measurements_returns_equal_designs_only() {
     let folder = TempDir::new().expect("a folder");
     let luts = |more: &[&str]| {
         let references = ["--seeds", "0", "--format", "json", "--references", "."];
@@ -263,15 +263,15 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
         report["rows"].as_array().expect("rows").iter().map(|row| row["area"]["lut"].as_u64()).collect::<Vec<_>>()
     };
     let first = luts(&[]);
-    let kept: Vec<PathBuf> = std::fs::read_dir(folder.path().join("cache/synthesis"))
-        .expect("it was kept")
+    let entries: Vec<PathBuf> = std::fs::read_dir(folder.path().join("cache/synthesis"))
+        .expect("the cache has entries")
         .map(|file| file.expect("an entry").path())
         .collect();
     let [kept] = kept.as_slice() else { panic!("{kept:?}") };
     // A result without Yosys: the entry of the cache.
     let key = kept.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
-    cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is kept");
+    cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is stored");
     assert_eq!(luts(&[]), [Some(3)]);
     // Another combination or another target is another design.
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
@@ -280,7 +280,7 @@ fn what_was_measured_once_is_found_again_and_nothing_else_is() {
     assert_eq!(luts(&[]), first, "unreadable entries are measured again");
 }
 
-/// A block whose page shows what was measured: the file with the figures, and the arguments that choose the rows.
+/// Returns the file with the figures on a block's page, and the arguments that select its rows.
 fn measurement(block: &str) -> (PathBuf, Vec<String>) {
     let page = std::fs::read_to_string(page(block)).expect("a page");
     let start = format!("warploom synth {block} ");
@@ -290,7 +290,7 @@ fn measurement(block: &str) -> (PathBuf, Vec<String>) {
         let at = words.iter().enumerate().filter(move |(_, word)| **word == option);
         at.map(|(at, _)| words[at + 1].to_string()).collect::<Vec<_>>()
     };
-    // A page without a command of its own shows rows of the common file.
+    // A page without its own command shows rows of the common file.
     let saved = values("--save").pop().unwrap_or_else(|| "docs/data/synthesis.json".into());
     (root().join(saved), values("--over").into_iter().flat_map(|over| ["--over".into(), over]).collect())
 }
@@ -299,7 +299,7 @@ fn page(block: &str) -> PathBuf {
     root().join("hdl/blocks/rtl/src").join(block).join("README.md")
 }
 
-/// The rows of a file with figures that are of this block.
+/// Returns the rows of a block from a file with figures.
 fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
     let text = std::fs::read_to_string(saved).expect("what was measured");
     let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
@@ -310,7 +310,7 @@ fn rows(saved: &Path, block: &str) -> Vec<serde_json::Value> {
 /// The tables and pictures in the blocks' pages are those of the files with figures, and these are of the Verilog there
 /// is now.
 #[test]
-fn the_pages_show_what_was_measured() {
+fn the_pages_match_the_measurements() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     let picture = |block: &str| root().join(format!("docs/pictures/synth/{block}.svg"));
@@ -328,11 +328,14 @@ fn the_pages_show_what_was_measured() {
         let (_, table, errors) = said(&mut warploom(here, command.into_iter().chain(over.iter().map(String::as_str))));
         let page = std::fs::read_to_string(page(name)).expect("a page");
         let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
-        // A row of each combination and target under the head.
+        // One row of each combination and target below the heading.
         assert!(lines.len() == 2 + rows.len() && lines.len() > 10, "{name}: {table}{errors}");
         assert!(page.contains(&lines.join("\n")), "{name}: stale; {table}{errors}");
         let drawn = std::fs::read_to_string(here.join(format!("plots/{name}.svg"))).expect("it was drawn");
-        assert!(std::fs::read_to_string(picture(name)).is_ok_and(|kept| kept == drawn), "{name}: the picture is stale");
+        assert!(
+            std::fs::read_to_string(picture(name)).is_ok_and(|stored| stored == drawn),
+            "{name}: the picture is stale"
+        );
     }
     // The first row of each block again, so that a change of the Verilog is seen; one that contains others is too large
     // for that.
@@ -412,11 +415,11 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     assert!(picture.contains("LUTs over CHANNELS") && picture.contains("ice40 WARPS=2"), "{picture}");
 }
 
-/// What the references cost means something only if they do the same, at each size that is compared.
+/// The cost of the reference RTL is meaningful only if it passes the checks at each compared size.
 #[test]
 fn the_references_pass_the_checks_of_their_blocks() {
     let sizes = |block: &&'static Entry| {
-        let sizes = BlockData::of(block.name).reference_sizes.into_iter();
+        let sizes = BlockData::read(block.name).reference_sizes.into_iter();
         sizes.map(|settings| (block.name, settings)).collect::<Vec<_>>()
     };
     let sizes: Vec<_> = REGISTRY.blocks().iter().flat_map(sizes).collect();
@@ -431,7 +434,7 @@ fn the_references_pass_the_checks_of_their_blocks() {
         for file in files {
             let path = file.expect("an entry").path();
             let mut text = std::fs::read_to_string(&path).expect("text");
-            // The front end's list names the other blocks' folders.
+            // The file list of the front end names the folders of the other blocks.
             text = text.replace("../../", &format!("{}/", root().join("sim/blocks/stimulus/src").display()));
             text = with_parameters(text, &parameters);
             std::fs::write(here.join(path.file_name().expect("a name")), text).expect("written");

@@ -1,4 +1,4 @@
-//! A panic in a user's code ends the command line with exit code 2 and a message that names the code and its line.
+//! Panics in a user's code end the command line with exit code 2 and a message that names the code and its line.
 
 use std::process::Command;
 use tempfile::TempDir;
@@ -11,8 +11,8 @@ fn ends_with(arguments: &str, message: &str) {
     command.current_dir(folder.path()).args(arguments.split(' ')).env("NO_COLOR", "1");
     let (code, _, errors) = run(&mut command);
     assert_eq!(code, Some(2), "{arguments}: {errors}");
-    let place = format!("error: {message}\n  at ");
-    let rest = errors.split_once(&place).unwrap_or_else(|| panic!("{arguments}: {errors}\nwithout\n{place}")).1;
+    let start = format!("error: {message}\n  at ");
+    let rest = errors.split_once(&start).unwrap_or_else(|| panic!("{arguments}: {errors}\nwithout\n{start}")).1;
     assert!(rest.lines().count() == 1 && rest.contains(".rs:"), "{arguments}: {errors}");
 }
 

@@ -15,7 +15,7 @@ fn build(name: &str) -> PathBuf {
     warploom_tests::project::build(&example(name), name)
 }
 
-/// A built example and the directory in which its subcommands run.
+/// Built example, and the directory in which its subcommands run.
 struct Project {
     program: PathBuf,
     folder: TempDir,
@@ -26,7 +26,7 @@ impl Project {
         Self { program: program.into(), folder: TempDir::new().expect("a folder") }
     }
 
-    /// Runs a subcommand, which must end with this code; what it printed on standard output and error.
+    /// Runs a subcommand, which must exit with `code`; returns standard output and standard error.
     fn says(&self, code: i32, arguments: &str) -> String {
         let mut command = Command::new(&self.program);
         command.current_dir(self.folder.path()).args(arguments.split_whitespace());
@@ -46,7 +46,7 @@ impl Project {
     }
 }
 
-/// Has Amaranth write the Verilog of the FIFO; the one with 5 words of 8 bits.
+/// Lets Amaranth write the Verilog of the FIFO; returns the one with 5 words of 8 bits.
 fn convert() -> String {
     let python = root().join("target/tools/amaranth-0.5.10/bin/python");
     assert!(python.exists(), "{} is missing: scripts/setup installs Amaranth 0.5.10", python.display());
@@ -55,13 +55,13 @@ fn convert() -> String {
     std::fs::read_to_string(example("your-design").join("verilog/fifo_5_8.v")).expect("converted")
 }
 
-/// The text with a change that must be possible in one place.
+/// Returns the text with a change that must apply exactly once.
 fn changed(text: &str, find: &str, replace: &str) -> String {
     assert_eq!(text.matches(find).count(), 1, "{find}");
     text.replace(find, replace)
 }
 
-/// A bench of Icarus that writes a wave of the FIFO. Its reset rises after time 0: `always @*` needs a change.
+/// Icarus bench that writes a wave of the FIFO. Its reset rises after time 0, since `always @*` needs a change.
 const BENCH: &str = "module bench;
   reg clk = 0, rst = 0, w_en = 0, r_en = 0;
   reg [7:0] w_data = 0;
@@ -87,7 +87,7 @@ const BENCH: &str = "module bench;
 endmodule
 ";
 
-/// The result of `check` on a wave that Icarus makes of this FIFO.
+/// Returns the result of `check` on a wave that Icarus writes for this FIFO.
 fn check_wave(project: &Project, fifo: &str, code: i32) -> String {
     project.write("bench.v", BENCH);
     project.write("fifo.v", fifo);
@@ -99,7 +99,7 @@ fn check_wave(project: &Project, fifo: &str, code: i32) -> String {
     project.says(code, "check fifo --wave wave.vcd")
 }
 
-/// The FIFO with a golden model in Python: a wrong model, one that fails and one that is missing.
+/// FIFO with a golden model in Python: a wrong model, a model that raises an error, and a missing model.
 fn model_in_python() {
     let example = example("your-design-python");
     let python = root().join("target/tools/cffi-2.1.1/bin/python");
@@ -137,7 +137,7 @@ fn model_in_python() {
     assert!(wide.contains("ValueError: settle returns level = 8, which does not fit 3 bits"), "{wide}");
 }
 
-/// Every subcommand on the FIFO. One test, since all of it shares the converted Verilog.
+/// Every subcommand on the FIFO. One test covers all, since they share the converted Verilog.
 #[test]
 fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     let fifo = convert();
@@ -159,14 +159,14 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     assert!(project.says(0, &format!("prove --formal {formal}")).contains("1 of 1 proved"));
     assert!(project.says(0, &format!("prove --faults --formal {formal}")).contains("1 of 1 faults caught"));
     assert!(project.says(0, "mutate fifo --count 40").contains("pass"));
-    // The stream oracle sees neither the level nor when there is room.
+    // The stream oracle checks neither the level nor the time at which there is room.
     let streams = project.says(1, "mutate fifo --count 40 --oracle stream");
     assert!(streams.contains("level[2]) inverted while Y[0] is 1: not found"), "{streams}");
     project.says(0, "draw fifo --out-dir pictures");
     assert!(project.read("pictures/fifo/symbol.svg").contains("w_rdy"));
     check_wave(&project, &fifo, 0);
 
-    // A FIFO that takes one word too many.
+    // A FIFO that accepts one word too many.
     let faulty = changed(&fifo, "3'h4;", "3'h5;");
     let difference = check_wave(&project, &faulty, 1);
     assert!(difference.contains("w_rdy"), "{difference}");
@@ -187,7 +187,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     refused_by_yosys(&project, &fifo);
 }
 
-/// What the harness does not take is named before anything is built.
+/// Ports and designs that the harness rejects before it builds anything.
 fn refusals(project: &Project, fifo: &str) {
     for (find, replace, error) in [
         ("  input rst;\n", "  inout rst;\n", "unsupported inout port 'rst' of module fifo, in the Verilog of fifo"),
@@ -204,7 +204,7 @@ fn refusals(project: &Project, fifo: &str) {
     }
 }
 
-/// Verilator reads packages and classes in any file, Yosys does not.
+/// Verilator reads packages and classes in any file; Yosys does not.
 fn refused_by_yosys(project: &Project, fifo: &str) {
     let file = example("your-design").join("verilog/fifo_5_8.v");
     std::fs::write(&file, format!("package unread;\n  class c;\n  endclass\nendpackage\n{fifo}")).expect("written");
@@ -216,7 +216,7 @@ fn refused_by_yosys(project: &Project, fifo: &str) {
     std::fs::write(&file, fifo).expect("written");
 }
 
-/// An asynchronous active-low reset, a packed struct, a package and an include, at three parameter values.
+/// Asynchronous active-low reset, packed struct, package and include, at three parameter values.
 #[test]
 fn systemverilog_with_an_asynchronous_reset_is_checked() {
     let project = Project::new(&build("your-design-sv"));
@@ -224,7 +224,7 @@ fn systemverilog_with_an_asynchronous_reset_is_checked() {
     assert_eq!(table.matches(",pass").count(), 3, "{table}");
     assert!(project.says(0, "mutate accumulator --count 60").contains("pass"));
     assert!(project.says(0, "synth accumulator --target ice40 --seeds 0").contains("BITS=24"));
-    // With a synchronous reset the sum is still there in the cycle with the reset.
+    // With a synchronous reset, the sum is still present in the cycle with the reset.
     let rtl = example("your-design-sv").join("design");
     let text = |name: &str| std::fs::read_to_string(rtl.join(name)).expect(name);
     let synchronous = changed(&text("accumulator.sv"), "posedge clk_i or negedge rst_ni", "posedge clk_i");

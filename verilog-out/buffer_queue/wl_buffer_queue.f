@@ -1,7 +1,7 @@
 wl_buffer_queue_buffers.v
 wl_buffer_queue_warps.v
-wl_buffer_queue_buffer_behind.v
-wl_buffer_queue_warp_behind.v
+wl_buffer_queue_second_buffer.v
+wl_buffer_queue_second_warp.v
 wl_buffer_queue_holders.v
 wl_buffer_queue_waiting_of.v
 wl_buffer_queue_waiting.v

@@ -1,207 +1,219 @@
-// wl_buffer_queue: buffers handed from the warps that fill them to those that read them, and back, in order
-// Buffers handed from the warps that fill them to those that read them, and back, in order.
+// wl_buffer_queue: passes buffers in order from the warps that fill them to the warps that read them, and back
+// Passes buffers in order from the warps that fill them to the warps that read them, and back.
 // Parameters: BUFFERS=3 WARPS=8
-// Made from Rust-HDL by: warploom emit buffer_queue
+// Generated from Rust-HDL by: warploom emit buffer_queue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_buffer_queue (
   input  wire         clock,              // the one clock; everything happens on its rising edge
-  input  wire         reset,              // synchronous, active high: all buffers are free, in order; nobody is parked
-  input  wire         request_valid,      // a warp asks for a buffer or hands one on
-  input  wire   [2:0] request_warp,       // which warp
+  input  wire         reset,              // synchronous, active high: all buffers are free, in order; no warp is parked
+  input  wire         request_valid,      // a warp requests a buffer or passes one on
+  input  wire   [2:0] request_warp,       // number of the warp
   input  wire   [1:0] request_function,   // 0: dequeue, 1: queue, 2: acquire, 3: release
-  input  wire   [1:0] request_buffer,     // which buffer is queued or released
-  output wire         response_valid,     // a warp has got a buffer
-  output wire   [2:0] response_warp,      // which warp
-  output wire   [1:0] response_function,  // 0: to be filled, 2: to be read
-  output wire   [1:0] response_buffer,    // which buffer
-  output wire         error_valid,        // the request of the cycle before was refused
-  output wire   [2:0] error_warp,         // whose it was
-  output wire   [1:0] error_code,         // why
-  output wire   [7:0] parked,             // a bit for each warp: it waits for a buffer
-  output wire   [1:0] free,               // how many buffers are free
-  output wire   [1:0] filled              // how many are filled and wait for a reader
+  input  wire   [1:0] request_buffer,     // number of the buffer to be queued or released
+  output wire         response_valid,     // a warp gets a buffer
+  output wire   [2:0] response_warp,      // number of the warp
+  output wire   [1:0] response_function,  // 0: for filling, 2: for reading
+  output wire   [1:0] response_buffer,    // number of the buffer
+  output wire         error_valid,        // the request of the cycle before was rejected
+  output wire   [2:0] error_warp,         // its warp
+  output wire   [1:0] error_code,         // error code
+  output wire   [7:0] parked,             // one bit per warp: it waits for a buffer
+  output wire   [1:0] free,               // number of free buffers
+  output wire   [1:0] filled              // number of filled buffers that wait for a reader
 );
 
   localparam [1:0] last_buffer_0 = 2'd2;
   localparam [1:0] all_ones = 2'd3;
   localparam [1:0] first_count_0 = 2'd3;
   localparam [1:0] first_count_1 = 2'd0;
-  reg [1:0] here;
-  reg any_warp;
+  reg [1:0] side_count;
+  reg warp_waits;
   reg [2:0] warp;
   reg [1:0] buffer;
-  reg absent;
-  reg meets;
-  reg [1:0] step;
+  reg out_of_range;
+  reg is_served;
+  reg [1:0] count_step;
   wire [1:0] buffers_head;
-  wire buffers_single;
-  wire [1:0] buffers_follower_0, buffers_follower_1, buffers_follower_2;
+  wire buffers_is_single;
+  wire [1:0] buffers_following_item_0, buffers_following_item_1, buffers_following_item_2;
   wire [2:0] warps_head;
-  wire warps_single;
-  wire [2:0] warps_follower_0, warps_follower_1, warps_follower_2, warps_follower_3, warps_follower_4, warps_follower_5,
-      warps_follower_6, warps_follower_7;
-  wire [1:0] buffer_behind_selected;
-  wire [2:0] warp_behind_selected;
+  wire warps_is_single;
+  wire [2:0] warps_following_item_0, warps_following_item_1, warps_following_item_2, warps_following_item_3, warps_following_item_4,
+      warps_following_item_5, warps_following_item_6, warps_following_item_7;
+  wire [1:0] second_buffer_selected;
+  wire [2:0] second_warp_selected;
   wire holders_holds;
-  wire waiting_waits;
+  wire waiting_is_parked;
   reg [1:0] count_0, count_0_next, count_1, count_1_next;
   reg some_wait_0, some_wait_0_next, some_wait_1, some_wait_1_next;
-  reg responds;
-  reg [2:0] responds_to;
-  reg [1:0] got_by, got_by_next;
-  reg [1:0] given;
-  reg fails;
-  reg [2:0] failed;
-  reg [1:0] code, code_next;
+  reg response_pulse;
+  reg [2:0] response_pulse_warp;
+  reg [1:0] response_pulse_function, response_pulse_function_next;
+  reg [1:0] response_pulse_buffer;
+  reg error_pulse;
+  reg [2:0] error_pulse_warp;
+  reg [1:0] error_pulse_code, error_pulse_code_next;
 
-  wire gives = request_function[0];
+  // Side of the request (0 free, 1 filled), whether it gives a buffer, and what waits on that side.
+  wire is_give = request_function[0];
   wire side = request_function[0] ^ request_function[1];
-  wire at_0 = !side;
-  wire at_1 = side;
+  wire on_side_0 = !side;
+  wire on_side_1 = side;
 
   always @* begin
-    here = count_0;
-    any_warp = some_wait_0;
+    side_count = count_0;
+    warp_waits = some_wait_0;
     if (side) begin
-      here = count_1;
-      any_warp = some_wait_1;
+      side_count = count_1;
+      warp_waits = some_wait_1;
     end
   end
 
-  wire any_buffer = here != 2'd0;
+  wire buffer_waits = side_count != 2'd0;
 
   always @* begin
+    // The warp and the buffer that meet: a take gets the first waiting buffer;
+    // a given buffer goes to the first waiting warp.
     warp = request_warp;
     buffer = buffers_head;
-    meets = any_buffer;
-    if (gives) begin
+    is_served = buffer_waits;
+    if (is_give) begin
       warp = warps_head;
       buffer = request_buffer;
-      meets = any_warp;
+      is_served = warp_waits;
     end
   end
 
-  wire no_warp = 1'd0;
+  // Errors: numbers out of range, a parked warp, a buffer that the warp does not hold in this way.
+  // No warp holds a buffer out of range, so that check affects the error code only.
+  wire warp_out_of_range = 1'd0;
 
   always @* begin
-    absent = no_warp;
-    if (gives & (request_buffer > last_buffer_0)) begin
-      absent = 1'd1;
+    out_of_range = warp_out_of_range;
+    if (is_give & (request_buffer > last_buffer_0)) begin
+      out_of_range = 1'd1;
     end
   end
 
-  wire refused = (no_warp | waiting_waits) | (gives & !holders_holds);
-  wire taken = request_valid & !refused;
-  wire buffers_change = taken & !(gives ^ !meets);
-  wire warps_change = taken & !(gives ^ meets);
-  wire holders_moves = taken & (gives | any_buffer);
+  wire rejected = (warp_out_of_range | waiting_is_parked) | (is_give & !holders_holds);
+  wire accepted = request_valid & !rejected;
+
+  // Either the list of buffers changes, or the list of waiting warps.
+  // The two conditions have the same form, which synthesis maps to the same logic.
+  wire buffers_change = accepted & !(is_give ^ !is_served);
+  wire warps_change = accepted & !(is_give ^ is_served);
+  wire holders_transfer = accepted & (is_give | buffer_waits);
 
   always @* begin
-    step = all_ones;
-    if (gives) begin
-      step = 2'd1;
+    // Waiting buffers per side, and whether warps wait.
+    count_step = all_ones;
+    if (is_give) begin
+      count_step = 2'd1;
     end
   end
 
-  wire [1:0] sum = here + step;
+  wire [1:0] next_count = side_count + count_step;
 
   always @* begin
     count_0_next = count_0;
-    if (buffers_change & at_0) begin
-      count_0_next = sum;
+    if (buffers_change & on_side_0) begin
+      count_0_next = next_count;
     end
   end
 
   always @* begin
     some_wait_0_next = some_wait_0;
-    if (warps_change & at_0) begin
-      some_wait_0_next = !gives | !warps_single;
+    if (warps_change & on_side_0) begin
+      some_wait_0_next = !is_give | !warps_is_single;
     end
   end
 
   always @* begin
     count_1_next = count_1;
-    if (buffers_change & at_1) begin
-      count_1_next = sum;
+    if (buffers_change & on_side_1) begin
+      count_1_next = next_count;
     end
   end
 
   always @* begin
     some_wait_1_next = some_wait_1;
-    if (warps_change & at_1) begin
-      some_wait_1_next = !gives | !warps_single;
+    if (warps_change & on_side_1) begin
+      some_wait_1_next = !is_give | !warps_is_single;
     end
   end
 
-  wire responds_next = (taken & meets) & !reset;
-  wire [2:0] responds_to_next = warp;
+  // Registered outputs: response, error, parked warps and counts.
+  wire response_pulse_next = (accepted & is_served) & !reset;
+  wire [2:0] response_pulse_warp_next = warp;
 
   always @* begin
-    got_by_next = 2'd0;
+    response_pulse_function_next = 2'd0;
     if (side) begin
-      got_by_next = 2'd2;
+      response_pulse_function_next = 2'd2;
     end
   end
 
-  wire [1:0] given_next = buffer;
-  wire fails_next = (request_valid & refused) & !reset;
-  wire [2:0] failed_next = request_warp;
+  wire [1:0] response_pulse_buffer_next = buffer;
+  wire error_pulse_next = (request_valid & rejected) & !reset;
+  wire [2:0] error_pulse_warp_next = request_warp;
 
   always @* begin
-    code_next = 2'd3;
-    if (waiting_waits) begin
-      code_next = 2'd2;
+    error_pulse_code_next = 2'd3;
+    if (waiting_is_parked) begin
+      error_pulse_code_next = 2'd2;
     end
-    if (absent) begin
-      code_next = 2'd1;
+    if (out_of_range) begin
+      error_pulse_code_next = 2'd1;
     end
   end
 
-  assign response_valid = responds;
-  assign response_warp = responds_to;
-  assign response_function = got_by;
-  assign response_buffer = given;
-  assign error_valid = fails;
-  assign error_warp = failed;
-  assign error_code = code;
+  assign response_valid = response_pulse;
+  assign response_warp = response_pulse_warp;
+  assign response_function = response_pulse_function;
+  assign response_buffer = response_pulse_buffer;
+  assign error_valid = error_pulse;
+  assign error_warp = error_pulse_warp;
+  assign error_code = error_pulse_code;
   assign free = count_0;
   assign filled = count_1;
 
   wl_buffer_queue_buffers buffers (
-    .clock(clock), .reset(reset), .side(side), .any(any_buffer), .changes(buffers_change), .adds(gives), .number(request_buffer),
-    .behind(buffer_behind_selected), .head(buffers_head), .single(buffers_single), .follower_0(buffers_follower_0),
-    .follower_1(buffers_follower_1), .follower_2(buffers_follower_2)
+    .clock(clock), .reset(reset), .side(side), .nonempty(buffer_waits), .change(buffers_change), .append(is_give),
+    .item(request_buffer), .second(second_buffer_selected), .head(buffers_head), .is_single(buffers_is_single),
+    .following_item_0(buffers_following_item_0), .following_item_1(buffers_following_item_1),
+    .following_item_2(buffers_following_item_2)
   );
 
   wl_buffer_queue_warps warps (
-    .clock(clock), .reset(reset), .side(side), .any(any_warp), .changes(warps_change), .adds(!gives), .number(request_warp),
-    .behind(warp_behind_selected), .head(warps_head), .single(warps_single), .follower_0(warps_follower_0),
-    .follower_1(warps_follower_1), .follower_2(warps_follower_2), .follower_3(warps_follower_3), .follower_4(warps_follower_4),
-    .follower_5(warps_follower_5), .follower_6(warps_follower_6), .follower_7(warps_follower_7)
+    .clock(clock), .reset(reset), .side(side), .nonempty(warp_waits), .change(warps_change), .append(!is_give), .item(request_warp),
+    .second(second_warp_selected), .head(warps_head), .is_single(warps_is_single), .following_item_0(warps_following_item_0),
+    .following_item_1(warps_following_item_1), .following_item_2(warps_following_item_2), .following_item_3(warps_following_item_3),
+    .following_item_4(warps_following_item_4), .following_item_5(warps_following_item_5), .following_item_6(warps_following_item_6),
+    .following_item_7(warps_following_item_7)
   );
 
-  wl_buffer_queue_buffer_behind buffer_behind (
-    .word_0(buffers_follower_0), .word_1(buffers_follower_1), .word_2(buffers_follower_2), .number(buffers_head),
-    .selected(buffer_behind_selected)
+  wl_buffer_queue_second_buffer second_buffer (
+    .word_0(buffers_following_item_0), .word_1(buffers_following_item_1), .word_2(buffers_following_item_2), .number(buffers_head),
+    .selected(second_buffer_selected)
   );
 
-  wl_buffer_queue_warp_behind warp_behind (
-    .word_0(warps_follower_0), .word_1(warps_follower_1), .word_2(warps_follower_2), .word_3(warps_follower_3),
-    .word_4(warps_follower_4), .word_5(warps_follower_5), .word_6(warps_follower_6), .word_7(warps_follower_7), .number(warps_head),
-    .selected(warp_behind_selected)
+  wl_buffer_queue_second_warp second_warp (
+    .word_0(warps_following_item_0), .word_1(warps_following_item_1), .word_2(warps_following_item_2), .word_3(warps_following_item_3),
+    .word_4(warps_following_item_4), .word_5(warps_following_item_5), .word_6(warps_following_item_6),
+    .word_7(warps_following_item_7), .number(warps_head), .selected(second_warp_selected)
   );
 
   wl_buffer_queue_holders holders (
-    .clock(clock), .reset(reset), .buffer(buffer), .warp(request_warp), .to_read(request_function[1]), .moves(holders_moves),
-    .to_warp(meets), .next_warp(warp), .next_to_read(side), .holds(holders_holds)
+    .clock(clock), .reset(reset), .buffer(buffer), .warp(request_warp), .to_read(request_function[1]), .transfer(holders_transfer),
+    .to_warp(is_served), .next_warp(warp), .next_to_read(side), .holds(holders_holds)
   );
 
   wl_buffer_queue_waiting waiting (
-    .clock(clock), .reset(reset), .warp(request_warp), .changes(warps_change), .changed(warp), .parks(!gives), .waits(waiting_waits),
-    .parked_0(parked[0]), .parked_1(parked[1]), .parked_2(parked[2]), .parked_3(parked[3]), .parked_4(parked[4]),
-    .parked_5(parked[5]), .parked_6(parked[6]), .parked_7(parked[7])
+    .clock(clock), .reset(reset), .warp(request_warp), .change(warps_change), .change_warp(warp), .park(!is_give),
+    .is_parked(waiting_is_parked), .parked_0(parked[0]), .parked_1(parked[1]), .parked_2(parked[2]), .parked_3(parked[3]),
+    .parked_4(parked[4]), .parked_5(parked[5]), .parked_6(parked[6]), .parked_7(parked[7])
   );
 
   always @(posedge clock) begin
@@ -219,16 +231,16 @@ module wl_buffer_queue (
       count_1 <= count_1_next;
       some_wait_1 <= some_wait_1_next;
     end
-    responds <= responds_next;
-    responds_to <= responds_to_next;
-    got_by <= got_by_next;
-    given <= given_next;
-    fails <= fails_next;
-    failed <= failed_next;
-    code <= code_next;
+    response_pulse <= response_pulse_next;
+    response_pulse_warp <= response_pulse_warp_next;
+    response_pulse_function <= response_pulse_function_next;
+    response_pulse_buffer <= response_pulse_buffer_next;
+    error_pulse <= error_pulse_next;
+    error_pulse_warp <= error_pulse_warp_next;
+    error_pulse_code <= error_pulse_code_next;
   end
 
-  wire unused_bits = &{1'b0, buffers_single};
+  wire unused_bits = &{1'b0, buffers_is_single};
 
 endmodule
 

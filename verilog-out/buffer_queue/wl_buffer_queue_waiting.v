@@ -1,26 +1,26 @@
-// wl_buffer_queue_waiting: a part of buffer_queue
-// Who is parked.
+// wl_buffer_queue_waiting: submodule of buffer_queue
+// Parked warps: one bit per warp.
 // Parameters: BUFFERS=3 WARPS=8
-// Made from Rust-HDL by: warploom emit buffer_queue
+// Generated from Rust-HDL by: warploom emit buffer_queue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_buffer_queue_waiting (
-  input  wire         clock,     // the one clock
-  input  wire         reset,     // synchronous, active high: nobody is
-  input  wire   [2:0] warp,      // the warp in question
-  input  wire         changes,   // a warp parks, or is served
-  input  wire   [2:0] changed,   // which
-  input  wire         parks,     // it parks
-  output wire         waits,     // the warp in question is parked
-  output wire         parked_0,  // this warp is parked
-  output wire         parked_1,  // this warp is parked
-  output wire         parked_2,  // this warp is parked
-  output wire         parked_3,  // this warp is parked
-  output wire         parked_4,  // this warp is parked
-  output wire         parked_5,  // this warp is parked
-  output wire         parked_6,  // this warp is parked
-  output wire         parked_7   // this warp is parked
+  input  wire         clock,        // the one clock
+  input  wire         reset,        // synchronous, active high: no warp is parked
+  input  wire   [2:0] warp,         // warp of the request
+  input  wire         change,       // a warp is parked or served
+  input  wire   [2:0] change_warp,  // that warp
+  input  wire         park,         // it is parked
+  output wire         is_parked,    // the warp of the request is parked
+  output wire         parked_0,     // this warp is parked
+  output wire         parked_1,     // this warp is parked
+  output wire         parked_2,     // this warp is parked
+  output wire         parked_3,     // this warp is parked
+  output wire         parked_4,     // this warp is parked
+  output wire         parked_5,     // this warp is parked
+  output wire         parked_6,     // this warp is parked
+  output wire         parked_7      // this warp is parked
 );
 
   localparam [2:0] number_of_0 = 3'd0;
@@ -31,22 +31,22 @@ module wl_buffer_queue_waiting (
   localparam [2:0] number_of_5 = 3'd5;
   localparam [2:0] number_of_6 = 3'd6;
   localparam [2:0] number_of_7 = 3'd7;
-  reg next;
+  reg next_value;
   reg waiting_0, waiting_0_next, waiting_1, waiting_1_next, waiting_2, waiting_2_next, waiting_3, waiting_3_next, waiting_4,
       waiting_4_next, waiting_5, waiting_5_next, waiting_6, waiting_6_next, waiting_7, waiting_7_next;
   wire waiting_of_selected;
 
   always @* begin
-    next = 1'd0;
-    if (parks) begin
-      next = 1'd1;
+    next_value = 1'd0;
+    if (park) begin
+      next_value = 1'd1;
     end
   end
 
   always @* begin
     waiting_0_next = waiting_0;
-    if (changes & (changed == number_of_0)) begin
-      waiting_0_next = next;
+    if (change & (change_warp == number_of_0)) begin
+      waiting_0_next = next_value;
     end
   end
 
@@ -54,8 +54,8 @@ module wl_buffer_queue_waiting (
 
   always @* begin
     waiting_1_next = waiting_1;
-    if (changes & (changed == number_of_1)) begin
-      waiting_1_next = next;
+    if (change & (change_warp == number_of_1)) begin
+      waiting_1_next = next_value;
     end
   end
 
@@ -63,8 +63,8 @@ module wl_buffer_queue_waiting (
 
   always @* begin
     waiting_2_next = waiting_2;
-    if (changes & (changed == number_of_2)) begin
-      waiting_2_next = next;
+    if (change & (change_warp == number_of_2)) begin
+      waiting_2_next = next_value;
     end
   end
 
@@ -72,8 +72,8 @@ module wl_buffer_queue_waiting (
 
   always @* begin
     waiting_3_next = waiting_3;
-    if (changes & (changed == number_of_3)) begin
-      waiting_3_next = next;
+    if (change & (change_warp == number_of_3)) begin
+      waiting_3_next = next_value;
     end
   end
 
@@ -81,8 +81,8 @@ module wl_buffer_queue_waiting (
 
   always @* begin
     waiting_4_next = waiting_4;
-    if (changes & (changed == number_of_4)) begin
-      waiting_4_next = next;
+    if (change & (change_warp == number_of_4)) begin
+      waiting_4_next = next_value;
     end
   end
 
@@ -90,8 +90,8 @@ module wl_buffer_queue_waiting (
 
   always @* begin
     waiting_5_next = waiting_5;
-    if (changes & (changed == number_of_5)) begin
-      waiting_5_next = next;
+    if (change & (change_warp == number_of_5)) begin
+      waiting_5_next = next_value;
     end
   end
 
@@ -99,8 +99,8 @@ module wl_buffer_queue_waiting (
 
   always @* begin
     waiting_6_next = waiting_6;
-    if (changes & (changed == number_of_6)) begin
-      waiting_6_next = next;
+    if (change & (change_warp == number_of_6)) begin
+      waiting_6_next = next_value;
     end
   end
 
@@ -108,13 +108,13 @@ module wl_buffer_queue_waiting (
 
   always @* begin
     waiting_7_next = waiting_7;
-    if (changes & (changed == number_of_7)) begin
-      waiting_7_next = next;
+    if (change & (change_warp == number_of_7)) begin
+      waiting_7_next = next_value;
     end
   end
 
   assign parked_7 = waiting_7 == 1'd1;
-  assign waits = waiting_of_selected == 1'd1;
+  assign is_parked = waiting_of_selected == 1'd1;
 
   wl_buffer_queue_waiting_of waiting_of (
     .word_0(waiting_0), .word_1(waiting_1), .word_2(waiting_2), .word_3(waiting_3), .word_4(waiting_4), .word_5(waiting_5),

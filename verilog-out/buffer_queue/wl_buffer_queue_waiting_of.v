@@ -1,66 +1,68 @@
-// wl_buffer_queue_waiting_of: a part of buffer_queue
-// One of many words.
+// wl_buffer_queue_waiting_of: submodule of buffer_queue
+// Multiplexer: selects one word by its number.
 // Parameters: BUFFERS=3 WARPS=8
-// Made from Rust-HDL by: warploom emit buffer_queue
+// Generated from Rust-HDL by: warploom emit buffer_queue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_buffer_queue_waiting_of (
-  input  wire         word_0,   // the words
-  input  wire         word_1,   // the words
-  input  wire         word_2,   // the words
-  input  wire         word_3,   // the words
-  input  wire         word_4,   // the words
-  input  wire         word_5,   // the words
-  input  wire         word_6,   // the words
-  input  wire         word_7,   // the words
-  input  wire   [2:0] number,   // which one
-  output wire         selected  // that one
+  input  wire         word_0,   // input word
+  input  wire         word_1,   // input word
+  input  wire         word_2,   // input word
+  input  wire         word_3,   // input word
+  input  wire         word_4,   // input word
+  input  wire         word_5,   // input word
+  input  wire         word_6,   // input word
+  input  wire         word_7,   // input word
+  input  wire   [2:0] number,   // number of the word to be selected
+  output wire         selected  // that word
 );
 
-  reg left_0, left_1, left_2, left_3;
+  reg tree_0, tree_1, tree_2, tree_3;
 
-  wire left_4 = word_4;
-  wire left_5 = word_5;
-  wire left_6 = word_6;
-  wire left_7 = word_7;
+  wire tree_4 = word_4;
+  wire tree_5 = word_5;
+  wire tree_6 = word_6;
+  wire tree_7 = word_7;
 
   always @* begin
-    left_0 = word_0;
-    left_1 = word_1;
-    left_2 = word_2;
-    left_3 = word_3;
-    left_0 = left_0;
+    // Inputs of the tree, padded to a power of two.
+    tree_0 = word_0;
+    tree_1 = word_1;
+    tree_2 = word_2;
+    tree_3 = word_3;
+    // One round per bit of the number, from bit 0: each keeps one word of two.
+    tree_0 = tree_0;
     if (number[0]) begin
-      left_0 = left_1;
+      tree_0 = tree_1;
     end
-    left_1 = left_2;
+    tree_1 = tree_2;
     if (number[0]) begin
-      left_1 = left_3;
+      tree_1 = tree_3;
     end
-    left_2 = left_4;
+    tree_2 = tree_4;
     if (number[0]) begin
-      left_2 = left_5;
+      tree_2 = tree_5;
     end
-    left_3 = left_6;
+    tree_3 = tree_6;
     if (number[0]) begin
-      left_3 = left_7;
+      tree_3 = tree_7;
     end
-    left_0 = left_0;
+    tree_0 = tree_0;
     if (number[1]) begin
-      left_0 = left_1;
+      tree_0 = tree_1;
     end
-    left_1 = left_2;
+    tree_1 = tree_2;
     if (number[1]) begin
-      left_1 = left_3;
+      tree_1 = tree_3;
     end
-    left_0 = left_0;
+    tree_0 = tree_0;
     if (number[2]) begin
-      left_0 = left_1;
+      tree_0 = tree_1;
     end
   end
 
-  assign selected = left_0;
+  assign selected = tree_0;
 
 endmodule
 

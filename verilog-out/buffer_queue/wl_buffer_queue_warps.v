@@ -1,29 +1,29 @@
-// wl_buffer_queue_warps: a part of buffer_queue
-// Two lists of the same things, each of which is in one of them at most.
+// wl_buffer_queue_warps: submodule of buffer_queue
+// Two linked lists over the same items; an item is in at most one of them.
 // Parameters: BUFFERS=3 WARPS=8
-// Made from Rust-HDL by: warploom emit buffer_queue
+// Generated from Rust-HDL by: warploom emit buffer_queue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_buffer_queue_warps (
-  input  wire         clock,       // the one clock
-  input  wire         reset,       // synchronous, active high: the lists are as at the beginning
-  input  wire         side,        // which list
-  input  wire         any,         // it is not empty
-  input  wire         changes,     // a thing comes behind it, or its first thing leaves it
-  input  wire         adds,        // if it changes, a thing comes
-  input  wire   [2:0] number,      // which
-  input  wire   [2:0] behind,      // what comes behind its first thing
-  output wire   [2:0] head,        // its first thing
-  output wire         single,      // that is its last, too
-  output wire   [2:0] follower_0,  // what comes behind this thing, in a list
-  output wire   [2:0] follower_1,  // what comes behind this thing, in a list
-  output wire   [2:0] follower_2,  // what comes behind this thing, in a list
-  output wire   [2:0] follower_3,  // what comes behind this thing, in a list
-  output wire   [2:0] follower_4,  // what comes behind this thing, in a list
-  output wire   [2:0] follower_5,  // what comes behind this thing, in a list
-  output wire   [2:0] follower_6,  // what comes behind this thing, in a list
-  output wire   [2:0] follower_7   // what comes behind this thing, in a list
+  input  wire         clock,             // the one clock
+  input  wire         reset,             // synchronous, active high: the lists return to their initial contents
+  input  wire         side,              // number of the list
+  input  wire         nonempty,          // the list is not empty
+  input  wire         change,            // an item is appended to the list, or its first item is removed
+  input  wire         append,            // the change is an append
+  input  wire   [2:0] item,              // item to be appended
+  input  wire   [2:0] second,            // item after the first one
+  output wire   [2:0] head,              // first item
+  output wire         is_single,         // the first item is also the last
+  output wire   [2:0] following_item_0,  // item after this one, if it is in a list
+  output wire   [2:0] following_item_1,  // item after this one, if it is in a list
+  output wire   [2:0] following_item_2,  // item after this one, if it is in a list
+  output wire   [2:0] following_item_3,  // item after this one, if it is in a list
+  output wire   [2:0] following_item_4,  // item after this one, if it is in a list
+  output wire   [2:0] following_item_5,  // item after this one, if it is in a list
+  output wire   [2:0] following_item_6,  // item after this one, if it is in a list
+  output wire   [2:0] following_item_7   // item after this one, if it is in a list
 );
 
   localparam [2:0] number_of_0 = 3'd0;
@@ -34,136 +34,141 @@ module wl_buffer_queue_warps (
   localparam [2:0] number_of_5 = 3'd5;
   localparam [2:0] number_of_6 = 3'd6;
   localparam [2:0] number_of_7 = 3'd7;
-  reg [2:0] oldest;
-  reg [2:0] youngest;
+  reg [2:0] head_item;
+  reg [2:0] tail_item;
   reg [2:0] next_of_0, next_of_0_next, next_of_1, next_of_1_next, next_of_2, next_of_2_next, next_of_3, next_of_3_next, next_of_4,
       next_of_4_next, next_of_5, next_of_5_next, next_of_6, next_of_6_next, next_of_7, next_of_7_next;
   reg [2:0] first_0, first_0_next, first_1, first_1_next;
   reg [2:0] last_0, last_0_next, last_1, last_1_next;
 
-  wire at_0 = !side;
-  wire at_1 = side;
+  // First and last item of the selected list.
+  wire on_side_0 = !side;
+  wire on_side_1 = side;
 
   always @* begin
-    oldest = first_0;
-    youngest = last_0;
+    head_item = first_0;
+    tail_item = last_0;
     if (side) begin
-      oldest = first_1;
-      youngest = last_1;
+      head_item = first_1;
+      tail_item = last_1;
     end
   end
 
-  wire links = (changes & adds) & any;
+  // An append to a list that is not empty: the old last item points to the new one.
+  wire link_tail = (change & append) & nonempty;
 
   always @* begin
     next_of_0_next = next_of_0;
-    if (links & (youngest == number_of_0)) begin
-      next_of_0_next = number;
+    if (link_tail & (tail_item == number_of_0)) begin
+      next_of_0_next = item;
     end
   end
 
-  assign follower_0 = next_of_0;
+  assign following_item_0 = next_of_0;
 
   always @* begin
     next_of_1_next = next_of_1;
-    if (links & (youngest == number_of_1)) begin
-      next_of_1_next = number;
+    if (link_tail & (tail_item == number_of_1)) begin
+      next_of_1_next = item;
     end
   end
 
-  assign follower_1 = next_of_1;
+  assign following_item_1 = next_of_1;
 
   always @* begin
     next_of_2_next = next_of_2;
-    if (links & (youngest == number_of_2)) begin
-      next_of_2_next = number;
+    if (link_tail & (tail_item == number_of_2)) begin
+      next_of_2_next = item;
     end
   end
 
-  assign follower_2 = next_of_2;
+  assign following_item_2 = next_of_2;
 
   always @* begin
     next_of_3_next = next_of_3;
-    if (links & (youngest == number_of_3)) begin
-      next_of_3_next = number;
+    if (link_tail & (tail_item == number_of_3)) begin
+      next_of_3_next = item;
     end
   end
 
-  assign follower_3 = next_of_3;
+  assign following_item_3 = next_of_3;
 
   always @* begin
     next_of_4_next = next_of_4;
-    if (links & (youngest == number_of_4)) begin
-      next_of_4_next = number;
+    if (link_tail & (tail_item == number_of_4)) begin
+      next_of_4_next = item;
     end
   end
 
-  assign follower_4 = next_of_4;
+  assign following_item_4 = next_of_4;
 
   always @* begin
     next_of_5_next = next_of_5;
-    if (links & (youngest == number_of_5)) begin
-      next_of_5_next = number;
+    if (link_tail & (tail_item == number_of_5)) begin
+      next_of_5_next = item;
     end
   end
 
-  assign follower_5 = next_of_5;
+  assign following_item_5 = next_of_5;
 
   always @* begin
     next_of_6_next = next_of_6;
-    if (links & (youngest == number_of_6)) begin
-      next_of_6_next = number;
+    if (link_tail & (tail_item == number_of_6)) begin
+      next_of_6_next = item;
     end
   end
 
-  assign follower_6 = next_of_6;
+  assign following_item_6 = next_of_6;
 
   always @* begin
     next_of_7_next = next_of_7;
-    if (links & (youngest == number_of_7)) begin
-      next_of_7_next = number;
+    if (link_tail & (tail_item == number_of_7)) begin
+      next_of_7_next = item;
     end
   end
 
-  assign follower_7 = next_of_7;
-  wire begins = changes & (!adds | !any);
+  assign following_item_7 = next_of_7;
+
+  // A removal, or an append to an empty list, changes the first item; an append changes the last item.
+  // The choice between them depends on `append` alone, which is known early.
+  wire set_first = change & (!append | !nonempty);
 
   always @* begin
     first_0_next = first_0;
-    if (begins & at_0) begin
-      first_0_next = number;
-      if (!adds) begin
-        first_0_next = behind;
+    if (set_first & on_side_0) begin
+      first_0_next = item;
+      if (!append) begin
+        first_0_next = second;
       end
     end
   end
 
   always @* begin
     last_0_next = last_0;
-    if ((changes & adds) & at_0) begin
-      last_0_next = number;
+    if ((change & append) & on_side_0) begin
+      last_0_next = item;
     end
   end
 
   always @* begin
     first_1_next = first_1;
-    if (begins & at_1) begin
-      first_1_next = number;
-      if (!adds) begin
-        first_1_next = behind;
+    if (set_first & on_side_1) begin
+      first_1_next = item;
+      if (!append) begin
+        first_1_next = second;
       end
     end
   end
 
   always @* begin
     last_1_next = last_1;
-    if ((changes & adds) & at_1) begin
-      last_1_next = number;
+    if ((change & append) & on_side_1) begin
+      last_1_next = item;
     end
   end
 
-  assign head = oldest;
-  assign single = oldest == youngest;
+  assign head = head_item;
+  assign is_single = head_item == tail_item;
 
   always @(posedge clock) begin
     next_of_0 <= next_of_0_next;

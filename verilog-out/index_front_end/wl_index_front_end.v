@@ -1,34 +1,35 @@
-// wl_index_front_end: launches in, unpacked thread indices and instruction numbers out to the cores
-// The front end: the index generator with its memory, and the dispatch to the cores.
+// wl_index_front_end: takes launches and sends thread indices and instruction numbers to the cores
+// Front end: the index generator with its memory, and the dispatch to the cores.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_front_end (
   input  wire         clock,                // the one clock; everything happens on its rising edge
-  input  wire         reset,                // synchronous, active high: empties the history, stops what is under way
+  input  wire         reset,                // synchronous, active high: empties the history, stops the current launch
   input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // it is taken in a cycle in which both are 1
-  input  wire   [9:0] launch_address,       // first row of its block in index memory
+  input  wire   [9:0] launch_address,       // first row of its block in the index memory
   input  wire  [10:0] launch_dim_x,         // threads of the block in x
   input  wire  [10:0] launch_dim_y,         // threads of the block in y
   input  wire  [10:0] launch_dim_z,         // threads of the block in z
   input  wire  [15:0] launch_instructions,  // instructions of the kernel, 1 to 65535
   output wire   [3:0] core_valid,           // a row and an instruction reach this core, core 0 in the low bit
-  output wire  [43:0] core_row,             // the row's number in the block: its warp
-  output wire  [63:0] core_instruction,     // the instruction's number
-  output wire [127:0] core_mask,            // active lanes, LANES bits a core
-  output wire [1279:0] core_x,              // x of each lane, LANES indices a core
+  output wire  [43:0] core_row,             // number of the row in the block, which is the number of its warp
+  output wire  [63:0] core_instruction,     // number of the instruction
+  output wire [127:0] core_mask,            // active lanes, LANES bits per core
+  output wire [1279:0] core_x,              // x of each lane, LANES indices per core
   output wire [1279:0] core_y,              // y of each lane
   output wire [1279:0] core_z,              // z of each lane
-  output wire         done_valid,           // the launch taken first has been dealt; its rows may be overwritten
+  output wire         done_valid,           // the launch taken first is complete; its rows may be overwritten
   output wire         done_hit,             // its rows were in memory before
   output wire   [2:0] done_error,           // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory
   output wire   [9:0] done_address,         // first row of its block
-  output wire  [15:0] done_rows             // rows of its block
+  output wire  [15:0] done_rows             // number of rows of its block
 );
 
+  wire core_1_valid, core_2_valid, core_3_valid;
   wire generator_cfg_ready;
   wire generator_row_valid;
   wire [9:0] generator_row_address;
@@ -73,11 +74,17 @@ module wl_index_front_end (
   wire dispatch_launch_ready;
   wire dispatch_read_enable;
   wire [9:0] dispatch_read_address;
+  wire dispatch_core_0_valid;
 
   wire generator_cfg_valid = launch_valid & dispatch_launch_ready;
   assign launch_ready = generator_cfg_ready & dispatch_launch_ready;
   wire dispatch_launch_valid = launch_valid & generator_cfg_ready;
 
+  // Outputs to the cores.
+  wire core_0_valid = dispatch_core_0_valid;
+
+  // A launch is taken when generator and dispatch are ready:
+  // the generator has answered the launch before, and all its rows have been read.
   wl_index_front_end_generator generator (
     .clock(clock), .reset(reset), .cfg_valid(generator_cfg_valid), .cfg_ready(generator_cfg_ready), .cfg_address(launch_address),
     .cfg_dim_x(launch_dim_x), .cfg_dim_y(launch_dim_y), .cfg_dim_z(launch_dim_z), .row_valid(generator_row_valid),
@@ -130,6 +137,7 @@ module wl_index_front_end (
     .read_words_29(generator_read_words_29), .read_words_30(generator_read_words_30), .read_words_31(generator_read_words_31)
   );
 
+  // The generator outputs the field widths from its check on, before the block's first row.
   wl_index_front_end_dispatch dispatch (
     .clock(clock), .reset(reset), .launch_valid(dispatch_launch_valid), .launch_ready(dispatch_launch_ready),
     .launch_instructions(launch_instructions), .bits_x(generator_done_bits_x), .bits_y(generator_done_bits_y),
@@ -157,7 +165,7 @@ module wl_index_front_end (
     .read_words_21(generator_read_words_21), .read_words_22(generator_read_words_22), .read_words_23(generator_read_words_23),
     .read_words_24(generator_read_words_24), .read_words_25(generator_read_words_25), .read_words_26(generator_read_words_26),
     .read_words_27(generator_read_words_27), .read_words_28(generator_read_words_28), .read_words_29(generator_read_words_29),
-    .read_words_30(generator_read_words_30), .read_words_31(generator_read_words_31), .core_0_valid(core_valid[0]),
+    .read_words_30(generator_read_words_30), .read_words_31(generator_read_words_31), .core_0_valid(dispatch_core_0_valid),
     .core_0_row(core_row[10:0]), .core_0_instruction(core_instruction[15:0]), .core_0_mask_0(core_mask[0]),
     .core_0_mask_1(core_mask[1]), .core_0_mask_2(core_mask[2]), .core_0_mask_3(core_mask[3]), .core_0_mask_4(core_mask[4]),
     .core_0_mask_5(core_mask[5]), .core_0_mask_6(core_mask[6]), .core_0_mask_7(core_mask[7]), .core_0_mask_8(core_mask[8]),
@@ -190,7 +198,7 @@ module wl_index_front_end (
     .core_0_z_17(core_z[179:170]), .core_0_z_18(core_z[189:180]), .core_0_z_19(core_z[199:190]), .core_0_z_20(core_z[209:200]),
     .core_0_z_21(core_z[219:210]), .core_0_z_22(core_z[229:220]), .core_0_z_23(core_z[239:230]), .core_0_z_24(core_z[249:240]),
     .core_0_z_25(core_z[259:250]), .core_0_z_26(core_z[269:260]), .core_0_z_27(core_z[279:270]), .core_0_z_28(core_z[289:280]),
-    .core_0_z_29(core_z[299:290]), .core_0_z_30(core_z[309:300]), .core_0_z_31(core_z[319:310]), .core_1_valid(core_valid[1]),
+    .core_0_z_29(core_z[299:290]), .core_0_z_30(core_z[309:300]), .core_0_z_31(core_z[319:310]), .core_1_valid(core_1_valid),
     .core_1_row(core_row[21:11]), .core_1_instruction(core_instruction[31:16]), .core_1_mask_0(core_mask[32]),
     .core_1_mask_1(core_mask[33]), .core_1_mask_2(core_mask[34]), .core_1_mask_3(core_mask[35]), .core_1_mask_4(core_mask[36]),
     .core_1_mask_5(core_mask[37]), .core_1_mask_6(core_mask[38]), .core_1_mask_7(core_mask[39]), .core_1_mask_8(core_mask[40]),
@@ -223,7 +231,7 @@ module wl_index_front_end (
     .core_1_z_17(core_z[499:490]), .core_1_z_18(core_z[509:500]), .core_1_z_19(core_z[519:510]), .core_1_z_20(core_z[529:520]),
     .core_1_z_21(core_z[539:530]), .core_1_z_22(core_z[549:540]), .core_1_z_23(core_z[559:550]), .core_1_z_24(core_z[569:560]),
     .core_1_z_25(core_z[579:570]), .core_1_z_26(core_z[589:580]), .core_1_z_27(core_z[599:590]), .core_1_z_28(core_z[609:600]),
-    .core_1_z_29(core_z[619:610]), .core_1_z_30(core_z[629:620]), .core_1_z_31(core_z[639:630]), .core_2_valid(core_valid[2]),
+    .core_1_z_29(core_z[619:610]), .core_1_z_30(core_z[629:620]), .core_1_z_31(core_z[639:630]), .core_2_valid(core_2_valid),
     .core_2_row(core_row[32:22]), .core_2_instruction(core_instruction[47:32]), .core_2_mask_0(core_mask[64]),
     .core_2_mask_1(core_mask[65]), .core_2_mask_2(core_mask[66]), .core_2_mask_3(core_mask[67]), .core_2_mask_4(core_mask[68]),
     .core_2_mask_5(core_mask[69]), .core_2_mask_6(core_mask[70]), .core_2_mask_7(core_mask[71]), .core_2_mask_8(core_mask[72]),
@@ -256,7 +264,7 @@ module wl_index_front_end (
     .core_2_z_17(core_z[819:810]), .core_2_z_18(core_z[829:820]), .core_2_z_19(core_z[839:830]), .core_2_z_20(core_z[849:840]),
     .core_2_z_21(core_z[859:850]), .core_2_z_22(core_z[869:860]), .core_2_z_23(core_z[879:870]), .core_2_z_24(core_z[889:880]),
     .core_2_z_25(core_z[899:890]), .core_2_z_26(core_z[909:900]), .core_2_z_27(core_z[919:910]), .core_2_z_28(core_z[929:920]),
-    .core_2_z_29(core_z[939:930]), .core_2_z_30(core_z[949:940]), .core_2_z_31(core_z[959:950]), .core_3_valid(core_valid[3]),
+    .core_2_z_29(core_z[939:930]), .core_2_z_30(core_z[949:940]), .core_2_z_31(core_z[959:950]), .core_3_valid(core_3_valid),
     .core_3_row(core_row[43:33]), .core_3_instruction(core_instruction[63:48]), .core_3_mask_0(core_mask[96]),
     .core_3_mask_1(core_mask[97]), .core_3_mask_2(core_mask[98]), .core_3_mask_3(core_mask[99]), .core_3_mask_4(core_mask[100]),
     .core_3_mask_5(core_mask[101]), .core_3_mask_6(core_mask[102]), .core_3_mask_7(core_mask[103]), .core_3_mask_8(core_mask[104]),
@@ -299,6 +307,8 @@ module wl_index_front_end (
     .core_3_z_30(core_z[1269:1260]), .core_3_z_31(core_z[1279:1270]), .done_valid(done_valid), .done_hit(done_hit),
     .done_error(done_error), .done_address(done_address), .done_rows(done_rows)
   );
+
+  assign core_valid = {core_3_valid, core_2_valid, core_1_valid, core_0_valid};
 
   wire unused_bits = &{1'b0, generator_row_number, generator_row_mask_0, generator_row_mask_1, generator_row_mask_2,
       generator_row_mask_3, generator_row_mask_4, generator_row_mask_5, generator_row_mask_6, generator_row_mask_7,

@@ -1,28 +1,28 @@
-// wl_index_front_end_dispatch: a part of index_front_end
-// The scheduler, and behind it an unpacker for each core.
+// wl_index_front_end_dispatch: submodule of index_front_end
+// Scheduler, followed by one unpacker per core.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_front_end_dispatch (
   input  wire         clock,                // the one clock
   input  wire         reset,                // synchronous, active high
-  input  wire         launch_valid,         // a launch begins
+  input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // it is taken in a cycle in which both are 1
-  input  wire  [15:0] launch_instructions,  // its number of instructions
-  input  wire   [3:0] bits_x,               // bits of x in a word of the row that is read in this cycle
-  input  wire   [3:0] bits_y,               // bits of y
-  input  wire   [3:0] bits_z,               // bits of z
+  input  wire  [15:0] launch_instructions,  // number of its instructions
+  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle
+  input  wire   [3:0] bits_y,               // width of y
+  input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
-  input  wire   [9:0] row_address,          // where
-  input  wire         answer_valid,         // the generator's answer to the launch
+  input  wire   [9:0] row_address,          // address of the row
+  input  wire         answer_valid,         // the generator answers the launch
   input  wire         answer_hit,           // its rows were in memory before it was taken
-  input  wire   [2:0] answer_error,         // 0, or why it was refused or cut short
+  input  wire   [2:0] answer_error,         // 0, or why it was rejected or cut short
   input  wire   [9:0] answer_address,       // its first row
-  input  wire  [15:0] answer_rows,          // its rows
+  input  wire  [15:0] answer_rows,          // number of its rows
   output wire         read_enable,          // read a row of index memory
-  output wire   [9:0] read_address,         // which row
+  output wire   [9:0] read_address,         // address of that row
   input  wire         read_mask_0,          // the row that was read in the cycle before: the lane is active
   input  wire         read_mask_1,          // the row that was read in the cycle before: the lane is active
   input  wire         read_mask_2,          // the row that was read in the cycle before: the lane is active
@@ -55,41 +55,41 @@ module wl_index_front_end_dispatch (
   input  wire         read_mask_29,         // the row that was read in the cycle before: the lane is active
   input  wire         read_mask_30,         // the row that was read in the cycle before: the lane is active
   input  wire         read_mask_31,         // the row that was read in the cycle before: the lane is active
-  input  wire  [15:0] read_words_0,         // and the lane's word
-  input  wire  [15:0] read_words_1,         // and the lane's word
-  input  wire  [15:0] read_words_2,         // and the lane's word
-  input  wire  [15:0] read_words_3,         // and the lane's word
-  input  wire  [15:0] read_words_4,         // and the lane's word
-  input  wire  [15:0] read_words_5,         // and the lane's word
-  input  wire  [15:0] read_words_6,         // and the lane's word
-  input  wire  [15:0] read_words_7,         // and the lane's word
-  input  wire  [15:0] read_words_8,         // and the lane's word
-  input  wire  [15:0] read_words_9,         // and the lane's word
-  input  wire  [15:0] read_words_10,        // and the lane's word
-  input  wire  [15:0] read_words_11,        // and the lane's word
-  input  wire  [15:0] read_words_12,        // and the lane's word
-  input  wire  [15:0] read_words_13,        // and the lane's word
-  input  wire  [15:0] read_words_14,        // and the lane's word
-  input  wire  [15:0] read_words_15,        // and the lane's word
-  input  wire  [15:0] read_words_16,        // and the lane's word
-  input  wire  [15:0] read_words_17,        // and the lane's word
-  input  wire  [15:0] read_words_18,        // and the lane's word
-  input  wire  [15:0] read_words_19,        // and the lane's word
-  input  wire  [15:0] read_words_20,        // and the lane's word
-  input  wire  [15:0] read_words_21,        // and the lane's word
-  input  wire  [15:0] read_words_22,        // and the lane's word
-  input  wire  [15:0] read_words_23,        // and the lane's word
-  input  wire  [15:0] read_words_24,        // and the lane's word
-  input  wire  [15:0] read_words_25,        // and the lane's word
-  input  wire  [15:0] read_words_26,        // and the lane's word
-  input  wire  [15:0] read_words_27,        // and the lane's word
-  input  wire  [15:0] read_words_28,        // and the lane's word
-  input  wire  [15:0] read_words_29,        // and the lane's word
-  input  wire  [15:0] read_words_30,        // and the lane's word
-  input  wire  [15:0] read_words_31,        // and the lane's word
+  input  wire  [15:0] read_words_0,         // and the word of the lane
+  input  wire  [15:0] read_words_1,         // and the word of the lane
+  input  wire  [15:0] read_words_2,         // and the word of the lane
+  input  wire  [15:0] read_words_3,         // and the word of the lane
+  input  wire  [15:0] read_words_4,         // and the word of the lane
+  input  wire  [15:0] read_words_5,         // and the word of the lane
+  input  wire  [15:0] read_words_6,         // and the word of the lane
+  input  wire  [15:0] read_words_7,         // and the word of the lane
+  input  wire  [15:0] read_words_8,         // and the word of the lane
+  input  wire  [15:0] read_words_9,         // and the word of the lane
+  input  wire  [15:0] read_words_10,        // and the word of the lane
+  input  wire  [15:0] read_words_11,        // and the word of the lane
+  input  wire  [15:0] read_words_12,        // and the word of the lane
+  input  wire  [15:0] read_words_13,        // and the word of the lane
+  input  wire  [15:0] read_words_14,        // and the word of the lane
+  input  wire  [15:0] read_words_15,        // and the word of the lane
+  input  wire  [15:0] read_words_16,        // and the word of the lane
+  input  wire  [15:0] read_words_17,        // and the word of the lane
+  input  wire  [15:0] read_words_18,        // and the word of the lane
+  input  wire  [15:0] read_words_19,        // and the word of the lane
+  input  wire  [15:0] read_words_20,        // and the word of the lane
+  input  wire  [15:0] read_words_21,        // and the word of the lane
+  input  wire  [15:0] read_words_22,        // and the word of the lane
+  input  wire  [15:0] read_words_23,        // and the word of the lane
+  input  wire  [15:0] read_words_24,        // and the word of the lane
+  input  wire  [15:0] read_words_25,        // and the word of the lane
+  input  wire  [15:0] read_words_26,        // and the word of the lane
+  input  wire  [15:0] read_words_27,        // and the word of the lane
+  input  wire  [15:0] read_words_28,        // and the word of the lane
+  input  wire  [15:0] read_words_29,        // and the word of the lane
+  input  wire  [15:0] read_words_30,        // and the word of the lane
+  input  wire  [15:0] read_words_31,        // and the word of the lane
   output wire         core_0_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_0_row,           // the row's number in the block
-  output wire  [15:0] core_0_instruction,   // the instruction's number
+  output wire  [10:0] core_0_row,           // number of the row in the block
+  output wire  [15:0] core_0_instruction,   // number of the instruction
   output wire         core_0_mask_0,        // the lane is active
   output wire         core_0_mask_1,        // the lane is active
   output wire         core_0_mask_2,        // the lane is active
@@ -122,105 +122,105 @@ module wl_index_front_end_dispatch (
   output wire         core_0_mask_29,       // the lane is active
   output wire         core_0_mask_30,       // the lane is active
   output wire         core_0_mask_31,       // the lane is active
-  output wire   [9:0] core_0_x_0,           // the lane's x
-  output wire   [9:0] core_0_x_1,           // the lane's x
-  output wire   [9:0] core_0_x_2,           // the lane's x
-  output wire   [9:0] core_0_x_3,           // the lane's x
-  output wire   [9:0] core_0_x_4,           // the lane's x
-  output wire   [9:0] core_0_x_5,           // the lane's x
-  output wire   [9:0] core_0_x_6,           // the lane's x
-  output wire   [9:0] core_0_x_7,           // the lane's x
-  output wire   [9:0] core_0_x_8,           // the lane's x
-  output wire   [9:0] core_0_x_9,           // the lane's x
-  output wire   [9:0] core_0_x_10,          // the lane's x
-  output wire   [9:0] core_0_x_11,          // the lane's x
-  output wire   [9:0] core_0_x_12,          // the lane's x
-  output wire   [9:0] core_0_x_13,          // the lane's x
-  output wire   [9:0] core_0_x_14,          // the lane's x
-  output wire   [9:0] core_0_x_15,          // the lane's x
-  output wire   [9:0] core_0_x_16,          // the lane's x
-  output wire   [9:0] core_0_x_17,          // the lane's x
-  output wire   [9:0] core_0_x_18,          // the lane's x
-  output wire   [9:0] core_0_x_19,          // the lane's x
-  output wire   [9:0] core_0_x_20,          // the lane's x
-  output wire   [9:0] core_0_x_21,          // the lane's x
-  output wire   [9:0] core_0_x_22,          // the lane's x
-  output wire   [9:0] core_0_x_23,          // the lane's x
-  output wire   [9:0] core_0_x_24,          // the lane's x
-  output wire   [9:0] core_0_x_25,          // the lane's x
-  output wire   [9:0] core_0_x_26,          // the lane's x
-  output wire   [9:0] core_0_x_27,          // the lane's x
-  output wire   [9:0] core_0_x_28,          // the lane's x
-  output wire   [9:0] core_0_x_29,          // the lane's x
-  output wire   [9:0] core_0_x_30,          // the lane's x
-  output wire   [9:0] core_0_x_31,          // the lane's x
-  output wire   [9:0] core_0_y_0,           // the lane's y
-  output wire   [9:0] core_0_y_1,           // the lane's y
-  output wire   [9:0] core_0_y_2,           // the lane's y
-  output wire   [9:0] core_0_y_3,           // the lane's y
-  output wire   [9:0] core_0_y_4,           // the lane's y
-  output wire   [9:0] core_0_y_5,           // the lane's y
-  output wire   [9:0] core_0_y_6,           // the lane's y
-  output wire   [9:0] core_0_y_7,           // the lane's y
-  output wire   [9:0] core_0_y_8,           // the lane's y
-  output wire   [9:0] core_0_y_9,           // the lane's y
-  output wire   [9:0] core_0_y_10,          // the lane's y
-  output wire   [9:0] core_0_y_11,          // the lane's y
-  output wire   [9:0] core_0_y_12,          // the lane's y
-  output wire   [9:0] core_0_y_13,          // the lane's y
-  output wire   [9:0] core_0_y_14,          // the lane's y
-  output wire   [9:0] core_0_y_15,          // the lane's y
-  output wire   [9:0] core_0_y_16,          // the lane's y
-  output wire   [9:0] core_0_y_17,          // the lane's y
-  output wire   [9:0] core_0_y_18,          // the lane's y
-  output wire   [9:0] core_0_y_19,          // the lane's y
-  output wire   [9:0] core_0_y_20,          // the lane's y
-  output wire   [9:0] core_0_y_21,          // the lane's y
-  output wire   [9:0] core_0_y_22,          // the lane's y
-  output wire   [9:0] core_0_y_23,          // the lane's y
-  output wire   [9:0] core_0_y_24,          // the lane's y
-  output wire   [9:0] core_0_y_25,          // the lane's y
-  output wire   [9:0] core_0_y_26,          // the lane's y
-  output wire   [9:0] core_0_y_27,          // the lane's y
-  output wire   [9:0] core_0_y_28,          // the lane's y
-  output wire   [9:0] core_0_y_29,          // the lane's y
-  output wire   [9:0] core_0_y_30,          // the lane's y
-  output wire   [9:0] core_0_y_31,          // the lane's y
-  output wire   [9:0] core_0_z_0,           // the lane's z
-  output wire   [9:0] core_0_z_1,           // the lane's z
-  output wire   [9:0] core_0_z_2,           // the lane's z
-  output wire   [9:0] core_0_z_3,           // the lane's z
-  output wire   [9:0] core_0_z_4,           // the lane's z
-  output wire   [9:0] core_0_z_5,           // the lane's z
-  output wire   [9:0] core_0_z_6,           // the lane's z
-  output wire   [9:0] core_0_z_7,           // the lane's z
-  output wire   [9:0] core_0_z_8,           // the lane's z
-  output wire   [9:0] core_0_z_9,           // the lane's z
-  output wire   [9:0] core_0_z_10,          // the lane's z
-  output wire   [9:0] core_0_z_11,          // the lane's z
-  output wire   [9:0] core_0_z_12,          // the lane's z
-  output wire   [9:0] core_0_z_13,          // the lane's z
-  output wire   [9:0] core_0_z_14,          // the lane's z
-  output wire   [9:0] core_0_z_15,          // the lane's z
-  output wire   [9:0] core_0_z_16,          // the lane's z
-  output wire   [9:0] core_0_z_17,          // the lane's z
-  output wire   [9:0] core_0_z_18,          // the lane's z
-  output wire   [9:0] core_0_z_19,          // the lane's z
-  output wire   [9:0] core_0_z_20,          // the lane's z
-  output wire   [9:0] core_0_z_21,          // the lane's z
-  output wire   [9:0] core_0_z_22,          // the lane's z
-  output wire   [9:0] core_0_z_23,          // the lane's z
-  output wire   [9:0] core_0_z_24,          // the lane's z
-  output wire   [9:0] core_0_z_25,          // the lane's z
-  output wire   [9:0] core_0_z_26,          // the lane's z
-  output wire   [9:0] core_0_z_27,          // the lane's z
-  output wire   [9:0] core_0_z_28,          // the lane's z
-  output wire   [9:0] core_0_z_29,          // the lane's z
-  output wire   [9:0] core_0_z_30,          // the lane's z
-  output wire   [9:0] core_0_z_31,          // the lane's z
+  output wire   [9:0] core_0_x_0,           // x of the lane
+  output wire   [9:0] core_0_x_1,           // x of the lane
+  output wire   [9:0] core_0_x_2,           // x of the lane
+  output wire   [9:0] core_0_x_3,           // x of the lane
+  output wire   [9:0] core_0_x_4,           // x of the lane
+  output wire   [9:0] core_0_x_5,           // x of the lane
+  output wire   [9:0] core_0_x_6,           // x of the lane
+  output wire   [9:0] core_0_x_7,           // x of the lane
+  output wire   [9:0] core_0_x_8,           // x of the lane
+  output wire   [9:0] core_0_x_9,           // x of the lane
+  output wire   [9:0] core_0_x_10,          // x of the lane
+  output wire   [9:0] core_0_x_11,          // x of the lane
+  output wire   [9:0] core_0_x_12,          // x of the lane
+  output wire   [9:0] core_0_x_13,          // x of the lane
+  output wire   [9:0] core_0_x_14,          // x of the lane
+  output wire   [9:0] core_0_x_15,          // x of the lane
+  output wire   [9:0] core_0_x_16,          // x of the lane
+  output wire   [9:0] core_0_x_17,          // x of the lane
+  output wire   [9:0] core_0_x_18,          // x of the lane
+  output wire   [9:0] core_0_x_19,          // x of the lane
+  output wire   [9:0] core_0_x_20,          // x of the lane
+  output wire   [9:0] core_0_x_21,          // x of the lane
+  output wire   [9:0] core_0_x_22,          // x of the lane
+  output wire   [9:0] core_0_x_23,          // x of the lane
+  output wire   [9:0] core_0_x_24,          // x of the lane
+  output wire   [9:0] core_0_x_25,          // x of the lane
+  output wire   [9:0] core_0_x_26,          // x of the lane
+  output wire   [9:0] core_0_x_27,          // x of the lane
+  output wire   [9:0] core_0_x_28,          // x of the lane
+  output wire   [9:0] core_0_x_29,          // x of the lane
+  output wire   [9:0] core_0_x_30,          // x of the lane
+  output wire   [9:0] core_0_x_31,          // x of the lane
+  output wire   [9:0] core_0_y_0,           // y of the lane
+  output wire   [9:0] core_0_y_1,           // y of the lane
+  output wire   [9:0] core_0_y_2,           // y of the lane
+  output wire   [9:0] core_0_y_3,           // y of the lane
+  output wire   [9:0] core_0_y_4,           // y of the lane
+  output wire   [9:0] core_0_y_5,           // y of the lane
+  output wire   [9:0] core_0_y_6,           // y of the lane
+  output wire   [9:0] core_0_y_7,           // y of the lane
+  output wire   [9:0] core_0_y_8,           // y of the lane
+  output wire   [9:0] core_0_y_9,           // y of the lane
+  output wire   [9:0] core_0_y_10,          // y of the lane
+  output wire   [9:0] core_0_y_11,          // y of the lane
+  output wire   [9:0] core_0_y_12,          // y of the lane
+  output wire   [9:0] core_0_y_13,          // y of the lane
+  output wire   [9:0] core_0_y_14,          // y of the lane
+  output wire   [9:0] core_0_y_15,          // y of the lane
+  output wire   [9:0] core_0_y_16,          // y of the lane
+  output wire   [9:0] core_0_y_17,          // y of the lane
+  output wire   [9:0] core_0_y_18,          // y of the lane
+  output wire   [9:0] core_0_y_19,          // y of the lane
+  output wire   [9:0] core_0_y_20,          // y of the lane
+  output wire   [9:0] core_0_y_21,          // y of the lane
+  output wire   [9:0] core_0_y_22,          // y of the lane
+  output wire   [9:0] core_0_y_23,          // y of the lane
+  output wire   [9:0] core_0_y_24,          // y of the lane
+  output wire   [9:0] core_0_y_25,          // y of the lane
+  output wire   [9:0] core_0_y_26,          // y of the lane
+  output wire   [9:0] core_0_y_27,          // y of the lane
+  output wire   [9:0] core_0_y_28,          // y of the lane
+  output wire   [9:0] core_0_y_29,          // y of the lane
+  output wire   [9:0] core_0_y_30,          // y of the lane
+  output wire   [9:0] core_0_y_31,          // y of the lane
+  output wire   [9:0] core_0_z_0,           // z of the lane
+  output wire   [9:0] core_0_z_1,           // z of the lane
+  output wire   [9:0] core_0_z_2,           // z of the lane
+  output wire   [9:0] core_0_z_3,           // z of the lane
+  output wire   [9:0] core_0_z_4,           // z of the lane
+  output wire   [9:0] core_0_z_5,           // z of the lane
+  output wire   [9:0] core_0_z_6,           // z of the lane
+  output wire   [9:0] core_0_z_7,           // z of the lane
+  output wire   [9:0] core_0_z_8,           // z of the lane
+  output wire   [9:0] core_0_z_9,           // z of the lane
+  output wire   [9:0] core_0_z_10,          // z of the lane
+  output wire   [9:0] core_0_z_11,          // z of the lane
+  output wire   [9:0] core_0_z_12,          // z of the lane
+  output wire   [9:0] core_0_z_13,          // z of the lane
+  output wire   [9:0] core_0_z_14,          // z of the lane
+  output wire   [9:0] core_0_z_15,          // z of the lane
+  output wire   [9:0] core_0_z_16,          // z of the lane
+  output wire   [9:0] core_0_z_17,          // z of the lane
+  output wire   [9:0] core_0_z_18,          // z of the lane
+  output wire   [9:0] core_0_z_19,          // z of the lane
+  output wire   [9:0] core_0_z_20,          // z of the lane
+  output wire   [9:0] core_0_z_21,          // z of the lane
+  output wire   [9:0] core_0_z_22,          // z of the lane
+  output wire   [9:0] core_0_z_23,          // z of the lane
+  output wire   [9:0] core_0_z_24,          // z of the lane
+  output wire   [9:0] core_0_z_25,          // z of the lane
+  output wire   [9:0] core_0_z_26,          // z of the lane
+  output wire   [9:0] core_0_z_27,          // z of the lane
+  output wire   [9:0] core_0_z_28,          // z of the lane
+  output wire   [9:0] core_0_z_29,          // z of the lane
+  output wire   [9:0] core_0_z_30,          // z of the lane
+  output wire   [9:0] core_0_z_31,          // z of the lane
   output wire         core_1_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_1_row,           // the row's number in the block
-  output wire  [15:0] core_1_instruction,   // the instruction's number
+  output wire  [10:0] core_1_row,           // number of the row in the block
+  output wire  [15:0] core_1_instruction,   // number of the instruction
   output wire         core_1_mask_0,        // the lane is active
   output wire         core_1_mask_1,        // the lane is active
   output wire         core_1_mask_2,        // the lane is active
@@ -253,105 +253,105 @@ module wl_index_front_end_dispatch (
   output wire         core_1_mask_29,       // the lane is active
   output wire         core_1_mask_30,       // the lane is active
   output wire         core_1_mask_31,       // the lane is active
-  output wire   [9:0] core_1_x_0,           // the lane's x
-  output wire   [9:0] core_1_x_1,           // the lane's x
-  output wire   [9:0] core_1_x_2,           // the lane's x
-  output wire   [9:0] core_1_x_3,           // the lane's x
-  output wire   [9:0] core_1_x_4,           // the lane's x
-  output wire   [9:0] core_1_x_5,           // the lane's x
-  output wire   [9:0] core_1_x_6,           // the lane's x
-  output wire   [9:0] core_1_x_7,           // the lane's x
-  output wire   [9:0] core_1_x_8,           // the lane's x
-  output wire   [9:0] core_1_x_9,           // the lane's x
-  output wire   [9:0] core_1_x_10,          // the lane's x
-  output wire   [9:0] core_1_x_11,          // the lane's x
-  output wire   [9:0] core_1_x_12,          // the lane's x
-  output wire   [9:0] core_1_x_13,          // the lane's x
-  output wire   [9:0] core_1_x_14,          // the lane's x
-  output wire   [9:0] core_1_x_15,          // the lane's x
-  output wire   [9:0] core_1_x_16,          // the lane's x
-  output wire   [9:0] core_1_x_17,          // the lane's x
-  output wire   [9:0] core_1_x_18,          // the lane's x
-  output wire   [9:0] core_1_x_19,          // the lane's x
-  output wire   [9:0] core_1_x_20,          // the lane's x
-  output wire   [9:0] core_1_x_21,          // the lane's x
-  output wire   [9:0] core_1_x_22,          // the lane's x
-  output wire   [9:0] core_1_x_23,          // the lane's x
-  output wire   [9:0] core_1_x_24,          // the lane's x
-  output wire   [9:0] core_1_x_25,          // the lane's x
-  output wire   [9:0] core_1_x_26,          // the lane's x
-  output wire   [9:0] core_1_x_27,          // the lane's x
-  output wire   [9:0] core_1_x_28,          // the lane's x
-  output wire   [9:0] core_1_x_29,          // the lane's x
-  output wire   [9:0] core_1_x_30,          // the lane's x
-  output wire   [9:0] core_1_x_31,          // the lane's x
-  output wire   [9:0] core_1_y_0,           // the lane's y
-  output wire   [9:0] core_1_y_1,           // the lane's y
-  output wire   [9:0] core_1_y_2,           // the lane's y
-  output wire   [9:0] core_1_y_3,           // the lane's y
-  output wire   [9:0] core_1_y_4,           // the lane's y
-  output wire   [9:0] core_1_y_5,           // the lane's y
-  output wire   [9:0] core_1_y_6,           // the lane's y
-  output wire   [9:0] core_1_y_7,           // the lane's y
-  output wire   [9:0] core_1_y_8,           // the lane's y
-  output wire   [9:0] core_1_y_9,           // the lane's y
-  output wire   [9:0] core_1_y_10,          // the lane's y
-  output wire   [9:0] core_1_y_11,          // the lane's y
-  output wire   [9:0] core_1_y_12,          // the lane's y
-  output wire   [9:0] core_1_y_13,          // the lane's y
-  output wire   [9:0] core_1_y_14,          // the lane's y
-  output wire   [9:0] core_1_y_15,          // the lane's y
-  output wire   [9:0] core_1_y_16,          // the lane's y
-  output wire   [9:0] core_1_y_17,          // the lane's y
-  output wire   [9:0] core_1_y_18,          // the lane's y
-  output wire   [9:0] core_1_y_19,          // the lane's y
-  output wire   [9:0] core_1_y_20,          // the lane's y
-  output wire   [9:0] core_1_y_21,          // the lane's y
-  output wire   [9:0] core_1_y_22,          // the lane's y
-  output wire   [9:0] core_1_y_23,          // the lane's y
-  output wire   [9:0] core_1_y_24,          // the lane's y
-  output wire   [9:0] core_1_y_25,          // the lane's y
-  output wire   [9:0] core_1_y_26,          // the lane's y
-  output wire   [9:0] core_1_y_27,          // the lane's y
-  output wire   [9:0] core_1_y_28,          // the lane's y
-  output wire   [9:0] core_1_y_29,          // the lane's y
-  output wire   [9:0] core_1_y_30,          // the lane's y
-  output wire   [9:0] core_1_y_31,          // the lane's y
-  output wire   [9:0] core_1_z_0,           // the lane's z
-  output wire   [9:0] core_1_z_1,           // the lane's z
-  output wire   [9:0] core_1_z_2,           // the lane's z
-  output wire   [9:0] core_1_z_3,           // the lane's z
-  output wire   [9:0] core_1_z_4,           // the lane's z
-  output wire   [9:0] core_1_z_5,           // the lane's z
-  output wire   [9:0] core_1_z_6,           // the lane's z
-  output wire   [9:0] core_1_z_7,           // the lane's z
-  output wire   [9:0] core_1_z_8,           // the lane's z
-  output wire   [9:0] core_1_z_9,           // the lane's z
-  output wire   [9:0] core_1_z_10,          // the lane's z
-  output wire   [9:0] core_1_z_11,          // the lane's z
-  output wire   [9:0] core_1_z_12,          // the lane's z
-  output wire   [9:0] core_1_z_13,          // the lane's z
-  output wire   [9:0] core_1_z_14,          // the lane's z
-  output wire   [9:0] core_1_z_15,          // the lane's z
-  output wire   [9:0] core_1_z_16,          // the lane's z
-  output wire   [9:0] core_1_z_17,          // the lane's z
-  output wire   [9:0] core_1_z_18,          // the lane's z
-  output wire   [9:0] core_1_z_19,          // the lane's z
-  output wire   [9:0] core_1_z_20,          // the lane's z
-  output wire   [9:0] core_1_z_21,          // the lane's z
-  output wire   [9:0] core_1_z_22,          // the lane's z
-  output wire   [9:0] core_1_z_23,          // the lane's z
-  output wire   [9:0] core_1_z_24,          // the lane's z
-  output wire   [9:0] core_1_z_25,          // the lane's z
-  output wire   [9:0] core_1_z_26,          // the lane's z
-  output wire   [9:0] core_1_z_27,          // the lane's z
-  output wire   [9:0] core_1_z_28,          // the lane's z
-  output wire   [9:0] core_1_z_29,          // the lane's z
-  output wire   [9:0] core_1_z_30,          // the lane's z
-  output wire   [9:0] core_1_z_31,          // the lane's z
+  output wire   [9:0] core_1_x_0,           // x of the lane
+  output wire   [9:0] core_1_x_1,           // x of the lane
+  output wire   [9:0] core_1_x_2,           // x of the lane
+  output wire   [9:0] core_1_x_3,           // x of the lane
+  output wire   [9:0] core_1_x_4,           // x of the lane
+  output wire   [9:0] core_1_x_5,           // x of the lane
+  output wire   [9:0] core_1_x_6,           // x of the lane
+  output wire   [9:0] core_1_x_7,           // x of the lane
+  output wire   [9:0] core_1_x_8,           // x of the lane
+  output wire   [9:0] core_1_x_9,           // x of the lane
+  output wire   [9:0] core_1_x_10,          // x of the lane
+  output wire   [9:0] core_1_x_11,          // x of the lane
+  output wire   [9:0] core_1_x_12,          // x of the lane
+  output wire   [9:0] core_1_x_13,          // x of the lane
+  output wire   [9:0] core_1_x_14,          // x of the lane
+  output wire   [9:0] core_1_x_15,          // x of the lane
+  output wire   [9:0] core_1_x_16,          // x of the lane
+  output wire   [9:0] core_1_x_17,          // x of the lane
+  output wire   [9:0] core_1_x_18,          // x of the lane
+  output wire   [9:0] core_1_x_19,          // x of the lane
+  output wire   [9:0] core_1_x_20,          // x of the lane
+  output wire   [9:0] core_1_x_21,          // x of the lane
+  output wire   [9:0] core_1_x_22,          // x of the lane
+  output wire   [9:0] core_1_x_23,          // x of the lane
+  output wire   [9:0] core_1_x_24,          // x of the lane
+  output wire   [9:0] core_1_x_25,          // x of the lane
+  output wire   [9:0] core_1_x_26,          // x of the lane
+  output wire   [9:0] core_1_x_27,          // x of the lane
+  output wire   [9:0] core_1_x_28,          // x of the lane
+  output wire   [9:0] core_1_x_29,          // x of the lane
+  output wire   [9:0] core_1_x_30,          // x of the lane
+  output wire   [9:0] core_1_x_31,          // x of the lane
+  output wire   [9:0] core_1_y_0,           // y of the lane
+  output wire   [9:0] core_1_y_1,           // y of the lane
+  output wire   [9:0] core_1_y_2,           // y of the lane
+  output wire   [9:0] core_1_y_3,           // y of the lane
+  output wire   [9:0] core_1_y_4,           // y of the lane
+  output wire   [9:0] core_1_y_5,           // y of the lane
+  output wire   [9:0] core_1_y_6,           // y of the lane
+  output wire   [9:0] core_1_y_7,           // y of the lane
+  output wire   [9:0] core_1_y_8,           // y of the lane
+  output wire   [9:0] core_1_y_9,           // y of the lane
+  output wire   [9:0] core_1_y_10,          // y of the lane
+  output wire   [9:0] core_1_y_11,          // y of the lane
+  output wire   [9:0] core_1_y_12,          // y of the lane
+  output wire   [9:0] core_1_y_13,          // y of the lane
+  output wire   [9:0] core_1_y_14,          // y of the lane
+  output wire   [9:0] core_1_y_15,          // y of the lane
+  output wire   [9:0] core_1_y_16,          // y of the lane
+  output wire   [9:0] core_1_y_17,          // y of the lane
+  output wire   [9:0] core_1_y_18,          // y of the lane
+  output wire   [9:0] core_1_y_19,          // y of the lane
+  output wire   [9:0] core_1_y_20,          // y of the lane
+  output wire   [9:0] core_1_y_21,          // y of the lane
+  output wire   [9:0] core_1_y_22,          // y of the lane
+  output wire   [9:0] core_1_y_23,          // y of the lane
+  output wire   [9:0] core_1_y_24,          // y of the lane
+  output wire   [9:0] core_1_y_25,          // y of the lane
+  output wire   [9:0] core_1_y_26,          // y of the lane
+  output wire   [9:0] core_1_y_27,          // y of the lane
+  output wire   [9:0] core_1_y_28,          // y of the lane
+  output wire   [9:0] core_1_y_29,          // y of the lane
+  output wire   [9:0] core_1_y_30,          // y of the lane
+  output wire   [9:0] core_1_y_31,          // y of the lane
+  output wire   [9:0] core_1_z_0,           // z of the lane
+  output wire   [9:0] core_1_z_1,           // z of the lane
+  output wire   [9:0] core_1_z_2,           // z of the lane
+  output wire   [9:0] core_1_z_3,           // z of the lane
+  output wire   [9:0] core_1_z_4,           // z of the lane
+  output wire   [9:0] core_1_z_5,           // z of the lane
+  output wire   [9:0] core_1_z_6,           // z of the lane
+  output wire   [9:0] core_1_z_7,           // z of the lane
+  output wire   [9:0] core_1_z_8,           // z of the lane
+  output wire   [9:0] core_1_z_9,           // z of the lane
+  output wire   [9:0] core_1_z_10,          // z of the lane
+  output wire   [9:0] core_1_z_11,          // z of the lane
+  output wire   [9:0] core_1_z_12,          // z of the lane
+  output wire   [9:0] core_1_z_13,          // z of the lane
+  output wire   [9:0] core_1_z_14,          // z of the lane
+  output wire   [9:0] core_1_z_15,          // z of the lane
+  output wire   [9:0] core_1_z_16,          // z of the lane
+  output wire   [9:0] core_1_z_17,          // z of the lane
+  output wire   [9:0] core_1_z_18,          // z of the lane
+  output wire   [9:0] core_1_z_19,          // z of the lane
+  output wire   [9:0] core_1_z_20,          // z of the lane
+  output wire   [9:0] core_1_z_21,          // z of the lane
+  output wire   [9:0] core_1_z_22,          // z of the lane
+  output wire   [9:0] core_1_z_23,          // z of the lane
+  output wire   [9:0] core_1_z_24,          // z of the lane
+  output wire   [9:0] core_1_z_25,          // z of the lane
+  output wire   [9:0] core_1_z_26,          // z of the lane
+  output wire   [9:0] core_1_z_27,          // z of the lane
+  output wire   [9:0] core_1_z_28,          // z of the lane
+  output wire   [9:0] core_1_z_29,          // z of the lane
+  output wire   [9:0] core_1_z_30,          // z of the lane
+  output wire   [9:0] core_1_z_31,          // z of the lane
   output wire         core_2_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_2_row,           // the row's number in the block
-  output wire  [15:0] core_2_instruction,   // the instruction's number
+  output wire  [10:0] core_2_row,           // number of the row in the block
+  output wire  [15:0] core_2_instruction,   // number of the instruction
   output wire         core_2_mask_0,        // the lane is active
   output wire         core_2_mask_1,        // the lane is active
   output wire         core_2_mask_2,        // the lane is active
@@ -384,105 +384,105 @@ module wl_index_front_end_dispatch (
   output wire         core_2_mask_29,       // the lane is active
   output wire         core_2_mask_30,       // the lane is active
   output wire         core_2_mask_31,       // the lane is active
-  output wire   [9:0] core_2_x_0,           // the lane's x
-  output wire   [9:0] core_2_x_1,           // the lane's x
-  output wire   [9:0] core_2_x_2,           // the lane's x
-  output wire   [9:0] core_2_x_3,           // the lane's x
-  output wire   [9:0] core_2_x_4,           // the lane's x
-  output wire   [9:0] core_2_x_5,           // the lane's x
-  output wire   [9:0] core_2_x_6,           // the lane's x
-  output wire   [9:0] core_2_x_7,           // the lane's x
-  output wire   [9:0] core_2_x_8,           // the lane's x
-  output wire   [9:0] core_2_x_9,           // the lane's x
-  output wire   [9:0] core_2_x_10,          // the lane's x
-  output wire   [9:0] core_2_x_11,          // the lane's x
-  output wire   [9:0] core_2_x_12,          // the lane's x
-  output wire   [9:0] core_2_x_13,          // the lane's x
-  output wire   [9:0] core_2_x_14,          // the lane's x
-  output wire   [9:0] core_2_x_15,          // the lane's x
-  output wire   [9:0] core_2_x_16,          // the lane's x
-  output wire   [9:0] core_2_x_17,          // the lane's x
-  output wire   [9:0] core_2_x_18,          // the lane's x
-  output wire   [9:0] core_2_x_19,          // the lane's x
-  output wire   [9:0] core_2_x_20,          // the lane's x
-  output wire   [9:0] core_2_x_21,          // the lane's x
-  output wire   [9:0] core_2_x_22,          // the lane's x
-  output wire   [9:0] core_2_x_23,          // the lane's x
-  output wire   [9:0] core_2_x_24,          // the lane's x
-  output wire   [9:0] core_2_x_25,          // the lane's x
-  output wire   [9:0] core_2_x_26,          // the lane's x
-  output wire   [9:0] core_2_x_27,          // the lane's x
-  output wire   [9:0] core_2_x_28,          // the lane's x
-  output wire   [9:0] core_2_x_29,          // the lane's x
-  output wire   [9:0] core_2_x_30,          // the lane's x
-  output wire   [9:0] core_2_x_31,          // the lane's x
-  output wire   [9:0] core_2_y_0,           // the lane's y
-  output wire   [9:0] core_2_y_1,           // the lane's y
-  output wire   [9:0] core_2_y_2,           // the lane's y
-  output wire   [9:0] core_2_y_3,           // the lane's y
-  output wire   [9:0] core_2_y_4,           // the lane's y
-  output wire   [9:0] core_2_y_5,           // the lane's y
-  output wire   [9:0] core_2_y_6,           // the lane's y
-  output wire   [9:0] core_2_y_7,           // the lane's y
-  output wire   [9:0] core_2_y_8,           // the lane's y
-  output wire   [9:0] core_2_y_9,           // the lane's y
-  output wire   [9:0] core_2_y_10,          // the lane's y
-  output wire   [9:0] core_2_y_11,          // the lane's y
-  output wire   [9:0] core_2_y_12,          // the lane's y
-  output wire   [9:0] core_2_y_13,          // the lane's y
-  output wire   [9:0] core_2_y_14,          // the lane's y
-  output wire   [9:0] core_2_y_15,          // the lane's y
-  output wire   [9:0] core_2_y_16,          // the lane's y
-  output wire   [9:0] core_2_y_17,          // the lane's y
-  output wire   [9:0] core_2_y_18,          // the lane's y
-  output wire   [9:0] core_2_y_19,          // the lane's y
-  output wire   [9:0] core_2_y_20,          // the lane's y
-  output wire   [9:0] core_2_y_21,          // the lane's y
-  output wire   [9:0] core_2_y_22,          // the lane's y
-  output wire   [9:0] core_2_y_23,          // the lane's y
-  output wire   [9:0] core_2_y_24,          // the lane's y
-  output wire   [9:0] core_2_y_25,          // the lane's y
-  output wire   [9:0] core_2_y_26,          // the lane's y
-  output wire   [9:0] core_2_y_27,          // the lane's y
-  output wire   [9:0] core_2_y_28,          // the lane's y
-  output wire   [9:0] core_2_y_29,          // the lane's y
-  output wire   [9:0] core_2_y_30,          // the lane's y
-  output wire   [9:0] core_2_y_31,          // the lane's y
-  output wire   [9:0] core_2_z_0,           // the lane's z
-  output wire   [9:0] core_2_z_1,           // the lane's z
-  output wire   [9:0] core_2_z_2,           // the lane's z
-  output wire   [9:0] core_2_z_3,           // the lane's z
-  output wire   [9:0] core_2_z_4,           // the lane's z
-  output wire   [9:0] core_2_z_5,           // the lane's z
-  output wire   [9:0] core_2_z_6,           // the lane's z
-  output wire   [9:0] core_2_z_7,           // the lane's z
-  output wire   [9:0] core_2_z_8,           // the lane's z
-  output wire   [9:0] core_2_z_9,           // the lane's z
-  output wire   [9:0] core_2_z_10,          // the lane's z
-  output wire   [9:0] core_2_z_11,          // the lane's z
-  output wire   [9:0] core_2_z_12,          // the lane's z
-  output wire   [9:0] core_2_z_13,          // the lane's z
-  output wire   [9:0] core_2_z_14,          // the lane's z
-  output wire   [9:0] core_2_z_15,          // the lane's z
-  output wire   [9:0] core_2_z_16,          // the lane's z
-  output wire   [9:0] core_2_z_17,          // the lane's z
-  output wire   [9:0] core_2_z_18,          // the lane's z
-  output wire   [9:0] core_2_z_19,          // the lane's z
-  output wire   [9:0] core_2_z_20,          // the lane's z
-  output wire   [9:0] core_2_z_21,          // the lane's z
-  output wire   [9:0] core_2_z_22,          // the lane's z
-  output wire   [9:0] core_2_z_23,          // the lane's z
-  output wire   [9:0] core_2_z_24,          // the lane's z
-  output wire   [9:0] core_2_z_25,          // the lane's z
-  output wire   [9:0] core_2_z_26,          // the lane's z
-  output wire   [9:0] core_2_z_27,          // the lane's z
-  output wire   [9:0] core_2_z_28,          // the lane's z
-  output wire   [9:0] core_2_z_29,          // the lane's z
-  output wire   [9:0] core_2_z_30,          // the lane's z
-  output wire   [9:0] core_2_z_31,          // the lane's z
+  output wire   [9:0] core_2_x_0,           // x of the lane
+  output wire   [9:0] core_2_x_1,           // x of the lane
+  output wire   [9:0] core_2_x_2,           // x of the lane
+  output wire   [9:0] core_2_x_3,           // x of the lane
+  output wire   [9:0] core_2_x_4,           // x of the lane
+  output wire   [9:0] core_2_x_5,           // x of the lane
+  output wire   [9:0] core_2_x_6,           // x of the lane
+  output wire   [9:0] core_2_x_7,           // x of the lane
+  output wire   [9:0] core_2_x_8,           // x of the lane
+  output wire   [9:0] core_2_x_9,           // x of the lane
+  output wire   [9:0] core_2_x_10,          // x of the lane
+  output wire   [9:0] core_2_x_11,          // x of the lane
+  output wire   [9:0] core_2_x_12,          // x of the lane
+  output wire   [9:0] core_2_x_13,          // x of the lane
+  output wire   [9:0] core_2_x_14,          // x of the lane
+  output wire   [9:0] core_2_x_15,          // x of the lane
+  output wire   [9:0] core_2_x_16,          // x of the lane
+  output wire   [9:0] core_2_x_17,          // x of the lane
+  output wire   [9:0] core_2_x_18,          // x of the lane
+  output wire   [9:0] core_2_x_19,          // x of the lane
+  output wire   [9:0] core_2_x_20,          // x of the lane
+  output wire   [9:0] core_2_x_21,          // x of the lane
+  output wire   [9:0] core_2_x_22,          // x of the lane
+  output wire   [9:0] core_2_x_23,          // x of the lane
+  output wire   [9:0] core_2_x_24,          // x of the lane
+  output wire   [9:0] core_2_x_25,          // x of the lane
+  output wire   [9:0] core_2_x_26,          // x of the lane
+  output wire   [9:0] core_2_x_27,          // x of the lane
+  output wire   [9:0] core_2_x_28,          // x of the lane
+  output wire   [9:0] core_2_x_29,          // x of the lane
+  output wire   [9:0] core_2_x_30,          // x of the lane
+  output wire   [9:0] core_2_x_31,          // x of the lane
+  output wire   [9:0] core_2_y_0,           // y of the lane
+  output wire   [9:0] core_2_y_1,           // y of the lane
+  output wire   [9:0] core_2_y_2,           // y of the lane
+  output wire   [9:0] core_2_y_3,           // y of the lane
+  output wire   [9:0] core_2_y_4,           // y of the lane
+  output wire   [9:0] core_2_y_5,           // y of the lane
+  output wire   [9:0] core_2_y_6,           // y of the lane
+  output wire   [9:0] core_2_y_7,           // y of the lane
+  output wire   [9:0] core_2_y_8,           // y of the lane
+  output wire   [9:0] core_2_y_9,           // y of the lane
+  output wire   [9:0] core_2_y_10,          // y of the lane
+  output wire   [9:0] core_2_y_11,          // y of the lane
+  output wire   [9:0] core_2_y_12,          // y of the lane
+  output wire   [9:0] core_2_y_13,          // y of the lane
+  output wire   [9:0] core_2_y_14,          // y of the lane
+  output wire   [9:0] core_2_y_15,          // y of the lane
+  output wire   [9:0] core_2_y_16,          // y of the lane
+  output wire   [9:0] core_2_y_17,          // y of the lane
+  output wire   [9:0] core_2_y_18,          // y of the lane
+  output wire   [9:0] core_2_y_19,          // y of the lane
+  output wire   [9:0] core_2_y_20,          // y of the lane
+  output wire   [9:0] core_2_y_21,          // y of the lane
+  output wire   [9:0] core_2_y_22,          // y of the lane
+  output wire   [9:0] core_2_y_23,          // y of the lane
+  output wire   [9:0] core_2_y_24,          // y of the lane
+  output wire   [9:0] core_2_y_25,          // y of the lane
+  output wire   [9:0] core_2_y_26,          // y of the lane
+  output wire   [9:0] core_2_y_27,          // y of the lane
+  output wire   [9:0] core_2_y_28,          // y of the lane
+  output wire   [9:0] core_2_y_29,          // y of the lane
+  output wire   [9:0] core_2_y_30,          // y of the lane
+  output wire   [9:0] core_2_y_31,          // y of the lane
+  output wire   [9:0] core_2_z_0,           // z of the lane
+  output wire   [9:0] core_2_z_1,           // z of the lane
+  output wire   [9:0] core_2_z_2,           // z of the lane
+  output wire   [9:0] core_2_z_3,           // z of the lane
+  output wire   [9:0] core_2_z_4,           // z of the lane
+  output wire   [9:0] core_2_z_5,           // z of the lane
+  output wire   [9:0] core_2_z_6,           // z of the lane
+  output wire   [9:0] core_2_z_7,           // z of the lane
+  output wire   [9:0] core_2_z_8,           // z of the lane
+  output wire   [9:0] core_2_z_9,           // z of the lane
+  output wire   [9:0] core_2_z_10,          // z of the lane
+  output wire   [9:0] core_2_z_11,          // z of the lane
+  output wire   [9:0] core_2_z_12,          // z of the lane
+  output wire   [9:0] core_2_z_13,          // z of the lane
+  output wire   [9:0] core_2_z_14,          // z of the lane
+  output wire   [9:0] core_2_z_15,          // z of the lane
+  output wire   [9:0] core_2_z_16,          // z of the lane
+  output wire   [9:0] core_2_z_17,          // z of the lane
+  output wire   [9:0] core_2_z_18,          // z of the lane
+  output wire   [9:0] core_2_z_19,          // z of the lane
+  output wire   [9:0] core_2_z_20,          // z of the lane
+  output wire   [9:0] core_2_z_21,          // z of the lane
+  output wire   [9:0] core_2_z_22,          // z of the lane
+  output wire   [9:0] core_2_z_23,          // z of the lane
+  output wire   [9:0] core_2_z_24,          // z of the lane
+  output wire   [9:0] core_2_z_25,          // z of the lane
+  output wire   [9:0] core_2_z_26,          // z of the lane
+  output wire   [9:0] core_2_z_27,          // z of the lane
+  output wire   [9:0] core_2_z_28,          // z of the lane
+  output wire   [9:0] core_2_z_29,          // z of the lane
+  output wire   [9:0] core_2_z_30,          // z of the lane
+  output wire   [9:0] core_2_z_31,          // z of the lane
   output wire         core_3_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_3_row,           // the row's number in the block
-  output wire  [15:0] core_3_instruction,   // the instruction's number
+  output wire  [10:0] core_3_row,           // number of the row in the block
+  output wire  [15:0] core_3_instruction,   // number of the instruction
   output wire         core_3_mask_0,        // the lane is active
   output wire         core_3_mask_1,        // the lane is active
   output wire         core_3_mask_2,        // the lane is active
@@ -515,107 +515,107 @@ module wl_index_front_end_dispatch (
   output wire         core_3_mask_29,       // the lane is active
   output wire         core_3_mask_30,       // the lane is active
   output wire         core_3_mask_31,       // the lane is active
-  output wire   [9:0] core_3_x_0,           // the lane's x
-  output wire   [9:0] core_3_x_1,           // the lane's x
-  output wire   [9:0] core_3_x_2,           // the lane's x
-  output wire   [9:0] core_3_x_3,           // the lane's x
-  output wire   [9:0] core_3_x_4,           // the lane's x
-  output wire   [9:0] core_3_x_5,           // the lane's x
-  output wire   [9:0] core_3_x_6,           // the lane's x
-  output wire   [9:0] core_3_x_7,           // the lane's x
-  output wire   [9:0] core_3_x_8,           // the lane's x
-  output wire   [9:0] core_3_x_9,           // the lane's x
-  output wire   [9:0] core_3_x_10,          // the lane's x
-  output wire   [9:0] core_3_x_11,          // the lane's x
-  output wire   [9:0] core_3_x_12,          // the lane's x
-  output wire   [9:0] core_3_x_13,          // the lane's x
-  output wire   [9:0] core_3_x_14,          // the lane's x
-  output wire   [9:0] core_3_x_15,          // the lane's x
-  output wire   [9:0] core_3_x_16,          // the lane's x
-  output wire   [9:0] core_3_x_17,          // the lane's x
-  output wire   [9:0] core_3_x_18,          // the lane's x
-  output wire   [9:0] core_3_x_19,          // the lane's x
-  output wire   [9:0] core_3_x_20,          // the lane's x
-  output wire   [9:0] core_3_x_21,          // the lane's x
-  output wire   [9:0] core_3_x_22,          // the lane's x
-  output wire   [9:0] core_3_x_23,          // the lane's x
-  output wire   [9:0] core_3_x_24,          // the lane's x
-  output wire   [9:0] core_3_x_25,          // the lane's x
-  output wire   [9:0] core_3_x_26,          // the lane's x
-  output wire   [9:0] core_3_x_27,          // the lane's x
-  output wire   [9:0] core_3_x_28,          // the lane's x
-  output wire   [9:0] core_3_x_29,          // the lane's x
-  output wire   [9:0] core_3_x_30,          // the lane's x
-  output wire   [9:0] core_3_x_31,          // the lane's x
-  output wire   [9:0] core_3_y_0,           // the lane's y
-  output wire   [9:0] core_3_y_1,           // the lane's y
-  output wire   [9:0] core_3_y_2,           // the lane's y
-  output wire   [9:0] core_3_y_3,           // the lane's y
-  output wire   [9:0] core_3_y_4,           // the lane's y
-  output wire   [9:0] core_3_y_5,           // the lane's y
-  output wire   [9:0] core_3_y_6,           // the lane's y
-  output wire   [9:0] core_3_y_7,           // the lane's y
-  output wire   [9:0] core_3_y_8,           // the lane's y
-  output wire   [9:0] core_3_y_9,           // the lane's y
-  output wire   [9:0] core_3_y_10,          // the lane's y
-  output wire   [9:0] core_3_y_11,          // the lane's y
-  output wire   [9:0] core_3_y_12,          // the lane's y
-  output wire   [9:0] core_3_y_13,          // the lane's y
-  output wire   [9:0] core_3_y_14,          // the lane's y
-  output wire   [9:0] core_3_y_15,          // the lane's y
-  output wire   [9:0] core_3_y_16,          // the lane's y
-  output wire   [9:0] core_3_y_17,          // the lane's y
-  output wire   [9:0] core_3_y_18,          // the lane's y
-  output wire   [9:0] core_3_y_19,          // the lane's y
-  output wire   [9:0] core_3_y_20,          // the lane's y
-  output wire   [9:0] core_3_y_21,          // the lane's y
-  output wire   [9:0] core_3_y_22,          // the lane's y
-  output wire   [9:0] core_3_y_23,          // the lane's y
-  output wire   [9:0] core_3_y_24,          // the lane's y
-  output wire   [9:0] core_3_y_25,          // the lane's y
-  output wire   [9:0] core_3_y_26,          // the lane's y
-  output wire   [9:0] core_3_y_27,          // the lane's y
-  output wire   [9:0] core_3_y_28,          // the lane's y
-  output wire   [9:0] core_3_y_29,          // the lane's y
-  output wire   [9:0] core_3_y_30,          // the lane's y
-  output wire   [9:0] core_3_y_31,          // the lane's y
-  output wire   [9:0] core_3_z_0,           // the lane's z
-  output wire   [9:0] core_3_z_1,           // the lane's z
-  output wire   [9:0] core_3_z_2,           // the lane's z
-  output wire   [9:0] core_3_z_3,           // the lane's z
-  output wire   [9:0] core_3_z_4,           // the lane's z
-  output wire   [9:0] core_3_z_5,           // the lane's z
-  output wire   [9:0] core_3_z_6,           // the lane's z
-  output wire   [9:0] core_3_z_7,           // the lane's z
-  output wire   [9:0] core_3_z_8,           // the lane's z
-  output wire   [9:0] core_3_z_9,           // the lane's z
-  output wire   [9:0] core_3_z_10,          // the lane's z
-  output wire   [9:0] core_3_z_11,          // the lane's z
-  output wire   [9:0] core_3_z_12,          // the lane's z
-  output wire   [9:0] core_3_z_13,          // the lane's z
-  output wire   [9:0] core_3_z_14,          // the lane's z
-  output wire   [9:0] core_3_z_15,          // the lane's z
-  output wire   [9:0] core_3_z_16,          // the lane's z
-  output wire   [9:0] core_3_z_17,          // the lane's z
-  output wire   [9:0] core_3_z_18,          // the lane's z
-  output wire   [9:0] core_3_z_19,          // the lane's z
-  output wire   [9:0] core_3_z_20,          // the lane's z
-  output wire   [9:0] core_3_z_21,          // the lane's z
-  output wire   [9:0] core_3_z_22,          // the lane's z
-  output wire   [9:0] core_3_z_23,          // the lane's z
-  output wire   [9:0] core_3_z_24,          // the lane's z
-  output wire   [9:0] core_3_z_25,          // the lane's z
-  output wire   [9:0] core_3_z_26,          // the lane's z
-  output wire   [9:0] core_3_z_27,          // the lane's z
-  output wire   [9:0] core_3_z_28,          // the lane's z
-  output wire   [9:0] core_3_z_29,          // the lane's z
-  output wire   [9:0] core_3_z_30,          // the lane's z
-  output wire   [9:0] core_3_z_31,          // the lane's z
-  output wire         done_valid,           // the launch's rows have all been read for the last time
-  output wire         done_hit,             // its answer's hit
-  output wire   [2:0] done_error,           // its answer's error
-  output wire   [9:0] done_address,         // its answer's first row
-  output wire  [15:0] done_rows             // its answer's rows
+  output wire   [9:0] core_3_x_0,           // x of the lane
+  output wire   [9:0] core_3_x_1,           // x of the lane
+  output wire   [9:0] core_3_x_2,           // x of the lane
+  output wire   [9:0] core_3_x_3,           // x of the lane
+  output wire   [9:0] core_3_x_4,           // x of the lane
+  output wire   [9:0] core_3_x_5,           // x of the lane
+  output wire   [9:0] core_3_x_6,           // x of the lane
+  output wire   [9:0] core_3_x_7,           // x of the lane
+  output wire   [9:0] core_3_x_8,           // x of the lane
+  output wire   [9:0] core_3_x_9,           // x of the lane
+  output wire   [9:0] core_3_x_10,          // x of the lane
+  output wire   [9:0] core_3_x_11,          // x of the lane
+  output wire   [9:0] core_3_x_12,          // x of the lane
+  output wire   [9:0] core_3_x_13,          // x of the lane
+  output wire   [9:0] core_3_x_14,          // x of the lane
+  output wire   [9:0] core_3_x_15,          // x of the lane
+  output wire   [9:0] core_3_x_16,          // x of the lane
+  output wire   [9:0] core_3_x_17,          // x of the lane
+  output wire   [9:0] core_3_x_18,          // x of the lane
+  output wire   [9:0] core_3_x_19,          // x of the lane
+  output wire   [9:0] core_3_x_20,          // x of the lane
+  output wire   [9:0] core_3_x_21,          // x of the lane
+  output wire   [9:0] core_3_x_22,          // x of the lane
+  output wire   [9:0] core_3_x_23,          // x of the lane
+  output wire   [9:0] core_3_x_24,          // x of the lane
+  output wire   [9:0] core_3_x_25,          // x of the lane
+  output wire   [9:0] core_3_x_26,          // x of the lane
+  output wire   [9:0] core_3_x_27,          // x of the lane
+  output wire   [9:0] core_3_x_28,          // x of the lane
+  output wire   [9:0] core_3_x_29,          // x of the lane
+  output wire   [9:0] core_3_x_30,          // x of the lane
+  output wire   [9:0] core_3_x_31,          // x of the lane
+  output wire   [9:0] core_3_y_0,           // y of the lane
+  output wire   [9:0] core_3_y_1,           // y of the lane
+  output wire   [9:0] core_3_y_2,           // y of the lane
+  output wire   [9:0] core_3_y_3,           // y of the lane
+  output wire   [9:0] core_3_y_4,           // y of the lane
+  output wire   [9:0] core_3_y_5,           // y of the lane
+  output wire   [9:0] core_3_y_6,           // y of the lane
+  output wire   [9:0] core_3_y_7,           // y of the lane
+  output wire   [9:0] core_3_y_8,           // y of the lane
+  output wire   [9:0] core_3_y_9,           // y of the lane
+  output wire   [9:0] core_3_y_10,          // y of the lane
+  output wire   [9:0] core_3_y_11,          // y of the lane
+  output wire   [9:0] core_3_y_12,          // y of the lane
+  output wire   [9:0] core_3_y_13,          // y of the lane
+  output wire   [9:0] core_3_y_14,          // y of the lane
+  output wire   [9:0] core_3_y_15,          // y of the lane
+  output wire   [9:0] core_3_y_16,          // y of the lane
+  output wire   [9:0] core_3_y_17,          // y of the lane
+  output wire   [9:0] core_3_y_18,          // y of the lane
+  output wire   [9:0] core_3_y_19,          // y of the lane
+  output wire   [9:0] core_3_y_20,          // y of the lane
+  output wire   [9:0] core_3_y_21,          // y of the lane
+  output wire   [9:0] core_3_y_22,          // y of the lane
+  output wire   [9:0] core_3_y_23,          // y of the lane
+  output wire   [9:0] core_3_y_24,          // y of the lane
+  output wire   [9:0] core_3_y_25,          // y of the lane
+  output wire   [9:0] core_3_y_26,          // y of the lane
+  output wire   [9:0] core_3_y_27,          // y of the lane
+  output wire   [9:0] core_3_y_28,          // y of the lane
+  output wire   [9:0] core_3_y_29,          // y of the lane
+  output wire   [9:0] core_3_y_30,          // y of the lane
+  output wire   [9:0] core_3_y_31,          // y of the lane
+  output wire   [9:0] core_3_z_0,           // z of the lane
+  output wire   [9:0] core_3_z_1,           // z of the lane
+  output wire   [9:0] core_3_z_2,           // z of the lane
+  output wire   [9:0] core_3_z_3,           // z of the lane
+  output wire   [9:0] core_3_z_4,           // z of the lane
+  output wire   [9:0] core_3_z_5,           // z of the lane
+  output wire   [9:0] core_3_z_6,           // z of the lane
+  output wire   [9:0] core_3_z_7,           // z of the lane
+  output wire   [9:0] core_3_z_8,           // z of the lane
+  output wire   [9:0] core_3_z_9,           // z of the lane
+  output wire   [9:0] core_3_z_10,          // z of the lane
+  output wire   [9:0] core_3_z_11,          // z of the lane
+  output wire   [9:0] core_3_z_12,          // z of the lane
+  output wire   [9:0] core_3_z_13,          // z of the lane
+  output wire   [9:0] core_3_z_14,          // z of the lane
+  output wire   [9:0] core_3_z_15,          // z of the lane
+  output wire   [9:0] core_3_z_16,          // z of the lane
+  output wire   [9:0] core_3_z_17,          // z of the lane
+  output wire   [9:0] core_3_z_18,          // z of the lane
+  output wire   [9:0] core_3_z_19,          // z of the lane
+  output wire   [9:0] core_3_z_20,          // z of the lane
+  output wire   [9:0] core_3_z_21,          // z of the lane
+  output wire   [9:0] core_3_z_22,          // z of the lane
+  output wire   [9:0] core_3_z_23,          // z of the lane
+  output wire   [9:0] core_3_z_24,          // z of the lane
+  output wire   [9:0] core_3_z_25,          // z of the lane
+  output wire   [9:0] core_3_z_26,          // z of the lane
+  output wire   [9:0] core_3_z_27,          // z of the lane
+  output wire   [9:0] core_3_z_28,          // z of the lane
+  output wire   [9:0] core_3_z_29,          // z of the lane
+  output wire   [9:0] core_3_z_30,          // z of the lane
+  output wire   [9:0] core_3_z_31,          // z of the lane
+  output wire         done_valid,           // all rows of the launch have been read for the last time
+  output wire         done_hit,             // hit of its answer
+  output wire   [2:0] done_error,           // error of its answer
+  output wire   [9:0] done_address,         // first row of its answer
+  output wire  [15:0] done_rows             // number of rows of its answer
 );
 
   wire [15:0] scheduler_core_0_words_0, scheduler_core_0_words_1, scheduler_core_0_words_2, scheduler_core_0_words_3,
@@ -654,6 +654,7 @@ module wl_index_front_end_dispatch (
   wire [3:0] scheduler_core_0_bits_y, scheduler_core_1_bits_y, scheduler_core_2_bits_y, scheduler_core_3_bits_y;
   wire [3:0] scheduler_core_0_bits_z, scheduler_core_1_bits_z, scheduler_core_2_bits_z, scheduler_core_3_bits_z;
 
+  // The scheduler reads the index memory.
   wl_index_front_end_scheduler scheduler (
     .clock(clock), .reset(reset), .launch_valid(launch_valid), .launch_ready(launch_ready), .launch_instructions(launch_instructions),
     .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .row_valid(row_valid), .row_address(row_address), .done_valid(answer_valid),
@@ -783,6 +784,7 @@ module wl_index_front_end_dispatch (
     .finish_rows(done_rows)
   );
 
+  // One unpacker per core.
   wl_index_front_end_unpacker unpacker_0 (
     .bits_x(scheduler_core_0_bits_x), .bits_y(scheduler_core_0_bits_y), .bits_z(scheduler_core_0_bits_z),
     .words_0(scheduler_core_0_words_0), .words_1(scheduler_core_0_words_1), .words_2(scheduler_core_0_words_2),

@@ -1,15 +1,15 @@
-// wl_index_front_end_entry: a part of index_front_end
+// wl_index_front_end_entry: submodule of index_front_end
 // One entry of the history: a configuration whose rows are in memory.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_front_end_entry (
   input  wire         clock,          // the one clock
   input  wire         reset,          // synchronous, active high: the entry becomes invalid
-  input  wire         take,           // hold what comes from the entry in front
-  input  wire         from_valid,     // it holds a configuration
+  input  wire         take,           // take the contents of the entry before this one
+  input  wire         from_valid,     // that entry holds a configuration
   input  wire   [9:0] from_first,     // its first row
   input  wire  [10:0] from_x,         // its Dx
   input  wire  [10:0] from_y,         // its Dy
@@ -20,14 +20,14 @@ module wl_index_front_end_entry (
   input  wire  [10:0] dim_y,          // its Dy
   input  wire  [10:0] dim_z,          // its Dz
   input  wire         write_enable,   // a row is written to memory in this cycle
-  input  wire   [9:0] write_address,  // which; an entry that includes it becomes invalid
+  input  wire   [9:0] write_address,  // its address; an entry that includes it becomes invalid
   output wire         valid,          // the entry holds a configuration
   output wire   [9:0] first,          // its first row
   output wire  [10:0] x,              // its Dx
   output wire  [10:0] y,              // its Dy
   output wire  [10:0] z,              // its Dz
   output wire  [10:0] rows,           // its rows
-  output wire         same            // it is the one looked up
+  output wire         same            // it is the configuration that is looked up
 );
 
   reg entry_valid, entry_valid_next;
@@ -37,6 +37,8 @@ module wl_index_front_end_entry (
   reg [10:0] entry_z, entry_z_next;
   reg [10:0] entry_rows, entry_rows_next;
 
+  // A written row inside the block makes the entry invalid. Rows do not wrap round,
+  // so the distance of an address below the first row is larger than the number of rows.
   wire [9:0] distance = write_address - entry_first;
 
   always @* begin
@@ -59,8 +61,9 @@ module wl_index_front_end_entry (
     end
   end
 
-  wire [10:0] other = ((entry_x ^ dim_x) | (entry_y ^ dim_y)) | (entry_z ^ dim_z);
-  assign same = (entry_valid & (entry_first == address)) & (other == 11'd0);
+  // One comparison for all three dimensions, which takes fewer LUTs than three.
+  wire [10:0] differs = ((entry_x ^ dim_x) | (entry_y ^ dim_y)) | (entry_z ^ dim_z);
+  assign same = (entry_valid & (entry_first == address)) & (differs == 11'd0);
   assign valid = entry_valid;
   assign first = entry_first;
   assign x = entry_x;

@@ -1,7 +1,7 @@
-// wl_index_front_end_filter: a part of index_front_end
-// The configuration filter: judges a configuration, has it generated on a miss, and answers.
+// wl_index_front_end_filter: submodule of index_front_end
+// Configuration filter: checks a configuration, has its rows generated on a miss, and answers.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -10,27 +10,27 @@ module wl_index_front_end_filter (
   input  wire         reset,         // synchronous, active high
   input  wire         cfg_valid,     // a launch configuration is offered
   output wire         cfg_ready,     // it is taken in a cycle in which both are 1
-  input  wire   [9:0] cfg_address,   // first row of the block in index memory
+  input  wire   [9:0] cfg_address,   // first row of the block in the index memory
   input  wire  [10:0] cfg_dim_x,     // threads of the block in x
   input  wire  [10:0] cfg_dim_y,     // threads of the block in y
   input  wire  [10:0] cfg_dim_z,     // threads of the block in z
-  output wire         start,         // the iterator begins with the configuration that is taken
-  output wire         stop,          // the iterator ends
+  output wire         start,         // the iterator starts with the configuration that is taken
+  output wire         stop,          // the iterator stops
   output wire  [10:0] dim_z,         // Dz, from the cycle after start on
-  input  wire         running,       // the iterator holds a warp
-  input  wire         active,        // its lane 0 is a thread of the block
-  output wire   [4:0] shift_z,       // bits of x and y in a word
+  input  wire         running,       // the lanes of the iterator hold a warp
+  input  wire         active,        // lane 0 is a thread of the block
+  output wire   [4:0] shift_z,       // width of x and y in a word
   output wire         row_valid,     // a row is written to memory in this cycle
-  output wire   [9:0] row_address,   // where it is written
-  output wire  [10:0] row_number,    // its number in the block, from 0
+  output wire   [9:0] row_address,   // address of the row
+  output wire  [10:0] row_number,    // number of the row in the block, from 0
   output wire         done_valid,    // the configuration is answered
   output wire         done_hit,      // it was found in the history
-  output wire   [2:0] done_error,    // 0, or why it was refused or cut short
+  output wire   [2:0] done_error,    // 0, or why it was rejected or cut short
   output wire   [9:0] done_address,  // first row of the block
-  output wire  [10:0] done_rows,     // rows of the block
-  output wire   [3:0] done_bits_x,   // bits of x in a word; there from the cycle after judging on
-  output wire   [3:0] done_bits_y,   // bits of y in a word
-  output wire   [3:0] done_bits_z    // bits of z in a word
+  output wire  [10:0] done_rows,     // number of rows of the block
+  output wire   [3:0] done_bits_x,   // width of x in a word, from the cycle after the check on
+  output wire   [3:0] done_bits_y,   // width of y in a word
+  output wire   [3:0] done_bits_z    // width of z in a word
 );
 
   localparam [5:0] word = 6'd16;
@@ -62,6 +62,7 @@ module wl_index_front_end_filter (
   reg [3:0] bits_z, bits_z_next;
   reg [4:0] bits_xy, bits_xy_next;
 
+  // Take a configuration.
   assign cfg_ready = !busy & !reset;
   wire take = (cfg_valid & !busy) & !reset;
   assign start = take;
@@ -74,11 +75,15 @@ module wl_index_front_end_filter (
   wire lookup = judging & !refused;
   wire answer = judging & (refused | history_hit);
   wire judging_next = take;
+
+  // Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.
   wire at_end = (next_address & past_end) != 11'd0;
   wire emit = (running & active) & !at_end;
   wire finish = running & (!active | at_end);
   wire written_next = emit;
   assign stop = answer | finish;
+
+  // Answer: after the check if the configuration is rejected or a hit, else after the last row.
   wire answered_next = answer | finish;
   wire remember_next = finish & !active;
 
@@ -118,6 +123,7 @@ module wl_index_front_end_filter (
     if (finish) begin
       answer_rows_next = next_number;
       if (active) begin
+        // The memory ends before the last thread.
         answer_error_next = 3'd4;
         bits_x_next = 4'd0;
         bits_y_next = 4'd0;
@@ -156,6 +162,7 @@ module wl_index_front_end_filter (
     end
   end
 
+  // Results.
   assign dim_z = held_z;
   assign shift_z = bits_xy;
   assign row_valid = written;
@@ -170,12 +177,14 @@ module wl_index_front_end_filter (
   assign done_bits_y = bits_y;
   assign done_bits_z = bits_z;
 
+  // Check x, y and z in the next cycle, and look the configuration up in the history.
   wl_index_front_end_judge judge_0 (.dim(held_x), .zero(judge_0_zero), .oversize(judge_0_oversize), .width(judge_0_width));
 
   wl_index_front_end_judge judge_1 (.dim(held_y), .zero(judge_1_zero), .oversize(judge_1_oversize), .width(judge_1_width));
 
   wl_index_front_end_judge judge_2 (.dim(held_z), .zero(judge_2_zero), .oversize(judge_2_oversize), .width(judge_2_width));
 
+  // The history stores a block in the cycle of its answer, when its last row has been written.
   wl_index_front_end_history history (
     .clock(clock), .reset(reset), .address(address), .dim_x(held_x), .dim_y(held_y), .dim_z(held_z), .lookup(lookup), .insert(remember),
     .insert_rows(answer_rows), .write_enable(written), .write_address(written_address), .hit(history_hit),

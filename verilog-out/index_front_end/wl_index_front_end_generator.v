@@ -1,22 +1,22 @@
-// wl_index_front_end_generator: a part of index_front_end
-// The index generator: configuration filter, iterator, packer and index memory.
+// wl_index_front_end_generator: submodule of index_front_end
+// Index generator: configuration filter, iterator, packer and index memory.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_front_end_generator (
-  input  wire         clock,          // the one clock; everything happens on its rising edge
-  input  wire         reset,          // synchronous, active high: empties the history, stops what is under way
+  input  wire         clock,          // clock, rising edge
+  input  wire         reset,          // synchronous, active high: empties the history and stops the current block
   input  wire         cfg_valid,      // a launch configuration is offered
   output wire         cfg_ready,      // it is taken in a cycle in which both are 1
-  input  wire   [9:0] cfg_address,    // first row of the block in index memory
+  input  wire   [9:0] cfg_address,    // first row of the block in the index memory
   input  wire  [10:0] cfg_dim_x,      // threads of the block in x
   input  wire  [10:0] cfg_dim_y,      // threads of the block in y
   input  wire  [10:0] cfg_dim_z,      // threads of the block in z
   output wire         row_valid,      // a row is written to memory in this cycle
-  output wire   [9:0] row_address,    // where it is written
-  output wire  [10:0] row_number,     // its number in the block, from 0
+  output wire   [9:0] row_address,    // address of the row
+  output wire  [10:0] row_number,     // number of the row in the block, from 0
   output wire         row_mask_0,     // the lane is active
   output wire         row_mask_1,     // the lane is active
   output wire         row_mask_2,     // the lane is active
@@ -49,49 +49,49 @@ module wl_index_front_end_generator (
   output wire         row_mask_29,    // the lane is active
   output wire         row_mask_30,    // the lane is active
   output wire         row_mask_31,    // the lane is active
-  output wire  [15:0] row_words_0,    // the lane's packed index
-  output wire  [15:0] row_words_1,    // the lane's packed index
-  output wire  [15:0] row_words_2,    // the lane's packed index
-  output wire  [15:0] row_words_3,    // the lane's packed index
-  output wire  [15:0] row_words_4,    // the lane's packed index
-  output wire  [15:0] row_words_5,    // the lane's packed index
-  output wire  [15:0] row_words_6,    // the lane's packed index
-  output wire  [15:0] row_words_7,    // the lane's packed index
-  output wire  [15:0] row_words_8,    // the lane's packed index
-  output wire  [15:0] row_words_9,    // the lane's packed index
-  output wire  [15:0] row_words_10,   // the lane's packed index
-  output wire  [15:0] row_words_11,   // the lane's packed index
-  output wire  [15:0] row_words_12,   // the lane's packed index
-  output wire  [15:0] row_words_13,   // the lane's packed index
-  output wire  [15:0] row_words_14,   // the lane's packed index
-  output wire  [15:0] row_words_15,   // the lane's packed index
-  output wire  [15:0] row_words_16,   // the lane's packed index
-  output wire  [15:0] row_words_17,   // the lane's packed index
-  output wire  [15:0] row_words_18,   // the lane's packed index
-  output wire  [15:0] row_words_19,   // the lane's packed index
-  output wire  [15:0] row_words_20,   // the lane's packed index
-  output wire  [15:0] row_words_21,   // the lane's packed index
-  output wire  [15:0] row_words_22,   // the lane's packed index
-  output wire  [15:0] row_words_23,   // the lane's packed index
-  output wire  [15:0] row_words_24,   // the lane's packed index
-  output wire  [15:0] row_words_25,   // the lane's packed index
-  output wire  [15:0] row_words_26,   // the lane's packed index
-  output wire  [15:0] row_words_27,   // the lane's packed index
-  output wire  [15:0] row_words_28,   // the lane's packed index
-  output wire  [15:0] row_words_29,   // the lane's packed index
-  output wire  [15:0] row_words_30,   // the lane's packed index
-  output wire  [15:0] row_words_31,   // the lane's packed index
+  output wire  [15:0] row_words_0,    // packed index of the lane
+  output wire  [15:0] row_words_1,    // packed index of the lane
+  output wire  [15:0] row_words_2,    // packed index of the lane
+  output wire  [15:0] row_words_3,    // packed index of the lane
+  output wire  [15:0] row_words_4,    // packed index of the lane
+  output wire  [15:0] row_words_5,    // packed index of the lane
+  output wire  [15:0] row_words_6,    // packed index of the lane
+  output wire  [15:0] row_words_7,    // packed index of the lane
+  output wire  [15:0] row_words_8,    // packed index of the lane
+  output wire  [15:0] row_words_9,    // packed index of the lane
+  output wire  [15:0] row_words_10,   // packed index of the lane
+  output wire  [15:0] row_words_11,   // packed index of the lane
+  output wire  [15:0] row_words_12,   // packed index of the lane
+  output wire  [15:0] row_words_13,   // packed index of the lane
+  output wire  [15:0] row_words_14,   // packed index of the lane
+  output wire  [15:0] row_words_15,   // packed index of the lane
+  output wire  [15:0] row_words_16,   // packed index of the lane
+  output wire  [15:0] row_words_17,   // packed index of the lane
+  output wire  [15:0] row_words_18,   // packed index of the lane
+  output wire  [15:0] row_words_19,   // packed index of the lane
+  output wire  [15:0] row_words_20,   // packed index of the lane
+  output wire  [15:0] row_words_21,   // packed index of the lane
+  output wire  [15:0] row_words_22,   // packed index of the lane
+  output wire  [15:0] row_words_23,   // packed index of the lane
+  output wire  [15:0] row_words_24,   // packed index of the lane
+  output wire  [15:0] row_words_25,   // packed index of the lane
+  output wire  [15:0] row_words_26,   // packed index of the lane
+  output wire  [15:0] row_words_27,   // packed index of the lane
+  output wire  [15:0] row_words_28,   // packed index of the lane
+  output wire  [15:0] row_words_29,   // packed index of the lane
+  output wire  [15:0] row_words_30,   // packed index of the lane
+  output wire  [15:0] row_words_31,   // packed index of the lane
   output wire         done_valid,     // the configuration taken first is answered
   output wire         done_hit,       // it was found in the history
-  output wire   [2:0] done_error,     // 0, or why it was refused or cut short
+  output wire   [2:0] done_error,     // 0, or why it was rejected or cut short
   output wire   [9:0] done_address,   // first row of the block
-  output wire  [15:0] done_rows,      // rows of the block
-  output wire   [3:0] done_bits_x,    // bits of x in a word; there before the block's first row
-  output wire   [3:0] done_bits_y,    // bits of y in a word
-  output wire   [3:0] done_bits_z,    // bits of z in a word
+  output wire  [15:0] done_rows,      // number of rows of the block
+  output wire   [3:0] done_bits_x,    // width of x in a word, known before the block's first row
+  output wire   [3:0] done_bits_y,    // width of y in a word
+  output wire   [3:0] done_bits_z,    // width of z in a word
   input  wire         read_enable,    // a core reads a row
-  input  wire   [9:0] read_address,   // which row
-  output wire         read_valid,     // one cycle later: the row is there
+  input  wire   [9:0] read_address,   // address of that row
+  output wire         read_valid,     // one cycle later: the row is valid
   output wire         read_mask_0,    // the lane is active in it
   output wire         read_mask_1,    // the lane is active in it
   output wire         read_mask_2,    // the lane is active in it
@@ -124,38 +124,38 @@ module wl_index_front_end_generator (
   output wire         read_mask_29,   // the lane is active in it
   output wire         read_mask_30,   // the lane is active in it
   output wire         read_mask_31,   // the lane is active in it
-  output wire  [15:0] read_words_0,   // the lane's word of it
-  output wire  [15:0] read_words_1,   // the lane's word of it
-  output wire  [15:0] read_words_2,   // the lane's word of it
-  output wire  [15:0] read_words_3,   // the lane's word of it
-  output wire  [15:0] read_words_4,   // the lane's word of it
-  output wire  [15:0] read_words_5,   // the lane's word of it
-  output wire  [15:0] read_words_6,   // the lane's word of it
-  output wire  [15:0] read_words_7,   // the lane's word of it
-  output wire  [15:0] read_words_8,   // the lane's word of it
-  output wire  [15:0] read_words_9,   // the lane's word of it
-  output wire  [15:0] read_words_10,  // the lane's word of it
-  output wire  [15:0] read_words_11,  // the lane's word of it
-  output wire  [15:0] read_words_12,  // the lane's word of it
-  output wire  [15:0] read_words_13,  // the lane's word of it
-  output wire  [15:0] read_words_14,  // the lane's word of it
-  output wire  [15:0] read_words_15,  // the lane's word of it
-  output wire  [15:0] read_words_16,  // the lane's word of it
-  output wire  [15:0] read_words_17,  // the lane's word of it
-  output wire  [15:0] read_words_18,  // the lane's word of it
-  output wire  [15:0] read_words_19,  // the lane's word of it
-  output wire  [15:0] read_words_20,  // the lane's word of it
-  output wire  [15:0] read_words_21,  // the lane's word of it
-  output wire  [15:0] read_words_22,  // the lane's word of it
-  output wire  [15:0] read_words_23,  // the lane's word of it
-  output wire  [15:0] read_words_24,  // the lane's word of it
-  output wire  [15:0] read_words_25,  // the lane's word of it
-  output wire  [15:0] read_words_26,  // the lane's word of it
-  output wire  [15:0] read_words_27,  // the lane's word of it
-  output wire  [15:0] read_words_28,  // the lane's word of it
-  output wire  [15:0] read_words_29,  // the lane's word of it
-  output wire  [15:0] read_words_30,  // the lane's word of it
-  output wire  [15:0] read_words_31   // the lane's word of it
+  output wire  [15:0] read_words_0,   // word of the lane
+  output wire  [15:0] read_words_1,   // word of the lane
+  output wire  [15:0] read_words_2,   // word of the lane
+  output wire  [15:0] read_words_3,   // word of the lane
+  output wire  [15:0] read_words_4,   // word of the lane
+  output wire  [15:0] read_words_5,   // word of the lane
+  output wire  [15:0] read_words_6,   // word of the lane
+  output wire  [15:0] read_words_7,   // word of the lane
+  output wire  [15:0] read_words_8,   // word of the lane
+  output wire  [15:0] read_words_9,   // word of the lane
+  output wire  [15:0] read_words_10,  // word of the lane
+  output wire  [15:0] read_words_11,  // word of the lane
+  output wire  [15:0] read_words_12,  // word of the lane
+  output wire  [15:0] read_words_13,  // word of the lane
+  output wire  [15:0] read_words_14,  // word of the lane
+  output wire  [15:0] read_words_15,  // word of the lane
+  output wire  [15:0] read_words_16,  // word of the lane
+  output wire  [15:0] read_words_17,  // word of the lane
+  output wire  [15:0] read_words_18,  // word of the lane
+  output wire  [15:0] read_words_19,  // word of the lane
+  output wire  [15:0] read_words_20,  // word of the lane
+  output wire  [15:0] read_words_21,  // word of the lane
+  output wire  [15:0] read_words_22,  // word of the lane
+  output wire  [15:0] read_words_23,  // word of the lane
+  output wire  [15:0] read_words_24,  // word of the lane
+  output wire  [15:0] read_words_25,  // word of the lane
+  output wire  [15:0] read_words_26,  // word of the lane
+  output wire  [15:0] read_words_27,  // word of the lane
+  output wire  [15:0] read_words_28,  // word of the lane
+  output wire  [15:0] read_words_29,  // word of the lane
+  output wire  [15:0] read_words_30,  // word of the lane
+  output wire  [15:0] read_words_31   // word of the lane
 );
 
   wire filter_start;
@@ -198,6 +198,7 @@ module wl_index_front_end_generator (
   reg reading;
   reg forward;
 
+  // Per lane: iterator, packer and memory. A row read while it is written is forwarded.
   wire reading_next = read_enable & !reset;
   wire forward_next = filter_row_valid & (filter_row_address == read_address);
   assign row_mask_0 = packer_0_mask;
@@ -264,12 +265,15 @@ module wl_index_front_end_generator (
   assign row_words_30 = packer_30_word;
   assign row_mask_31 = packer_31_mask;
   assign row_words_31 = packer_31_word;
+
+  // Results.
   assign row_valid = filter_row_valid;
   assign row_address = filter_row_address;
   assign done_rows = {5'd0, filter_done_rows};
   assign done_bits_x = filter_done_bits_x;
   assign read_valid = reading;
 
+  // Configurations go to the filter, which starts and stops the iterator.
   wl_index_front_end_filter filter (
     .clock(clock), .reset(reset), .cfg_valid(cfg_valid), .cfg_ready(cfg_ready), .cfg_address(cfg_address), .cfg_dim_x(cfg_dim_x),
     .cfg_dim_y(cfg_dim_y), .cfg_dim_z(cfg_dim_z), .start(filter_start), .stop(filter_stop), .dim_z(filter_dim_z),

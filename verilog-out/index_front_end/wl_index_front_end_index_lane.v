@@ -1,7 +1,7 @@
-// wl_index_front_end_index_lane: a part of index_front_end
-// One lane: the index of one thread of the warp, and its addition of the step.
+// wl_index_front_end_index_lane: submodule of index_front_end
+// Lane: the index of one thread of the warp, and the addition of the step.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -18,7 +18,7 @@ module wl_index_front_end_index_lane (
   input  wire  [10:0] dim_z,    // Dz
   output wire   [9:0] x,        // the index's x
   output wire   [9:0] y,        // the index's y
-  output wire  [10:0] z,        // the index's z; it runs past Dz in the last row
+  output wire  [10:0] z,        // the index's z; it may exceed Dz in the last row
   output wire         active    // the thread exists: z < Dz
 );
 
@@ -30,9 +30,11 @@ module wl_index_front_end_index_lane (
   reg [9:0] index_y, index_y_next;
   reg [10:0] index_z, index_z_next;
 
+  // Carry out of x, known without the sum.
   wire carry_x = index_x > limit_x;
 
   always @* begin
+    // Sums of y, plain and less Dy. The 1 below the lowest bits adds the carry out of x.
     carry_into_y = 12'd0;
     if (carry_x) begin
       carry_into_y = 12'd1;
@@ -44,6 +46,7 @@ module wl_index_front_end_index_lane (
   wire carry_y = (wrapped_y & above_y) != 12'd0;
 
   always @* begin
+    // Carry into z; addend of x; sum of z.
     carry_into_z = 12'd0;
     if (carry_y) begin
       carry_into_z = 12'd1;
@@ -64,6 +67,7 @@ module wl_index_front_end_index_lane (
     index_x_next = index_x;
     index_y_next = index_y;
     index_z_next = index_z;
+    // Add the step, or return to index 0.
     if (advance) begin
       index_x_next = index_x + addend_x;
       index_y_next = plain_y[10:1];
@@ -79,6 +83,7 @@ module wl_index_front_end_index_lane (
     end
   end
 
+  // The thread exists while z is below Dz.
   assign x = index_x;
   assign y = index_y;
   assign z = index_z;

@@ -1,19 +1,19 @@
-// wl_index_front_end_iterator: a part of index_front_end
-// The iterator: the indices of one warp, and the step that takes them to the next.
+// wl_index_front_end_iterator: submodule of index_front_end
+// Iterator: the indices of one warp, and the step to the next warp.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_front_end_iterator (
   input  wire         clock,        // the one clock
   input  wire         reset,        // synchronous, active high
-  input  wire         start,        // begin a block; its first warp is there log2(LANES) + 1 cycles later
+  input  wire         start,        // start a block; its first warp is ready log2(LANES) + 1 cycles later
   input  wire  [10:0] start_dim_x,  // Dx in the cycle of start
   input  wire  [10:0] start_dim_y,  // Dy in the cycle of start
-  input  wire         stop,         // end the block
+  input  wire         stop,         // stop the block
   input  wire  [10:0] dim_z,        // Dz, from the cycle after start on
-  output wire         running,      // the lanes hold a warp of the block, a new one each cycle
+  output wire         running,      // the lanes hold a warp of the block, a new one in each cycle
   output wire   [9:0] x_0,          // the lane's x
   output wire   [9:0] x_1,          // the lane's x
   output wire   [9:0] x_2,          // the lane's x
@@ -186,6 +186,7 @@ module wl_index_front_end_iterator (
   wire [9:0] step_minus_x;
   wire [9:0] step_minus_y;
 
+  // Seeding: one cycle per bit of a lane number; then every cycle is a step.
   wire doubling = |seeding;
   wire last = (seeding & last_seeding) == last_seeding;
 
@@ -240,6 +241,7 @@ module wl_index_front_end_iterator (
   wire index_lane_31_advance = seeded | ((seeding & lane_number_31) != 6'd0);
   assign running = seeded;
 
+  // In seeding cycle k the lanes whose number has bit k set add the step, and the step doubles.
   wl_index_front_end_step step (
     .clock(clock), .start(start), .start_dim_x(start_dim_x), .start_dim_y(start_dim_y), .double(doubling), .x(step_x), .y(step_y),
     .z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y)

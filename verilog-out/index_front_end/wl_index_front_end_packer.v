@@ -1,7 +1,7 @@
-// wl_index_front_end_packer: a part of index_front_end
-// One lane of the format packer: x, y and z in one word.
+// wl_index_front_end_packer: submodule of index_front_end
+// Lane of the format packer: x, y and z in one word.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -11,15 +11,16 @@ module wl_index_front_end_packer (
   input  wire   [9:0] y,        // the index's y
   input  wire  [10:0] z,        // the index's z
   input  wire         active,   // the thread exists
-  input  wire   [3:0] shift_y,  // bits of x, below y
-  input  wire   [4:0] shift_z,  // bits of x and y, below z
-  output wire  [15:0] word,     // one cycle later, the packed index; 0 for a thread that doesn't exist
-  output wire         mask      // one cycle later, the thread exists
+  input  wire   [3:0] shift_y,  // width of x, below y
+  input  wire   [4:0] shift_z,  // width of x and y, below z
+  output wire  [15:0] word,     // one cycle later: packed index; 0 if the thread does not exist
+  output wire         mask      // one cycle later: the thread exists
 );
 
   reg [15:0] packed_, packed__next;
-  reg present;
+  reg packed_mask;
 
+  // Fields are shifted and combined. The top bit of z is set past Dz only, where the lane is inactive.
   wire [9:0] index_z = z[9:0];
   wire [15:0] word_y = {6'd0, y} << shift_y;
   wire [15:0] word_z = {6'd0, index_z} << shift_z;
@@ -31,13 +32,13 @@ module wl_index_front_end_packer (
     end
   end
 
-  wire present_next = active;
+  wire packed_mask_next = active;
   assign word = packed_;
-  assign mask = present;
+  assign mask = packed_mask;
 
   always @(posedge clock) begin
     packed_ <= packed__next;
-    present <= present_next;
+    packed_mask <= packed_mask_next;
   end
 
   wire unused_bits = &{1'b0, z[10]};

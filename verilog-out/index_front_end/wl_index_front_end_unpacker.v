@@ -1,46 +1,46 @@
-// wl_index_front_end_unpacker: a part of index_front_end
-// The unpacker: packed words of a row back to x, y and z, in the same cycle.
+// wl_index_front_end_unpacker: submodule of index_front_end
+// Unpacker: extracts x, y and z from the packed words of a row, in the same cycle.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Made from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_front_end_unpacker (
-  input  wire   [3:0] bits_x,      // bits of x in a word
-  input  wire   [3:0] bits_y,      // bits of y in a word
-  input  wire   [3:0] bits_z,      // bits of z in a word
-  input  wire  [15:0] words_0,     // the lane's packed word
-  input  wire  [15:0] words_1,     // the lane's packed word
-  input  wire  [15:0] words_2,     // the lane's packed word
-  input  wire  [15:0] words_3,     // the lane's packed word
-  input  wire  [15:0] words_4,     // the lane's packed word
-  input  wire  [15:0] words_5,     // the lane's packed word
-  input  wire  [15:0] words_6,     // the lane's packed word
-  input  wire  [15:0] words_7,     // the lane's packed word
-  input  wire  [15:0] words_8,     // the lane's packed word
-  input  wire  [15:0] words_9,     // the lane's packed word
-  input  wire  [15:0] words_10,    // the lane's packed word
-  input  wire  [15:0] words_11,    // the lane's packed word
-  input  wire  [15:0] words_12,    // the lane's packed word
-  input  wire  [15:0] words_13,    // the lane's packed word
-  input  wire  [15:0] words_14,    // the lane's packed word
-  input  wire  [15:0] words_15,    // the lane's packed word
-  input  wire  [15:0] words_16,    // the lane's packed word
-  input  wire  [15:0] words_17,    // the lane's packed word
-  input  wire  [15:0] words_18,    // the lane's packed word
-  input  wire  [15:0] words_19,    // the lane's packed word
-  input  wire  [15:0] words_20,    // the lane's packed word
-  input  wire  [15:0] words_21,    // the lane's packed word
-  input  wire  [15:0] words_22,    // the lane's packed word
-  input  wire  [15:0] words_23,    // the lane's packed word
-  input  wire  [15:0] words_24,    // the lane's packed word
-  input  wire  [15:0] words_25,    // the lane's packed word
-  input  wire  [15:0] words_26,    // the lane's packed word
-  input  wire  [15:0] words_27,    // the lane's packed word
-  input  wire  [15:0] words_28,    // the lane's packed word
-  input  wire  [15:0] words_29,    // the lane's packed word
-  input  wire  [15:0] words_30,    // the lane's packed word
-  input  wire  [15:0] words_31,    // the lane's packed word
+  input  wire   [3:0] bits_x,      // width of x in a word
+  input  wire   [3:0] bits_y,      // width of y in a word
+  input  wire   [3:0] bits_z,      // width of z in a word
+  input  wire  [15:0] words_0,     // packed word of the lane
+  input  wire  [15:0] words_1,     // packed word of the lane
+  input  wire  [15:0] words_2,     // packed word of the lane
+  input  wire  [15:0] words_3,     // packed word of the lane
+  input  wire  [15:0] words_4,     // packed word of the lane
+  input  wire  [15:0] words_5,     // packed word of the lane
+  input  wire  [15:0] words_6,     // packed word of the lane
+  input  wire  [15:0] words_7,     // packed word of the lane
+  input  wire  [15:0] words_8,     // packed word of the lane
+  input  wire  [15:0] words_9,     // packed word of the lane
+  input  wire  [15:0] words_10,    // packed word of the lane
+  input  wire  [15:0] words_11,    // packed word of the lane
+  input  wire  [15:0] words_12,    // packed word of the lane
+  input  wire  [15:0] words_13,    // packed word of the lane
+  input  wire  [15:0] words_14,    // packed word of the lane
+  input  wire  [15:0] words_15,    // packed word of the lane
+  input  wire  [15:0] words_16,    // packed word of the lane
+  input  wire  [15:0] words_17,    // packed word of the lane
+  input  wire  [15:0] words_18,    // packed word of the lane
+  input  wire  [15:0] words_19,    // packed word of the lane
+  input  wire  [15:0] words_20,    // packed word of the lane
+  input  wire  [15:0] words_21,    // packed word of the lane
+  input  wire  [15:0] words_22,    // packed word of the lane
+  input  wire  [15:0] words_23,    // packed word of the lane
+  input  wire  [15:0] words_24,    // packed word of the lane
+  input  wire  [15:0] words_25,    // packed word of the lane
+  input  wire  [15:0] words_26,    // packed word of the lane
+  input  wire  [15:0] words_27,    // packed word of the lane
+  input  wire  [15:0] words_28,    // packed word of the lane
+  input  wire  [15:0] words_29,    // packed word of the lane
+  input  wire  [15:0] words_30,    // packed word of the lane
+  input  wire  [15:0] words_31,    // packed word of the lane
   output wire   [9:0] index_x_0,   // the lane's x
   output wire   [9:0] index_x_1,   // the lane's x
   output wire   [9:0] index_x_2,   // the lane's x
@@ -141,6 +141,7 @@ module wl_index_front_end_unpacker (
 
   localparam [9:0] ones = 10'd1023;
 
+  // Masks and shifts, shared by all lanes.
   wire [9:0] above_x = ones << bits_x;
   wire [9:0] above_y = ones << bits_y;
   wire [9:0] above_z = ones << bits_z;

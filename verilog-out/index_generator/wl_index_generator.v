@@ -1,37 +1,37 @@
-// wl_index_generator: 3-D thread indices of a whole warp a cycle, without division
-// The index generator: configuration filter, iterator, packer and index memory.
+// wl_index_generator: 3-D thread indices of one warp per cycle, without division
+// Index generator: configuration filter, iterator, packer and index memory.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Made from Rust-HDL by: warploom emit index_generator
+// Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_generator (
   input  wire         clock,         // the one clock; everything happens on its rising edge
-  input  wire         reset,         // synchronous, active high: empties the history, stops what is under way
+  input  wire         reset,         // synchronous, active high: empties the history, stops the current block
   input  wire         cfg_valid,     // a launch configuration is offered
   output wire         cfg_ready,     // it is taken in a cycle in which both are 1
-  input  wire   [9:0] cfg_address,   // first row of the block in index memory
+  input  wire   [9:0] cfg_address,   // first row of the block in the index memory
   input  wire  [10:0] cfg_dim_x,     // threads of the block in x
   input  wire  [10:0] cfg_dim_y,     // threads of the block in y
   input  wire  [10:0] cfg_dim_z,     // threads of the block in z
   output wire         row_valid,     // a row is written to memory in this cycle
-  output wire   [9:0] row_address,   // where it is written
-  output wire  [10:0] row_number,    // its number in the block, from 0
+  output wire   [9:0] row_address,   // address of the row
+  output wire  [10:0] row_number,    // number of the row in the block, from 0
   output wire  [31:0] row_mask,      // active lanes, lane 0 in the low bit
-  output wire [511:0] row_words,     // a packed index a lane, lane 0 in the low bits
+  output wire [511:0] row_words,     // one packed index per lane, lane 0 in the low bits
   output wire         done_valid,    // the configuration taken first is answered; its rows are in memory
   output wire         done_hit,      // it was found in the history: no row was written
   output wire   [2:0] done_error,    // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory
   output wire   [9:0] done_address,  // first row of the block
-  output wire  [15:0] done_rows,     // rows of the block
-  output wire   [3:0] done_bits_x,   // bits of x in a word
-  output wire   [3:0] done_bits_y,   // bits of y in a word
-  output wire   [3:0] done_bits_z,   // bits of z in a word
+  output wire  [15:0] done_rows,     // number of rows of the block
+  output wire   [3:0] done_bits_x,   // width of x in a word
+  output wire   [3:0] done_bits_y,   // width of y in a word
+  output wire   [3:0] done_bits_z,   // width of z in a word
   input  wire         read_enable,   // a core reads a row
-  input  wire   [9:0] read_address,  // which row
-  output wire         read_valid,    // one cycle later: the row is there
-  output wire  [31:0] read_mask,     // its active lanes
-  output wire [511:0] read_words     // its words, lane 0 in the low bits
+  input  wire   [9:0] read_address,  // address of that row
+  output wire         read_valid,    // one cycle later: the row is valid
+  output wire  [31:0] read_mask,     // active lanes of the row
+  output wire [511:0] read_words     // words of the row, lane 0 in the low bits
 );
 
   wire filter_start;
@@ -74,14 +74,18 @@ module wl_index_generator (
   reg reading;
   reg forward;
 
+  // Per lane: iterator, packer and memory. A row read while it is written is forwarded.
   wire reading_next = read_enable & !reset;
   wire forward_next = filter_row_valid & (filter_row_address == read_address);
+
+  // Results.
   assign row_valid = filter_row_valid;
   assign row_address = filter_row_address;
   assign done_rows = {5'd0, filter_done_rows};
   assign done_bits_x = filter_done_bits_x;
   assign read_valid = reading;
 
+  // Configurations go to the filter, which starts and stops the iterator.
   wl_index_generator_filter filter (
     .clock(clock), .reset(reset), .cfg_valid(cfg_valid), .cfg_ready(cfg_ready), .cfg_address(cfg_address), .cfg_dim_x(cfg_dim_x),
     .cfg_dim_y(cfg_dim_y), .cfg_dim_z(cfg_dim_z), .start(filter_start), .stop(filter_stop), .dim_z(filter_dim_z),

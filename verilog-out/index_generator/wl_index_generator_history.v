@@ -1,7 +1,7 @@
-// wl_index_generator_history: a part of index_generator
-// The history: the configurations whose rows are in memory, least recently used first to go.
+// wl_index_generator_history: submodule of index_generator
+// History: the configurations whose rows are in memory; the least recently used is replaced.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Made from Rust-HDL by: warploom emit index_generator
+// Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -13,19 +13,19 @@ module wl_index_generator_history (
   input  wire  [10:0] dim_y,          // its Dy
   input  wire  [10:0] dim_z,          // its Dz
   input  wire         lookup,         // look it up; a hit is a use
-  input  wire         insert,         // its block is finished: remember it
+  input  wire         insert,         // its block is complete; store it
   input  wire  [10:0] insert_rows,    // its rows
   input  wire         write_enable,   // a row is written to memory in this cycle
-  input  wire   [9:0] write_address,  // which
+  input  wire   [9:0] write_address,  // its address
   output wire         hit,            // the configuration is in memory
   output wire  [10:0] hit_rows        // its rows; 0 without a hit
 );
 
   reg moving;
-  reg ends_0, ends_1, ends_2, ends_3, ends_4, ends_5, ends_6, ends_7;
+  reg stops_here_0, stops_here_1, stops_here_2, stops_here_3, stops_here_4, stops_here_5, stops_here_6, stops_here_7;
   reg found;
   reg [10:0] found_rows;
-  reg [10:0] claimed;
+  reg [10:0] rows_term;
   reg [10:0] front_rows;
   reg entry_0_take, entry_1_take, entry_2_take, entry_3_take, entry_4_take, entry_5_take, entry_6_take, entry_7_take;
   wire entry_0_valid, entry_1_valid, entry_2_valid, entry_3_valid, entry_4_valid, entry_5_valid, entry_6_valid, entry_7_valid;
@@ -37,55 +37,56 @@ module wl_index_generator_history (
   wire entry_0_same, entry_1_same, entry_2_same, entry_3_same, entry_4_same, entry_5_same, entry_6_same, entry_7_same;
 
   always @* begin
-    ends_0 = entry_0_same;
+    stops_here_0 = entry_0_same;
     if (insert) begin
-      ends_0 = !entry_0_valid;
+      stops_here_0 = !entry_0_valid;
     end
   end
 
   always @* begin
-    ends_1 = entry_1_same;
+    stops_here_1 = entry_1_same;
     if (insert) begin
-      ends_1 = !entry_1_valid;
+      stops_here_1 = !entry_1_valid;
     end
   end
 
   always @* begin
-    ends_2 = entry_2_same;
+    stops_here_2 = entry_2_same;
     if (insert) begin
-      ends_2 = !entry_2_valid;
+      stops_here_2 = !entry_2_valid;
     end
   end
 
   always @* begin
-    ends_3 = entry_3_same;
+    stops_here_3 = entry_3_same;
     if (insert) begin
-      ends_3 = !entry_3_valid;
+      stops_here_3 = !entry_3_valid;
     end
   end
 
   always @* begin
-    ends_4 = entry_4_same;
+    stops_here_4 = entry_4_same;
     if (insert) begin
-      ends_4 = !entry_4_valid;
+      stops_here_4 = !entry_4_valid;
     end
   end
 
   always @* begin
-    ends_5 = entry_5_same;
+    stops_here_5 = entry_5_same;
     if (insert) begin
-      ends_5 = !entry_5_valid;
+      stops_here_5 = !entry_5_valid;
     end
   end
 
   always @* begin
-    ends_6 = entry_6_same;
+    stops_here_6 = entry_6_same;
     if (insert) begin
-      ends_6 = !entry_6_valid;
+      stops_here_6 = !entry_6_valid;
     end
   end
 
   always @* begin
+    // Look up the configuration. An entry moves one back up to the hit, or up to the first invalid entry.
     found = 1'd0;
     found = found | entry_0_same;
     found = found | entry_1_same;
@@ -99,52 +100,52 @@ module wl_index_generator_history (
 
   always @* begin
     found_rows = 11'd0;
-    claimed = 11'd0;
+    rows_term = 11'd0;
     if (entry_0_same) begin
-      claimed = entry_0_rows;
+      rows_term = entry_0_rows;
     end
-    found_rows = found_rows | claimed;
-    claimed = 11'd0;
+    found_rows = found_rows | rows_term;
+    rows_term = 11'd0;
     if (entry_1_same) begin
-      claimed = entry_1_rows;
+      rows_term = entry_1_rows;
     end
-    found_rows = found_rows | claimed;
-    claimed = 11'd0;
+    found_rows = found_rows | rows_term;
+    rows_term = 11'd0;
     if (entry_2_same) begin
-      claimed = entry_2_rows;
+      rows_term = entry_2_rows;
     end
-    found_rows = found_rows | claimed;
-    claimed = 11'd0;
+    found_rows = found_rows | rows_term;
+    rows_term = 11'd0;
     if (entry_3_same) begin
-      claimed = entry_3_rows;
+      rows_term = entry_3_rows;
     end
-    found_rows = found_rows | claimed;
-    claimed = 11'd0;
+    found_rows = found_rows | rows_term;
+    rows_term = 11'd0;
     if (entry_4_same) begin
-      claimed = entry_4_rows;
+      rows_term = entry_4_rows;
     end
-    found_rows = found_rows | claimed;
-    claimed = 11'd0;
+    found_rows = found_rows | rows_term;
+    rows_term = 11'd0;
     if (entry_5_same) begin
-      claimed = entry_5_rows;
+      rows_term = entry_5_rows;
     end
-    found_rows = found_rows | claimed;
-    claimed = 11'd0;
+    found_rows = found_rows | rows_term;
+    rows_term = 11'd0;
     if (entry_6_same) begin
-      claimed = entry_6_rows;
+      rows_term = entry_6_rows;
     end
-    found_rows = found_rows | claimed;
-    claimed = 11'd0;
+    found_rows = found_rows | rows_term;
+    rows_term = 11'd0;
     if (entry_7_same) begin
-      claimed = entry_7_rows;
+      rows_term = entry_7_rows;
     end
-    found_rows = found_rows | claimed;
+    found_rows = found_rows | rows_term;
   end
 
   always @* begin
-    ends_7 = entry_7_same;
+    stops_here_7 = entry_7_same;
     if (insert) begin
-      ends_7 = !entry_7_valid;
+      stops_here_7 = !entry_7_valid;
     end
   end
 
@@ -158,26 +159,27 @@ module wl_index_generator_history (
   always @* begin
     moving = insert | (lookup & found);
     entry_0_take = moving;
-    moving = moving & !ends_0;
+    moving = moving & !stops_here_0;
     entry_1_take = moving;
-    moving = moving & !ends_1;
+    moving = moving & !stops_here_1;
     entry_2_take = moving;
-    moving = moving & !ends_2;
+    moving = moving & !stops_here_2;
     entry_3_take = moving;
-    moving = moving & !ends_3;
+    moving = moving & !stops_here_3;
     entry_4_take = moving;
-    moving = moving & !ends_4;
+    moving = moving & !stops_here_4;
     entry_5_take = moving;
-    moving = moving & !ends_5;
+    moving = moving & !stops_here_5;
     entry_6_take = moving;
-    moving = moving & !ends_6;
+    moving = moving & !stops_here_6;
     entry_7_take = moving;
-    moving = moving & !ends_7;
+    moving = moving & !stops_here_7;
   end
 
   assign hit = found;
   assign hit_rows = found_rows;
 
+  // The configuration goes to the front; each entry takes the contents of the one before it.
   wl_index_generator_entry entry_0 (
     .clock(clock), .reset(reset), .take(entry_0_take), .from_valid(1'd1), .from_first(address), .from_x(dim_x), .from_y(dim_y),
     .from_z(dim_z), .from_rows(front_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),

@@ -1,15 +1,15 @@
-// wl_index_generator_judge: a part of index_generator
-// Judges one dimension of a block.
+// wl_index_generator_judge: submodule of index_generator
+// Check of one dimension of a block, and the width of its field.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Made from Rust-HDL by: warploom emit index_generator
+// Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_generator_judge (
   input  wire  [10:0] dim,       // the dimension D
   output wire         zero,      // D is 0
-  output wire         oversize,  // D is greater than 2 to the power of its index bits (or 0)
-  output reg    [3:0] width      // bits of its field, the bit length of D - 1
+  output wire         oversize,  // D is greater than 2 to the power of its index bits, or 0
+  output reg    [3:0] width      // width of its field: the bit length of D - 1
 );
 
   localparam [10:0] top = 11'd1024;
@@ -20,6 +20,7 @@ module wl_index_generator_judge (
   assign oversize = (greatest & top) != 11'd0;
 
   always @* begin
+    // Width: the position of the highest 1 of D - 1, plus 1.
     width = 4'd0;
     length = 4'd0;
     length = length + 4'd1;

@@ -1,39 +1,41 @@
-// wl_index_generator_memory: a part of index_generator
-// One lane of the index memory: a word and its mask bit a row.
+// wl_index_generator_memory: submodule of index_generator
+// Lane of the index memory: one word and its mask bit per row.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Made from Rust-HDL by: warploom emit index_generator
+// Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_generator_memory (
   input  wire         clock,          // the one clock
   input  wire         write_enable,   // a row is written in this cycle
-  input  wire   [9:0] write_address,  // which
-  input  wire  [15:0] write_word,     // this lane's word
-  input  wire         write_mask,     // this lane's mask bit; while it is 0 the word is 0
+  input  wire   [9:0] write_address,  // address of that row
+  input  wire  [15:0] write_word,     // word of this lane
+  input  wire         write_mask,     // mask bit of this lane; while it is 0, the word is 0
   input  wire         read_enable,    // a row is read in this cycle
-  input  wire   [9:0] read_address,   // which
-  input  wire         forward,        // the row read in the cycle before was written in that very cycle
-  output wire  [15:0] read_word,      // one cycle later, this lane's word
-  output wire         read_mask       // and its mask bit
+  input  wire   [9:0] read_address,   // address of that row
+  input  wire         forward,        // the row read in the cycle before was written in the same cycle
+  output wire  [15:0] read_word,      // one cycle later: word of this lane
+  output wire         read_mask       // one cycle later: its mask bit
 );
 
-  localparam [16:0] present = 17'h10000;
+  localparam [16:0] mask_bit = 17'h10000;
   reg [16:0] written_next;
   reg [16:0] row;
   wire [16:0] storage_read_data;
   reg [16:0] written;
 
   always @* begin
+    // The mask bit is stored above the word.
     written_next = {1'd0, write_word};
     if (write_mask) begin
-      written_next = {1'd0, write_word} | present;
+      written_next = {1'd0, write_word} | mask_bit;
     end
   end
 
   wire [16:0] written_next_2 = written_next;
 
   always @* begin
+    // A row that is read while it is written comes from the register, not from the memory.
     row = storage_read_data;
     if (forward) begin
       row = written;
@@ -41,7 +43,7 @@ module wl_index_generator_memory (
   end
 
   assign read_word = row[15:0];
-  assign read_mask = (row & present) != 17'd0;
+  assign read_mask = (row & mask_bit) != 17'd0;
 
   wl_index_generator_storage storage (
     .clock(clock), .write_enable(write_enable), .write_address(write_address), .write_data(written_next), .read_enable(read_enable),

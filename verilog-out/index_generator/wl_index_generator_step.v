@@ -1,7 +1,7 @@
-// wl_index_generator_step: a part of index_generator
-// The step: the index of thread 1, doubled a cycle up to the index of thread LANES.
+// wl_index_generator_step: submodule of index_generator
+// Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Made from Rust-HDL by: warploom emit index_generator
+// Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -22,19 +22,21 @@ module wl_index_generator_step (
   localparam [10:0] above_x = 11'd1024;
   localparam [11:0] above_y = 12'd2048;
   reg [11:0] carry_into_y;
-  reg [10:0] less_y;
+  reg [10:0] first_limit_y;
   reg [9:0] step_x, step_x_next;
   reg [9:0] step_y, step_y_next;
   reg [10:0] step_z, step_z_next;
   reg [9:0] bound_x, bound_x_next;
   reg [9:0] bound_y, bound_y_next;
 
+  // Doubling: the sum 2s - Dx and its carry.
   assign minus_x = ~bound_x;
   assign minus_y = ~bound_y;
   wire [10:0] sum_x = {1'd0, step_x} + {1'd0, minus_x};
   wire carry_x = (sum_x & above_x) != 11'd0;
 
   always @* begin
+    // Sum of y. The 1 below the lowest bits adds the carry out of x.
     carry_into_y = 12'd0;
     if (carry_x) begin
       carry_into_y = 12'd1;
@@ -45,18 +47,20 @@ module wl_index_generator_step (
   wire carry_y = (sum_y & above_y) != 12'd0;
   wire [9:0] wrapped_x = sum_x[9:0];
   wire [9:0] wrapped_y = sum_y[10:1];
-  wire many_x = start_dim_x > 11'd1;
-  wire many_y = start_dim_y > 11'd1;
+
+  // Start: thread 1 is (1, 0, 0), or (0, 1, 0) if Dx is 1, or (0, 0, 1) if Dx and Dy are 1.
+  wire dim_x_above_1 = start_dim_x > 11'd1;
+  wire dim_y_above_1 = start_dim_y > 11'd1;
   wire [10:0] first_x = start_dim_x - 11'd2;
 
   always @* begin
-    less_y = 11'd2;
-    if (many_x) begin
-      less_y = 11'd1;
+    first_limit_y = 11'd2;
+    if (dim_x_above_1) begin
+      first_limit_y = 11'd1;
     end
   end
 
-  wire [10:0] first_y = start_dim_y - less_y;
+  wire [10:0] first_y = start_dim_y - first_limit_y;
 
   always @* begin
     step_x_next = step_x;
@@ -64,6 +68,7 @@ module wl_index_generator_step (
     step_z_next = step_z;
     bound_x_next = bound_x;
     bound_y_next = bound_y;
+    // Doubled step, and doubled limits.
     if (double) begin
       if (carry_x) begin
         step_x_next = wrapped_x;
@@ -94,15 +99,15 @@ module wl_index_generator_step (
       step_z_next = 11'd0;
       bound_x_next = 10'd0;
       bound_y_next = 10'd0;
-      if (many_x) begin
+      if (dim_x_above_1) begin
         step_x_next = 10'd1;
         bound_x_next = first_x[9:0];
-      end else if (many_y) begin
+      end else if (dim_y_above_1) begin
         step_y_next = 10'd1;
       end else begin
         step_z_next = 11'd1;
       end
-      if (many_x | many_y) begin
+      if (dim_x_above_1 | dim_y_above_1) begin
         bound_y_next = first_y[9:0];
       end
     end

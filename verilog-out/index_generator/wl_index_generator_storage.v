@@ -1,7 +1,7 @@
-// wl_index_generator_storage: a memory with one write port and one read port.
+// wl_index_generator_storage: memory with one write port and one read port.
 // A read gives the word as it was before a write in the same cycle.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Made from Rust-HDL by: warploom emit index_generator
+// Generated from Rust-HDL by: warploom emit index_generator
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 

@@ -1,39 +1,39 @@
-// wl_index_scheduler: rows of a launch dealt to cores: rows increase in time, instructions across cores
-// The incremental scheduler: rows increase in time, instructions across cores.
+// wl_index_scheduler: assigns the rows of a launch to cores, rows in order of time, instructions across cores
+// Incremental scheduler: rows in order of time, instructions across cores.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
-// Made from Rust-HDL by: warploom emit index_scheduler
+// Generated from Rust-HDL by: warploom emit index_scheduler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_scheduler (
   input  wire         clock,                // the one clock; everything happens on its rising edge
-  input  wire         reset,                // synchronous, active high: no launch is under way, no core has a row
-  input  wire         launch_valid,         // a launch begins
+  input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
+  input  wire         launch_valid,         // a launch is offered
   output wire         launch_ready,         // it is taken in a cycle in which both are 1
-  input  wire  [15:0] launch_instructions,  // its number of instructions
-  input  wire   [3:0] bits_x,               // bits of x in a word of the row that is read in this cycle
-  input  wire   [3:0] bits_y,               // bits of y
-  input  wire   [3:0] bits_z,               // bits of z
+  input  wire  [15:0] launch_instructions,  // number of its instructions
+  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle
+  input  wire   [3:0] bits_y,               // width of y
+  input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
-  input  wire   [9:0] row_address,          // where
-  input  wire         done_valid,           // the launch's rows are all in memory, or it is refused
+  input  wire   [9:0] row_address,          // address of the row
+  input  wire         done_valid,           // the rows of the launch are all in memory, or it is rejected
   input  wire         done_hit,             // its rows were in memory before it was taken
-  input  wire   [2:0] done_error,           // 0, or why it was refused or cut short
+  input  wire   [2:0] done_error,           // 0, or why it was rejected or cut short
   input  wire   [9:0] done_address,         // its first row
-  input  wire  [15:0] done_rows,            // its rows
+  input  wire  [15:0] done_rows,            // number of its rows
   output wire         read_enable,          // read a row of index memory
-  output wire   [9:0] read_address,         // which row
-  input  wire  [31:0] read_mask,            // the row that was read in the cycle before: its active lanes
-  input  wire [511:0] read_words,           // and its words
+  output wire   [9:0] read_address,         // address of that row
+  input  wire  [31:0] read_mask,            // active lanes of the row read in the cycle before
+  input  wire [511:0] read_words,           // words of that row
   output wire   [3:0] core_valid,           // a row and an instruction reach this core, core 0 in the low bit
-  output wire  [43:0] core_row,             // the row's number in the block
-  output wire  [63:0] core_instruction,     // the instruction's number
-  output wire [127:0] core_mask,            // the row's active lanes, LANES bits a core
-  output wire [2047:0] core_words,          // the row's words, LANES words a core
-  output wire  [15:0] core_bits_x,          // bits of x in these words
-  output wire  [15:0] core_bits_y,          // bits of y
-  output wire  [15:0] core_bits_z,          // bits of z
-  output wire         finish_valid,         // the launch's rows have all been read for the last time
+  output wire  [43:0] core_row,             // number of the row in the block
+  output wire  [63:0] core_instruction,     // number of the instruction
+  output wire [127:0] core_mask,            // active lanes of the row, LANES bits per core
+  output wire [2047:0] core_words,          // words of the row, LANES words per core
+  output wire  [15:0] core_bits_x,          // width of x in these words
+  output wire  [15:0] core_bits_y,          // width of y
+  output wire  [15:0] core_bits_z,          // width of z
+  output wire         finish_valid,         // all rows of the launch have been read for the last time
   output wire         finish_hit,           // its done_hit
   output wire   [2:0] finish_error,         // its done_error
   output wire   [9:0] finish_address,       // its done_address
@@ -42,9 +42,9 @@ module wl_index_scheduler (
 
   localparam [15:0] cores = 16'd4;
   localparam [16:0] cores_17 = 17'd4;
-  localparam [6:0] all_behind = 7'd7;
-  localparam [2:0] low = 3'd3;
-  localparam [15:0] whole = 16'd65532;
+  localparam [6:0] all_later = 7'd7;
+  localparam [2:0] core_mask_2 = 3'd3;
+  localparam [15:0] base_mask = 16'd65532;
   localparam [15:0] number_0 = 16'd1;
   localparam [15:0] number_1 = 16'd2;
   localparam [15:0] number_2 = 16'd3;
@@ -72,10 +72,10 @@ module wl_index_scheduler (
   wire [3:0] core_3_bits_y;
   wire [3:0] core_3_bits_z;
   reg last_row;
-  reg [9:0] now_address;
-  reg [15:0] now_base;
-  reg [2:0] idle;
-  reg open, open_next;
+  reg [9:0] fetch_address;
+  reg [15:0] fetch_base;
+  reg [2:0] idle_cores;
+  reg launch_open, launch_open_next;
   reg [15:0] instructions, instructions_next;
   reg hit, hit_next;
   reg [2:0] error, error_next;
@@ -90,14 +90,14 @@ module wl_index_scheduler (
   reg head_valid;
   reg [10:0] head_row, head_row_next;
   reg [15:0] head_base;
-  reg [6:0] head_behind;
+  reg [6:0] head_later;
   reg [3:0] head_bits_x;
   reg [3:0] head_bits_y;
   reg [3:0] head_bits_z;
   wire stage_0_valid, stage_1_valid;
   wire [10:0] stage_0_row, stage_1_row;
   wire [15:0] stage_0_base, stage_1_base, stage_2_base;
-  wire [6:0] stage_0_behind, stage_1_behind, stage_2_behind;
+  wire [6:0] stage_0_later, stage_1_later, stage_2_later;
   wire stage_0_mask_0, stage_0_mask_1, stage_0_mask_2, stage_0_mask_3, stage_0_mask_4, stage_0_mask_5, stage_0_mask_6,
       stage_0_mask_7, stage_0_mask_8, stage_0_mask_9, stage_0_mask_10, stage_0_mask_11, stage_0_mask_12, stage_0_mask_13,
       stage_0_mask_14, stage_0_mask_15, stage_0_mask_16, stage_0_mask_17, stage_0_mask_18, stage_0_mask_19, stage_0_mask_20,
@@ -131,29 +131,34 @@ module wl_index_scheduler (
       read_words_15, read_words_14, read_words_13, read_words_12, read_words_11, read_words_10, read_words_9, read_words_8,
       read_words_7, read_words_6, read_words_5, read_words_4, read_words_3, read_words_2, read_words_1, read_words_0} = read_words;
 
-  wire answer = (open & !fetching) & done_valid;
-  wire live = ((open & !fetching) & row_valid) & !done_valid;
+  // Row read in this cycle: a row that is being written, or a fetched row.
+  wire answer = (launch_open & !fetching) & done_valid;
+  wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done_valid;
   wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (instructions > cores));
-  wire fetch = opening | fetching;
+  wire fetch_now = opening | fetching;
 
   always @* begin
-    now_address = address;
-    if (live) begin
-      now_address = row_address;
+    fetch_address = address;
+    if (row_forwarded) begin
+      fetch_address = row_address;
     end
-    now_base = base;
+    // The base is 0 until the answer. After a miss, the first pass ran while the rows were written.
+    fetch_base = base;
     if (answer) begin
-      now_address = done_address;
+      fetch_address = done_address;
       if (!done_hit) begin
-        now_base = base | cores;
+        fetch_base = base | cores;
       end
     end
   end
 
-  assign read_enable = fetch | live;
-  assign read_address = now_address;
+  assign read_enable = fetch_now | row_forwarded;
+  assign read_address = fetch_address;
+
+  // Next row and pass. The cycle of the answer reads row 0, regardless
+  // of the rows counted while they were written.
   wire [15:0] next_row = row + 16'd1;
-  wire [16:0] next_base = {1'd0, now_base} + cores_17;
+  wire [16:0] next_base = {1'd0, fetch_base} + cores_17;
   wire last_pass = next_base >= {1'd0, instructions};
 
   always @* begin
@@ -163,8 +168,8 @@ module wl_index_scheduler (
     end
   end
 
-  wire last = (fetch & last_row) & last_pass;
-  wire fetching_next = fetch & !last;
+  wire last = (fetch_now & last_row) & last_pass;
+  wire fetching_next = fetch_now & !last;
 
   always @* begin
     hit_next = hit;
@@ -179,24 +184,25 @@ module wl_index_scheduler (
     end
   end
 
+  // End of a launch, and acceptance of the next one.
   wire closing_next = last;
   wire finished_next = closing | (answer & !opening);
-  wire ready = !reset & (!open | (answer & !opening));
+  wire ready = !reset & (!launch_open | (answer & !opening));
   assign launch_ready = ready;
 
   always @* begin
-    open_next = open;
+    launch_open_next = launch_open;
     instructions_next = instructions;
     address_next = address;
     row_next = row;
     base_next = base;
-    if (live) begin
+    if (row_forwarded) begin
       row_next = next_row;
     end
-    if (fetch) begin
-      address_next = now_address + 10'd1;
+    if (fetch_now) begin
+      address_next = fetch_address + 10'd1;
       row_next = next_row;
-      base_next = now_base;
+      base_next = fetch_base;
       if (!fetching) begin
         row_next = 16'd1;
       end
@@ -210,17 +216,18 @@ module wl_index_scheduler (
       end
     end
     if (last | (answer & !opening)) begin
-      open_next = 1'd0;
+      launch_open_next = 1'd0;
     end
     if (ready & launch_valid) begin
-      open_next = 1'd1;
+      launch_open_next = 1'd1;
       row_next = 16'd0;
       base_next = 16'd0;
       instructions_next = launch_instructions;
     end
   end
 
-  wire head_valid_next = (fetch | live) & (instructions != 16'd0);
+  // Core 0: output of the memory, with row number, instruction and field widths.
+  wire head_valid_next = (fetch_now | row_forwarded) & (instructions != 16'd0);
 
   always @* begin
     head_row_next = row[10:0];
@@ -229,31 +236,36 @@ module wl_index_scheduler (
     end
   end
 
-  wire [15:0] head_base_next = now_base;
+  wire [15:0] head_base_next = fetch_base;
 
   always @* begin
-    idle = 3'd0;
+    // In a full pass all later cores get an instruction; in the last pass those up to instruction N - 1.
+    idle_cores = 3'd0;
     if (last_pass) begin
-      idle = (3'd0 - instructions[2:0]) & low;
+      idle_cores = (3'd0 - instructions[2:0]) & core_mask_2;
     end
   end
 
-  wire [6:0] behind = all_behind >> idle;
-  wire [6:0] head_behind_next = behind;
+  wire [6:0] later = all_later >> idle_cores;
+  wire [6:0] head_later_next = later;
   wire [3:0] head_bits_x_next = bits_x;
   wire [3:0] head_bits_y_next = bits_y;
   wire [3:0] head_bits_z_next = bits_z;
-  wire [15:0] core_1_instruction = (stage_0_base & whole) | number_0;
-  wire [15:0] core_2_instruction = (stage_1_base & whole) | number_1;
-  wire [15:0] core_3_instruction = (stage_2_base & whole) | number_2;
+  wire [15:0] core_1_instruction = (stage_0_base & base_mask) | number_0;
+  wire [15:0] core_2_instruction = (stage_1_base & base_mask) | number_1;
+  wire [15:0] core_3_instruction = (stage_2_base & base_mask) | number_2;
+
+  // Results.
   assign finish_valid = finished;
   assign finish_hit = hit;
   assign finish_error = error;
   assign finish_address = first;
   assign finish_rows = rows;
 
+  // Later cores, one cycle after the core before. A base is a multiple of the number of cores,
+  // so the instruction of core k is base | k.
   wl_index_scheduler_stage stage_0 (
-    .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_base(head_base), .from_behind(head_behind),
+    .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_base(head_base), .from_later(head_later),
     .from_mask_0(read_mask_0), .from_mask_1(read_mask_1), .from_mask_2(read_mask_2), .from_mask_3(read_mask_3),
     .from_mask_4(read_mask_4), .from_mask_5(read_mask_5), .from_mask_6(read_mask_6), .from_mask_7(read_mask_7),
     .from_mask_8(read_mask_8), .from_mask_9(read_mask_9), .from_mask_10(read_mask_10), .from_mask_11(read_mask_11),
@@ -271,7 +283,7 @@ module wl_index_scheduler (
     .from_words_24(read_words_24), .from_words_25(read_words_25), .from_words_26(read_words_26), .from_words_27(read_words_27),
     .from_words_28(read_words_28), .from_words_29(read_words_29), .from_words_30(read_words_30), .from_words_31(read_words_31),
     .from_bits_x(head_bits_x), .from_bits_y(head_bits_y), .from_bits_z(head_bits_z), .valid(stage_0_valid), .row(stage_0_row),
-    .base(stage_0_base), .behind(stage_0_behind), .mask_0(stage_0_mask_0), .mask_1(stage_0_mask_1), .mask_2(stage_0_mask_2),
+    .base(stage_0_base), .later(stage_0_later), .mask_0(stage_0_mask_0), .mask_1(stage_0_mask_1), .mask_2(stage_0_mask_2),
     .mask_3(stage_0_mask_3), .mask_4(stage_0_mask_4), .mask_5(stage_0_mask_5), .mask_6(stage_0_mask_6), .mask_7(stage_0_mask_7),
     .mask_8(stage_0_mask_8), .mask_9(stage_0_mask_9), .mask_10(stage_0_mask_10), .mask_11(stage_0_mask_11),
     .mask_12(stage_0_mask_12), .mask_13(stage_0_mask_13), .mask_14(stage_0_mask_14), .mask_15(stage_0_mask_15),
@@ -292,7 +304,7 @@ module wl_index_scheduler (
 
   wl_index_scheduler_stage stage_1 (
     .clock(clock), .reset(reset), .from_valid(stage_0_valid), .from_row(stage_0_row), .from_base(stage_0_base),
-    .from_behind(stage_0_behind), .from_mask_0(stage_0_mask_0), .from_mask_1(stage_0_mask_1), .from_mask_2(stage_0_mask_2),
+    .from_later(stage_0_later), .from_mask_0(stage_0_mask_0), .from_mask_1(stage_0_mask_1), .from_mask_2(stage_0_mask_2),
     .from_mask_3(stage_0_mask_3), .from_mask_4(stage_0_mask_4), .from_mask_5(stage_0_mask_5), .from_mask_6(stage_0_mask_6),
     .from_mask_7(stage_0_mask_7), .from_mask_8(stage_0_mask_8), .from_mask_9(stage_0_mask_9), .from_mask_10(stage_0_mask_10),
     .from_mask_11(stage_0_mask_11), .from_mask_12(stage_0_mask_12), .from_mask_13(stage_0_mask_13), .from_mask_14(stage_0_mask_14),
@@ -311,7 +323,7 @@ module wl_index_scheduler (
     .from_words_25(stage_0_words_25), .from_words_26(stage_0_words_26), .from_words_27(stage_0_words_27),
     .from_words_28(stage_0_words_28), .from_words_29(stage_0_words_29), .from_words_30(stage_0_words_30),
     .from_words_31(stage_0_words_31), .from_bits_x(stage_0_bits_x), .from_bits_y(stage_0_bits_y), .from_bits_z(stage_0_bits_z),
-    .valid(stage_1_valid), .row(stage_1_row), .base(stage_1_base), .behind(stage_1_behind), .mask_0(stage_1_mask_0),
+    .valid(stage_1_valid), .row(stage_1_row), .base(stage_1_base), .later(stage_1_later), .mask_0(stage_1_mask_0),
     .mask_1(stage_1_mask_1), .mask_2(stage_1_mask_2), .mask_3(stage_1_mask_3), .mask_4(stage_1_mask_4), .mask_5(stage_1_mask_5),
     .mask_6(stage_1_mask_6), .mask_7(stage_1_mask_7), .mask_8(stage_1_mask_8), .mask_9(stage_1_mask_9), .mask_10(stage_1_mask_10),
     .mask_11(stage_1_mask_11), .mask_12(stage_1_mask_12), .mask_13(stage_1_mask_13), .mask_14(stage_1_mask_14),
@@ -332,7 +344,7 @@ module wl_index_scheduler (
 
   wl_index_scheduler_stage stage_2 (
     .clock(clock), .reset(reset), .from_valid(stage_1_valid), .from_row(stage_1_row), .from_base(stage_1_base),
-    .from_behind(stage_1_behind), .from_mask_0(stage_1_mask_0), .from_mask_1(stage_1_mask_1), .from_mask_2(stage_1_mask_2),
+    .from_later(stage_1_later), .from_mask_0(stage_1_mask_0), .from_mask_1(stage_1_mask_1), .from_mask_2(stage_1_mask_2),
     .from_mask_3(stage_1_mask_3), .from_mask_4(stage_1_mask_4), .from_mask_5(stage_1_mask_5), .from_mask_6(stage_1_mask_6),
     .from_mask_7(stage_1_mask_7), .from_mask_8(stage_1_mask_8), .from_mask_9(stage_1_mask_9), .from_mask_10(stage_1_mask_10),
     .from_mask_11(stage_1_mask_11), .from_mask_12(stage_1_mask_12), .from_mask_13(stage_1_mask_13), .from_mask_14(stage_1_mask_14),
@@ -351,7 +363,7 @@ module wl_index_scheduler (
     .from_words_25(stage_1_words_25), .from_words_26(stage_1_words_26), .from_words_27(stage_1_words_27),
     .from_words_28(stage_1_words_28), .from_words_29(stage_1_words_29), .from_words_30(stage_1_words_30),
     .from_words_31(stage_1_words_31), .from_bits_x(stage_1_bits_x), .from_bits_y(stage_1_bits_y), .from_bits_z(stage_1_bits_z),
-    .valid(core_3_valid), .row(core_3_row), .base(stage_2_base), .behind(stage_2_behind), .mask_0(core_3_mask_0),
+    .valid(core_3_valid), .row(core_3_row), .base(stage_2_base), .later(stage_2_later), .mask_0(core_3_mask_0),
     .mask_1(core_3_mask_1), .mask_2(core_3_mask_2), .mask_3(core_3_mask_3), .mask_4(core_3_mask_4), .mask_5(core_3_mask_5),
     .mask_6(core_3_mask_6), .mask_7(core_3_mask_7), .mask_8(core_3_mask_8), .mask_9(core_3_mask_9), .mask_10(core_3_mask_10),
     .mask_11(core_3_mask_11), .mask_12(core_3_mask_12), .mask_13(core_3_mask_13), .mask_14(core_3_mask_14),
@@ -372,13 +384,13 @@ module wl_index_scheduler (
 
   always @(posedge clock) begin
     if (reset) begin
-      open <= 1'd0;
+      launch_open <= 1'd0;
       fetching <= 1'd0;
       closing <= 1'd0;
       finished <= 1'd0;
       head_valid <= 1'd0;
     end else begin
-      open <= open_next;
+      launch_open <= launch_open_next;
       fetching <= fetching_next;
       closing <= closing_next;
       finished <= finished_next;
@@ -394,7 +406,7 @@ module wl_index_scheduler (
     base <= base_next;
     head_row <= head_row_next;
     head_base <= head_base_next;
-    head_behind <= head_behind_next;
+    head_later <= head_later_next;
     head_bits_x <= head_bits_x_next;
     head_bits_y <= head_bits_y_next;
     head_bits_z <= head_bits_z_next;
@@ -443,7 +455,7 @@ module wl_index_scheduler (
   assign core_bits_y = {core_3_bits_y, stage_1_bits_y, stage_0_bits_y, head_bits_y};
   assign core_bits_z = {core_3_bits_z, stage_1_bits_z, stage_0_bits_z, head_bits_z};
 
-  wire unused_bits = &{1'b0, stage_2_behind};
+  wire unused_bits = &{1'b0, stage_2_later};
 
 endmodule
 

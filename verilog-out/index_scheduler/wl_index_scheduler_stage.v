@@ -1,7 +1,7 @@
-// wl_index_scheduler_stage: a part of index_scheduler
-// A core's place in the chain: what the core before had, one cycle later.
+// wl_index_scheduler_stage: submodule of index_scheduler
+// Stage of one core: row and instruction of the core before it, one cycle later.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 CORES=4
-// Made from Rust-HDL by: warploom emit index_scheduler
+// Generated from Rust-HDL by: warploom emit index_scheduler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -9,9 +9,9 @@ module wl_index_scheduler_stage (
   input  wire         clock,          // the one clock
   input  wire         reset,          // synchronous, active high: the stage becomes empty
   input  wire         from_valid,     // the core before has a row and an instruction
-  input  wire  [10:0] from_row,       // the row's number
-  input  wire  [15:0] from_base,      // the first instruction of the pass
-  input  wire   [6:0] from_behind,    // which cores behind that one get an instruction, this one's bit the lowest
+  input  wire  [10:0] from_row,       // number of the row in the block
+  input  wire  [15:0] from_base,      // first instruction of the pass
+  input  wire   [6:0] from_later,     // later cores that get an instruction, this core in bit 0
   input  wire         from_mask_0,    // the lane is active
   input  wire         from_mask_1,    // the lane is active
   input  wire         from_mask_2,    // the lane is active
@@ -44,45 +44,45 @@ module wl_index_scheduler_stage (
   input  wire         from_mask_29,   // the lane is active
   input  wire         from_mask_30,   // the lane is active
   input  wire         from_mask_31,   // the lane is active
-  input  wire  [15:0] from_words_0,   // the lane's word
-  input  wire  [15:0] from_words_1,   // the lane's word
-  input  wire  [15:0] from_words_2,   // the lane's word
-  input  wire  [15:0] from_words_3,   // the lane's word
-  input  wire  [15:0] from_words_4,   // the lane's word
-  input  wire  [15:0] from_words_5,   // the lane's word
-  input  wire  [15:0] from_words_6,   // the lane's word
-  input  wire  [15:0] from_words_7,   // the lane's word
-  input  wire  [15:0] from_words_8,   // the lane's word
-  input  wire  [15:0] from_words_9,   // the lane's word
-  input  wire  [15:0] from_words_10,  // the lane's word
-  input  wire  [15:0] from_words_11,  // the lane's word
-  input  wire  [15:0] from_words_12,  // the lane's word
-  input  wire  [15:0] from_words_13,  // the lane's word
-  input  wire  [15:0] from_words_14,  // the lane's word
-  input  wire  [15:0] from_words_15,  // the lane's word
-  input  wire  [15:0] from_words_16,  // the lane's word
-  input  wire  [15:0] from_words_17,  // the lane's word
-  input  wire  [15:0] from_words_18,  // the lane's word
-  input  wire  [15:0] from_words_19,  // the lane's word
-  input  wire  [15:0] from_words_20,  // the lane's word
-  input  wire  [15:0] from_words_21,  // the lane's word
-  input  wire  [15:0] from_words_22,  // the lane's word
-  input  wire  [15:0] from_words_23,  // the lane's word
-  input  wire  [15:0] from_words_24,  // the lane's word
-  input  wire  [15:0] from_words_25,  // the lane's word
-  input  wire  [15:0] from_words_26,  // the lane's word
-  input  wire  [15:0] from_words_27,  // the lane's word
-  input  wire  [15:0] from_words_28,  // the lane's word
-  input  wire  [15:0] from_words_29,  // the lane's word
-  input  wire  [15:0] from_words_30,  // the lane's word
-  input  wire  [15:0] from_words_31,  // the lane's word
-  input  wire   [3:0] from_bits_x,    // bits of x in a word
-  input  wire   [3:0] from_bits_y,    // bits of y in a word
-  input  wire   [3:0] from_bits_z,    // bits of z in a word
+  input  wire  [15:0] from_words_0,   // word of the lane
+  input  wire  [15:0] from_words_1,   // word of the lane
+  input  wire  [15:0] from_words_2,   // word of the lane
+  input  wire  [15:0] from_words_3,   // word of the lane
+  input  wire  [15:0] from_words_4,   // word of the lane
+  input  wire  [15:0] from_words_5,   // word of the lane
+  input  wire  [15:0] from_words_6,   // word of the lane
+  input  wire  [15:0] from_words_7,   // word of the lane
+  input  wire  [15:0] from_words_8,   // word of the lane
+  input  wire  [15:0] from_words_9,   // word of the lane
+  input  wire  [15:0] from_words_10,  // word of the lane
+  input  wire  [15:0] from_words_11,  // word of the lane
+  input  wire  [15:0] from_words_12,  // word of the lane
+  input  wire  [15:0] from_words_13,  // word of the lane
+  input  wire  [15:0] from_words_14,  // word of the lane
+  input  wire  [15:0] from_words_15,  // word of the lane
+  input  wire  [15:0] from_words_16,  // word of the lane
+  input  wire  [15:0] from_words_17,  // word of the lane
+  input  wire  [15:0] from_words_18,  // word of the lane
+  input  wire  [15:0] from_words_19,  // word of the lane
+  input  wire  [15:0] from_words_20,  // word of the lane
+  input  wire  [15:0] from_words_21,  // word of the lane
+  input  wire  [15:0] from_words_22,  // word of the lane
+  input  wire  [15:0] from_words_23,  // word of the lane
+  input  wire  [15:0] from_words_24,  // word of the lane
+  input  wire  [15:0] from_words_25,  // word of the lane
+  input  wire  [15:0] from_words_26,  // word of the lane
+  input  wire  [15:0] from_words_27,  // word of the lane
+  input  wire  [15:0] from_words_28,  // word of the lane
+  input  wire  [15:0] from_words_29,  // word of the lane
+  input  wire  [15:0] from_words_30,  // word of the lane
+  input  wire  [15:0] from_words_31,  // word of the lane
+  input  wire   [3:0] from_bits_x,    // width of x in a word
+  input  wire   [3:0] from_bits_y,    // width of y in a word
+  input  wire   [3:0] from_bits_z,    // width of z in a word
   output wire         valid,          // this core has a row and an instruction
-  output wire  [10:0] row,            // the row's number
-  output wire  [15:0] base,           // the first instruction of the pass
-  output wire   [6:0] behind,         // which cores behind this one get an instruction
+  output wire  [10:0] row,            // number of the row in the block
+  output wire  [15:0] base,           // first instruction of the pass
+  output wire   [6:0] later,          // later cores that get an instruction, the next core in bit 0
   output wire         mask_0,         // the lane is active
   output wire         mask_1,         // the lane is active
   output wire         mask_2,         // the lane is active
@@ -115,47 +115,47 @@ module wl_index_scheduler_stage (
   output wire         mask_29,        // the lane is active
   output wire         mask_30,        // the lane is active
   output wire         mask_31,        // the lane is active
-  output wire  [15:0] words_0,        // the lane's word
-  output wire  [15:0] words_1,        // the lane's word
-  output wire  [15:0] words_2,        // the lane's word
-  output wire  [15:0] words_3,        // the lane's word
-  output wire  [15:0] words_4,        // the lane's word
-  output wire  [15:0] words_5,        // the lane's word
-  output wire  [15:0] words_6,        // the lane's word
-  output wire  [15:0] words_7,        // the lane's word
-  output wire  [15:0] words_8,        // the lane's word
-  output wire  [15:0] words_9,        // the lane's word
-  output wire  [15:0] words_10,       // the lane's word
-  output wire  [15:0] words_11,       // the lane's word
-  output wire  [15:0] words_12,       // the lane's word
-  output wire  [15:0] words_13,       // the lane's word
-  output wire  [15:0] words_14,       // the lane's word
-  output wire  [15:0] words_15,       // the lane's word
-  output wire  [15:0] words_16,       // the lane's word
-  output wire  [15:0] words_17,       // the lane's word
-  output wire  [15:0] words_18,       // the lane's word
-  output wire  [15:0] words_19,       // the lane's word
-  output wire  [15:0] words_20,       // the lane's word
-  output wire  [15:0] words_21,       // the lane's word
-  output wire  [15:0] words_22,       // the lane's word
-  output wire  [15:0] words_23,       // the lane's word
-  output wire  [15:0] words_24,       // the lane's word
-  output wire  [15:0] words_25,       // the lane's word
-  output wire  [15:0] words_26,       // the lane's word
-  output wire  [15:0] words_27,       // the lane's word
-  output wire  [15:0] words_28,       // the lane's word
-  output wire  [15:0] words_29,       // the lane's word
-  output wire  [15:0] words_30,       // the lane's word
-  output wire  [15:0] words_31,       // the lane's word
-  output wire   [3:0] bits_x,         // bits of x in a word
-  output wire   [3:0] bits_y,         // bits of y in a word
-  output wire   [3:0] bits_z          // bits of z in a word
+  output wire  [15:0] words_0,        // word of the lane
+  output wire  [15:0] words_1,        // word of the lane
+  output wire  [15:0] words_2,        // word of the lane
+  output wire  [15:0] words_3,        // word of the lane
+  output wire  [15:0] words_4,        // word of the lane
+  output wire  [15:0] words_5,        // word of the lane
+  output wire  [15:0] words_6,        // word of the lane
+  output wire  [15:0] words_7,        // word of the lane
+  output wire  [15:0] words_8,        // word of the lane
+  output wire  [15:0] words_9,        // word of the lane
+  output wire  [15:0] words_10,       // word of the lane
+  output wire  [15:0] words_11,       // word of the lane
+  output wire  [15:0] words_12,       // word of the lane
+  output wire  [15:0] words_13,       // word of the lane
+  output wire  [15:0] words_14,       // word of the lane
+  output wire  [15:0] words_15,       // word of the lane
+  output wire  [15:0] words_16,       // word of the lane
+  output wire  [15:0] words_17,       // word of the lane
+  output wire  [15:0] words_18,       // word of the lane
+  output wire  [15:0] words_19,       // word of the lane
+  output wire  [15:0] words_20,       // word of the lane
+  output wire  [15:0] words_21,       // word of the lane
+  output wire  [15:0] words_22,       // word of the lane
+  output wire  [15:0] words_23,       // word of the lane
+  output wire  [15:0] words_24,       // word of the lane
+  output wire  [15:0] words_25,       // word of the lane
+  output wire  [15:0] words_26,       // word of the lane
+  output wire  [15:0] words_27,       // word of the lane
+  output wire  [15:0] words_28,       // word of the lane
+  output wire  [15:0] words_29,       // word of the lane
+  output wire  [15:0] words_30,       // word of the lane
+  output wire  [15:0] words_31,       // word of the lane
+  output wire   [3:0] bits_x,         // width of x in a word
+  output wire   [3:0] bits_y,         // width of y in a word
+  output wire   [3:0] bits_z          // width of z in a word
 );
 
   reg held_valid;
   reg [10:0] held_row;
   reg [15:0] held_base;
-  reg [6:0] held_behind;
+  reg [6:0] held_later;
   reg held_mask_0, held_mask_1, held_mask_2, held_mask_3, held_mask_4, held_mask_5, held_mask_6, held_mask_7, held_mask_8,
       held_mask_9, held_mask_10, held_mask_11, held_mask_12, held_mask_13, held_mask_14, held_mask_15, held_mask_16, held_mask_17,
       held_mask_18, held_mask_19, held_mask_20, held_mask_21, held_mask_22, held_mask_23, held_mask_24, held_mask_25, held_mask_26,
@@ -168,10 +168,11 @@ module wl_index_scheduler_stage (
   reg [3:0] held_bits_y;
   reg [3:0] held_bits_z;
 
-  wire held_valid_next = (from_valid & from_behind[0]) & !reset;
+  // Pipeline register. The core gets the row if its instruction exists.
+  wire held_valid_next = (from_valid & from_later[0]) & !reset;
   wire [10:0] held_row_next = from_row;
   wire [15:0] held_base_next = from_base;
-  wire [6:0] held_behind_next = from_behind >> 1'd1;
+  wire [6:0] held_later_next = from_later >> 1'd1;
   wire [3:0] held_bits_x_next = from_bits_x;
   wire [3:0] held_bits_y_next = from_bits_y;
   wire [3:0] held_bits_z_next = from_bits_z;
@@ -306,7 +307,7 @@ module wl_index_scheduler_stage (
   assign valid = held_valid;
   assign row = held_row;
   assign base = held_base;
-  assign behind = held_behind;
+  assign later = held_later;
   assign bits_x = held_bits_x;
   assign bits_y = held_bits_y;
   assign bits_z = held_bits_z;
@@ -315,7 +316,7 @@ module wl_index_scheduler_stage (
     held_valid <= held_valid_next;
     held_row <= held_row_next;
     held_base <= held_base_next;
-    held_behind <= held_behind_next;
+    held_later <= held_later_next;
     held_mask_0 <= held_mask_0_next;
     held_mask_1 <= held_mask_1_next;
     held_mask_2 <= held_mask_2_next;

@@ -1,14 +1,14 @@
-// wl_index_unpacker: packed words of a row back to x, y and z, in the same cycle
-// The unpacker: packed words of a row back to x, y and z, in the same cycle.
+// wl_index_unpacker: extracts x, y and z from the packed words of a row, in the same cycle
+// Unpacker: extracts x, y and z from the packed words of a row, in the same cycle.
 // Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16
-// Made from Rust-HDL by: warploom emit index_unpacker
+// Generated from Rust-HDL by: warploom emit index_unpacker
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_index_unpacker (
-  input  wire   [3:0] bits_x,   // bits of x in a word
-  input  wire   [3:0] bits_y,   // bits of y in a word
-  input  wire   [3:0] bits_z,   // bits of z in a word
+  input  wire   [3:0] bits_x,   // width of x in a word
+  input  wire   [3:0] bits_y,   // width of y in a word
+  input  wire   [3:0] bits_z,   // width of z in a word
   input  wire [511:0] words,    // packed words, lane 0 in the low bits
   output wire [319:0] index_x,  // x of each lane
   output wire [319:0] index_y,  // y of each lane
@@ -17,6 +17,7 @@ module wl_index_unpacker (
 
   localparam [9:0] ones = 10'd1023;
 
+  // Masks and shifts, shared by all lanes.
   wire [9:0] above_x = ones << bits_x;
   wire [9:0] above_y = ones << bits_y;
   wire [9:0] above_z = ones << bits_z;

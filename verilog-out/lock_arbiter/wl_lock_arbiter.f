@@ -1,12 +1,12 @@
 wl_lock_arbiter_queue.v
 wl_lock_arbiter_mutex.v
-wl_lock_arbiter_longest.v
-wl_lock_arbiter_lowest.v
+wl_lock_arbiter_longest_free.v
+wl_lock_arbiter_lowest_free.v
 wl_lock_arbiter_warp_of.v
 wl_lock_arbiter_mutexes.v
 wl_lock_arbiter_level_of.v
 wl_lock_arbiter_warps.v
-wl_lock_arbiter_place.v
+wl_lock_arbiter_wait_slot.v
 wl_lock_arbiter_highest.v
 wl_lock_arbiter_oldest.v
 wl_lock_arbiter_gap.v
@@ -15,7 +15,7 @@ wl_lock_arbiter_ranked_of.v
 wl_lock_arbiter_entering.v
 wl_lock_arbiter_seniority.v
 wl_lock_arbiter_holder.v
-wl_lock_arbiter_told.v
+wl_lock_arbiter_yield_select.v
 wl_lock_arbiter_vacancy.v
 wl_lock_arbiter_holders.v
 wl_lock_arbiter.v

@@ -1,340 +1,342 @@
-// wl_lock_arbiter_gap: a part of lock_arbiter
-// The first of some candidates.
+// wl_lock_arbiter_gap: submodule of lock_arbiter
+// Find first: the lowest-numbered candidate.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 FIFO_DEPTH=8 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Made from Rust-HDL by: warploom emit lock_arbiter
+// Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_lock_arbiter_gap (
-  input  wire         candidate_0,   // whether this place is one
-  input  wire         candidate_1,   // whether this place is one
-  input  wire         candidate_2,   // whether this place is one
-  input  wire         candidate_3,   // whether this place is one
-  input  wire         candidate_4,   // whether this place is one
-  input  wire         candidate_5,   // whether this place is one
-  input  wire         candidate_6,   // whether this place is one
-  input  wire         candidate_7,   // whether this place is one
-  input  wire         candidate_8,   // whether this place is one
-  input  wire         candidate_9,   // whether this place is one
-  input  wire         candidate_10,  // whether this place is one
-  input  wire         candidate_11,  // whether this place is one
-  input  wire         candidate_12,  // whether this place is one
-  input  wire         candidate_13,  // whether this place is one
-  input  wire         candidate_14,  // whether this place is one
-  input  wire         candidate_15,  // whether this place is one
-  input  wire         candidate_16,  // whether this place is one
-  input  wire         candidate_17,  // whether this place is one
-  input  wire         candidate_18,  // whether this place is one
-  input  wire         candidate_19,  // whether this place is one
-  input  wire         candidate_20,  // whether this place is one
-  input  wire         candidate_21,  // whether this place is one
-  input  wire         candidate_22,  // whether this place is one
-  input  wire         candidate_23,  // whether this place is one
-  input  wire         candidate_24,  // whether this place is one
-  input  wire         candidate_25,  // whether this place is one
-  input  wire         candidate_26,  // whether this place is one
-  input  wire         candidate_27,  // whether this place is one
-  input  wire         candidate_28,  // whether this place is one
-  input  wire         candidate_29,  // whether this place is one
-  input  wire         candidate_30,  // whether this place is one
-  output wire         chosen_0,      // it is the first
-  output wire         chosen_1,      // it is the first
-  output wire         chosen_2,      // it is the first
-  output wire         chosen_3,      // it is the first
-  output wire         chosen_4,      // it is the first
-  output wire         chosen_5,      // it is the first
-  output wire         chosen_6,      // it is the first
-  output wire         chosen_7,      // it is the first
-  output wire         chosen_8,      // it is the first
-  output wire         chosen_9,      // it is the first
-  output wire         chosen_10,     // it is the first
-  output wire         chosen_11,     // it is the first
-  output wire         chosen_12,     // it is the first
-  output wire         chosen_13,     // it is the first
-  output wire         chosen_14,     // it is the first
-  output wire         chosen_15,     // it is the first
-  output wire         chosen_16,     // it is the first
-  output wire         chosen_17,     // it is the first
-  output wire         chosen_18,     // it is the first
-  output wire         chosen_19,     // it is the first
-  output wire         chosen_20,     // it is the first
-  output wire         chosen_21,     // it is the first
-  output wire         chosen_22,     // it is the first
-  output wire         chosen_23,     // it is the first
-  output wire         chosen_24,     // it is the first
-  output wire         chosen_25,     // it is the first
-  output wire         chosen_26,     // it is the first
-  output wire         chosen_27,     // it is the first
-  output wire         chosen_28,     // it is the first
-  output wire         chosen_29,     // it is the first
-  output wire         chosen_30,     // it is the first
-  output wire         reached_0,     // it is the first or comes after it
-  output wire         reached_1,     // it is the first or comes after it
-  output wire         reached_2,     // it is the first or comes after it
-  output wire         reached_3,     // it is the first or comes after it
-  output wire         reached_4,     // it is the first or comes after it
-  output wire         reached_5,     // it is the first or comes after it
-  output wire         reached_6,     // it is the first or comes after it
-  output wire         reached_7,     // it is the first or comes after it
-  output wire         reached_8,     // it is the first or comes after it
-  output wire         reached_9,     // it is the first or comes after it
-  output wire         reached_10,    // it is the first or comes after it
-  output wire         reached_11,    // it is the first or comes after it
-  output wire         reached_12,    // it is the first or comes after it
-  output wire         reached_13,    // it is the first or comes after it
-  output wire         reached_14,    // it is the first or comes after it
-  output wire         reached_15,    // it is the first or comes after it
-  output wire         reached_16,    // it is the first or comes after it
-  output wire         reached_17,    // it is the first or comes after it
-  output wire         reached_18,    // it is the first or comes after it
-  output wire         reached_19,    // it is the first or comes after it
-  output wire         reached_20,    // it is the first or comes after it
-  output wire         reached_21,    // it is the first or comes after it
-  output wire         reached_22,    // it is the first or comes after it
-  output wire         reached_23,    // it is the first or comes after it
-  output wire         reached_24,    // it is the first or comes after it
-  output wire         reached_25,    // it is the first or comes after it
-  output wire         reached_26,    // it is the first or comes after it
-  output wire         reached_27,    // it is the first or comes after it
-  output wire         reached_28,    // it is the first or comes after it
-  output wire         reached_29,    // it is the first or comes after it
-  output wire         reached_30     // it is the first or comes after it
+  input  wire         candidate_0,   // this position is a candidate
+  input  wire         candidate_1,   // this position is a candidate
+  input  wire         candidate_2,   // this position is a candidate
+  input  wire         candidate_3,   // this position is a candidate
+  input  wire         candidate_4,   // this position is a candidate
+  input  wire         candidate_5,   // this position is a candidate
+  input  wire         candidate_6,   // this position is a candidate
+  input  wire         candidate_7,   // this position is a candidate
+  input  wire         candidate_8,   // this position is a candidate
+  input  wire         candidate_9,   // this position is a candidate
+  input  wire         candidate_10,  // this position is a candidate
+  input  wire         candidate_11,  // this position is a candidate
+  input  wire         candidate_12,  // this position is a candidate
+  input  wire         candidate_13,  // this position is a candidate
+  input  wire         candidate_14,  // this position is a candidate
+  input  wire         candidate_15,  // this position is a candidate
+  input  wire         candidate_16,  // this position is a candidate
+  input  wire         candidate_17,  // this position is a candidate
+  input  wire         candidate_18,  // this position is a candidate
+  input  wire         candidate_19,  // this position is a candidate
+  input  wire         candidate_20,  // this position is a candidate
+  input  wire         candidate_21,  // this position is a candidate
+  input  wire         candidate_22,  // this position is a candidate
+  input  wire         candidate_23,  // this position is a candidate
+  input  wire         candidate_24,  // this position is a candidate
+  input  wire         candidate_25,  // this position is a candidate
+  input  wire         candidate_26,  // this position is a candidate
+  input  wire         candidate_27,  // this position is a candidate
+  input  wire         candidate_28,  // this position is a candidate
+  input  wire         candidate_29,  // this position is a candidate
+  input  wire         candidate_30,  // this position is a candidate
+  output wire         chosen_0,      // it is the first candidate
+  output wire         chosen_1,      // it is the first candidate
+  output wire         chosen_2,      // it is the first candidate
+  output wire         chosen_3,      // it is the first candidate
+  output wire         chosen_4,      // it is the first candidate
+  output wire         chosen_5,      // it is the first candidate
+  output wire         chosen_6,      // it is the first candidate
+  output wire         chosen_7,      // it is the first candidate
+  output wire         chosen_8,      // it is the first candidate
+  output wire         chosen_9,      // it is the first candidate
+  output wire         chosen_10,     // it is the first candidate
+  output wire         chosen_11,     // it is the first candidate
+  output wire         chosen_12,     // it is the first candidate
+  output wire         chosen_13,     // it is the first candidate
+  output wire         chosen_14,     // it is the first candidate
+  output wire         chosen_15,     // it is the first candidate
+  output wire         chosen_16,     // it is the first candidate
+  output wire         chosen_17,     // it is the first candidate
+  output wire         chosen_18,     // it is the first candidate
+  output wire         chosen_19,     // it is the first candidate
+  output wire         chosen_20,     // it is the first candidate
+  output wire         chosen_21,     // it is the first candidate
+  output wire         chosen_22,     // it is the first candidate
+  output wire         chosen_23,     // it is the first candidate
+  output wire         chosen_24,     // it is the first candidate
+  output wire         chosen_25,     // it is the first candidate
+  output wire         chosen_26,     // it is the first candidate
+  output wire         chosen_27,     // it is the first candidate
+  output wire         chosen_28,     // it is the first candidate
+  output wire         chosen_29,     // it is the first candidate
+  output wire         chosen_30,     // it is the first candidate
+  output wire         reached_0,     // it is the first candidate or comes after it
+  output wire         reached_1,     // it is the first candidate or comes after it
+  output wire         reached_2,     // it is the first candidate or comes after it
+  output wire         reached_3,     // it is the first candidate or comes after it
+  output wire         reached_4,     // it is the first candidate or comes after it
+  output wire         reached_5,     // it is the first candidate or comes after it
+  output wire         reached_6,     // it is the first candidate or comes after it
+  output wire         reached_7,     // it is the first candidate or comes after it
+  output wire         reached_8,     // it is the first candidate or comes after it
+  output wire         reached_9,     // it is the first candidate or comes after it
+  output wire         reached_10,    // it is the first candidate or comes after it
+  output wire         reached_11,    // it is the first candidate or comes after it
+  output wire         reached_12,    // it is the first candidate or comes after it
+  output wire         reached_13,    // it is the first candidate or comes after it
+  output wire         reached_14,    // it is the first candidate or comes after it
+  output wire         reached_15,    // it is the first candidate or comes after it
+  output wire         reached_16,    // it is the first candidate or comes after it
+  output wire         reached_17,    // it is the first candidate or comes after it
+  output wire         reached_18,    // it is the first candidate or comes after it
+  output wire         reached_19,    // it is the first candidate or comes after it
+  output wire         reached_20,    // it is the first candidate or comes after it
+  output wire         reached_21,    // it is the first candidate or comes after it
+  output wire         reached_22,    // it is the first candidate or comes after it
+  output wire         reached_23,    // it is the first candidate or comes after it
+  output wire         reached_24,    // it is the first candidate or comes after it
+  output wire         reached_25,    // it is the first candidate or comes after it
+  output wire         reached_26,    // it is the first candidate or comes after it
+  output wire         reached_27,    // it is the first candidate or comes after it
+  output wire         reached_28,    // it is the first candidate or comes after it
+  output wire         reached_29,    // it is the first candidate or comes after it
+  output wire         reached_30     // it is the first candidate or comes after it
 );
 
-  reg place_0, place_1, place_2, place_3, place_4, place_5, place_6, place_7, place_8, place_9, place_10, place_11, place_12,
-      place_13, place_14, place_15, place_16, place_17, place_18, place_19, place_20, place_21, place_22, place_23, place_24,
-      place_25, place_26, place_27, place_28, place_29, place_30;
+  reg padded_0, padded_1, padded_2, padded_3, padded_4, padded_5, padded_6, padded_7, padded_8, padded_9, padded_10, padded_11,
+      padded_12, padded_13, padded_14, padded_15, padded_16, padded_17, padded_18, padded_19, padded_20, padded_21, padded_22,
+      padded_23, padded_24, padded_25, padded_26, padded_27, padded_28, padded_29, padded_30;
 
-  wire place_31 = 1'd0;
+  wire padded_31 = 1'd0;
 
   always @* begin
-    place_0 = 1'd0;
-    place_0 = candidate_0;
+    // Candidates, padded to groups of four.
+    padded_0 = 1'd0;
+    padded_0 = candidate_0;
   end
 
   always @* begin
-    place_1 = 1'd0;
-    place_1 = candidate_1;
+    padded_1 = 1'd0;
+    padded_1 = candidate_1;
   end
 
   always @* begin
-    place_2 = 1'd0;
-    place_2 = candidate_2;
+    padded_2 = 1'd0;
+    padded_2 = candidate_2;
   end
 
   always @* begin
-    place_3 = 1'd0;
-    place_3 = candidate_3;
+    padded_3 = 1'd0;
+    padded_3 = candidate_3;
   end
 
   always @* begin
-    place_4 = 1'd0;
-    place_4 = candidate_4;
+    padded_4 = 1'd0;
+    padded_4 = candidate_4;
   end
 
   always @* begin
-    place_5 = 1'd0;
-    place_5 = candidate_5;
+    padded_5 = 1'd0;
+    padded_5 = candidate_5;
   end
 
   always @* begin
-    place_6 = 1'd0;
-    place_6 = candidate_6;
+    padded_6 = 1'd0;
+    padded_6 = candidate_6;
   end
 
   always @* begin
-    place_7 = 1'd0;
-    place_7 = candidate_7;
+    padded_7 = 1'd0;
+    padded_7 = candidate_7;
   end
 
   always @* begin
-    place_8 = 1'd0;
-    place_8 = candidate_8;
+    padded_8 = 1'd0;
+    padded_8 = candidate_8;
   end
 
   always @* begin
-    place_9 = 1'd0;
-    place_9 = candidate_9;
+    padded_9 = 1'd0;
+    padded_9 = candidate_9;
   end
 
   always @* begin
-    place_10 = 1'd0;
-    place_10 = candidate_10;
+    padded_10 = 1'd0;
+    padded_10 = candidate_10;
   end
 
   always @* begin
-    place_11 = 1'd0;
-    place_11 = candidate_11;
+    padded_11 = 1'd0;
+    padded_11 = candidate_11;
   end
 
   always @* begin
-    place_12 = 1'd0;
-    place_12 = candidate_12;
+    padded_12 = 1'd0;
+    padded_12 = candidate_12;
   end
 
   always @* begin
-    place_13 = 1'd0;
-    place_13 = candidate_13;
+    padded_13 = 1'd0;
+    padded_13 = candidate_13;
   end
 
   always @* begin
-    place_14 = 1'd0;
-    place_14 = candidate_14;
+    padded_14 = 1'd0;
+    padded_14 = candidate_14;
   end
 
   always @* begin
-    place_15 = 1'd0;
-    place_15 = candidate_15;
+    padded_15 = 1'd0;
+    padded_15 = candidate_15;
   end
 
   always @* begin
-    place_16 = 1'd0;
-    place_16 = candidate_16;
+    padded_16 = 1'd0;
+    padded_16 = candidate_16;
   end
 
   always @* begin
-    place_17 = 1'd0;
-    place_17 = candidate_17;
+    padded_17 = 1'd0;
+    padded_17 = candidate_17;
   end
 
   always @* begin
-    place_18 = 1'd0;
-    place_18 = candidate_18;
+    padded_18 = 1'd0;
+    padded_18 = candidate_18;
   end
 
   always @* begin
-    place_19 = 1'd0;
-    place_19 = candidate_19;
+    padded_19 = 1'd0;
+    padded_19 = candidate_19;
   end
 
   always @* begin
-    place_20 = 1'd0;
-    place_20 = candidate_20;
+    padded_20 = 1'd0;
+    padded_20 = candidate_20;
   end
 
   always @* begin
-    place_21 = 1'd0;
-    place_21 = candidate_21;
+    padded_21 = 1'd0;
+    padded_21 = candidate_21;
   end
 
   always @* begin
-    place_22 = 1'd0;
-    place_22 = candidate_22;
+    padded_22 = 1'd0;
+    padded_22 = candidate_22;
   end
 
   always @* begin
-    place_23 = 1'd0;
-    place_23 = candidate_23;
+    padded_23 = 1'd0;
+    padded_23 = candidate_23;
   end
 
   always @* begin
-    place_24 = 1'd0;
-    place_24 = candidate_24;
+    padded_24 = 1'd0;
+    padded_24 = candidate_24;
   end
 
   always @* begin
-    place_25 = 1'd0;
-    place_25 = candidate_25;
+    padded_25 = 1'd0;
+    padded_25 = candidate_25;
   end
 
   always @* begin
-    place_26 = 1'd0;
-    place_26 = candidate_26;
+    padded_26 = 1'd0;
+    padded_26 = candidate_26;
   end
 
   always @* begin
-    place_27 = 1'd0;
-    place_27 = candidate_27;
+    padded_27 = 1'd0;
+    padded_27 = candidate_27;
   end
 
   always @* begin
-    place_28 = 1'd0;
-    place_28 = candidate_28;
+    padded_28 = 1'd0;
+    padded_28 = candidate_28;
   end
 
   always @* begin
-    place_29 = 1'd0;
-    place_29 = candidate_29;
+    padded_29 = 1'd0;
+    padded_29 = candidate_29;
   end
 
   always @* begin
-    place_30 = 1'd0;
-    place_30 = candidate_30;
+    padded_30 = 1'd0;
+    padded_30 = candidate_30;
   end
 
+  // before: a candidate in an earlier group; up_to: a candidate at or before this position.
   wire before_0 = 1'd0;
-  wire before_1 = (((before_0 | place_0) | place_1) | place_2) | place_3;
-  wire up_to_0 = before_0 | place_0;
-  wire up_to_1 = (before_0 | place_0) | place_1;
-  wire up_to_2 = ((before_0 | place_0) | place_1) | place_2;
+  wire before_1 = (((before_0 | padded_0) | padded_1) | padded_2) | padded_3;
+  wire up_to_0 = before_0 | padded_0;
+  wire up_to_1 = (before_0 | padded_0) | padded_1;
+  wire up_to_2 = ((before_0 | padded_0) | padded_1) | padded_2;
   wire up_to_3 = before_1;
-  wire first_0 = place_0 & !before_0;
-  wire first_1 = place_1 & !up_to_0;
-  wire first_2 = place_2 & !up_to_1;
-  wire first_3 = place_3 & !up_to_2;
-  wire before_2 = (((before_1 | place_4) | place_5) | place_6) | place_7;
-  wire up_to_4 = before_1 | place_4;
-  wire up_to_5 = (before_1 | place_4) | place_5;
-  wire up_to_6 = ((before_1 | place_4) | place_5) | place_6;
+  wire first_0 = padded_0 & !before_0;
+  wire first_1 = padded_1 & !up_to_0;
+  wire first_2 = padded_2 & !up_to_1;
+  wire first_3 = padded_3 & !up_to_2;
+  wire before_2 = (((before_1 | padded_4) | padded_5) | padded_6) | padded_7;
+  wire up_to_4 = before_1 | padded_4;
+  wire up_to_5 = (before_1 | padded_4) | padded_5;
+  wire up_to_6 = ((before_1 | padded_4) | padded_5) | padded_6;
   wire up_to_7 = before_2;
-  wire first_4 = place_4 & !before_1;
-  wire first_5 = place_5 & !up_to_4;
-  wire first_6 = place_6 & !up_to_5;
-  wire first_7 = place_7 & !up_to_6;
-  wire before_3 = (((before_2 | place_8) | place_9) | place_10) | place_11;
-  wire up_to_8 = before_2 | place_8;
-  wire up_to_9 = (before_2 | place_8) | place_9;
-  wire up_to_10 = ((before_2 | place_8) | place_9) | place_10;
+  wire first_4 = padded_4 & !before_1;
+  wire first_5 = padded_5 & !up_to_4;
+  wire first_6 = padded_6 & !up_to_5;
+  wire first_7 = padded_7 & !up_to_6;
+  wire before_3 = (((before_2 | padded_8) | padded_9) | padded_10) | padded_11;
+  wire up_to_8 = before_2 | padded_8;
+  wire up_to_9 = (before_2 | padded_8) | padded_9;
+  wire up_to_10 = ((before_2 | padded_8) | padded_9) | padded_10;
   wire up_to_11 = before_3;
-  wire first_8 = place_8 & !before_2;
-  wire first_9 = place_9 & !up_to_8;
-  wire first_10 = place_10 & !up_to_9;
-  wire first_11 = place_11 & !up_to_10;
-  wire before_4 = (((before_3 | place_12) | place_13) | place_14) | place_15;
-  wire up_to_12 = before_3 | place_12;
-  wire up_to_13 = (before_3 | place_12) | place_13;
-  wire up_to_14 = ((before_3 | place_12) | place_13) | place_14;
+  wire first_8 = padded_8 & !before_2;
+  wire first_9 = padded_9 & !up_to_8;
+  wire first_10 = padded_10 & !up_to_9;
+  wire first_11 = padded_11 & !up_to_10;
+  wire before_4 = (((before_3 | padded_12) | padded_13) | padded_14) | padded_15;
+  wire up_to_12 = before_3 | padded_12;
+  wire up_to_13 = (before_3 | padded_12) | padded_13;
+  wire up_to_14 = ((before_3 | padded_12) | padded_13) | padded_14;
   wire up_to_15 = before_4;
-  wire first_12 = place_12 & !before_3;
-  wire first_13 = place_13 & !up_to_12;
-  wire first_14 = place_14 & !up_to_13;
-  wire first_15 = place_15 & !up_to_14;
-  wire before_5 = (((before_4 | place_16) | place_17) | place_18) | place_19;
-  wire up_to_16 = before_4 | place_16;
-  wire up_to_17 = (before_4 | place_16) | place_17;
-  wire up_to_18 = ((before_4 | place_16) | place_17) | place_18;
+  wire first_12 = padded_12 & !before_3;
+  wire first_13 = padded_13 & !up_to_12;
+  wire first_14 = padded_14 & !up_to_13;
+  wire first_15 = padded_15 & !up_to_14;
+  wire before_5 = (((before_4 | padded_16) | padded_17) | padded_18) | padded_19;
+  wire up_to_16 = before_4 | padded_16;
+  wire up_to_17 = (before_4 | padded_16) | padded_17;
+  wire up_to_18 = ((before_4 | padded_16) | padded_17) | padded_18;
   wire up_to_19 = before_5;
-  wire first_16 = place_16 & !before_4;
-  wire first_17 = place_17 & !up_to_16;
-  wire first_18 = place_18 & !up_to_17;
-  wire first_19 = place_19 & !up_to_18;
-  wire before_6 = (((before_5 | place_20) | place_21) | place_22) | place_23;
-  wire up_to_20 = before_5 | place_20;
-  wire up_to_21 = (before_5 | place_20) | place_21;
-  wire up_to_22 = ((before_5 | place_20) | place_21) | place_22;
+  wire first_16 = padded_16 & !before_4;
+  wire first_17 = padded_17 & !up_to_16;
+  wire first_18 = padded_18 & !up_to_17;
+  wire first_19 = padded_19 & !up_to_18;
+  wire before_6 = (((before_5 | padded_20) | padded_21) | padded_22) | padded_23;
+  wire up_to_20 = before_5 | padded_20;
+  wire up_to_21 = (before_5 | padded_20) | padded_21;
+  wire up_to_22 = ((before_5 | padded_20) | padded_21) | padded_22;
   wire up_to_23 = before_6;
-  wire first_20 = place_20 & !before_5;
-  wire first_21 = place_21 & !up_to_20;
-  wire first_22 = place_22 & !up_to_21;
-  wire first_23 = place_23 & !up_to_22;
-  wire before_7 = (((before_6 | place_24) | place_25) | place_26) | place_27;
-  wire up_to_24 = before_6 | place_24;
-  wire up_to_25 = (before_6 | place_24) | place_25;
-  wire up_to_26 = ((before_6 | place_24) | place_25) | place_26;
+  wire first_20 = padded_20 & !before_5;
+  wire first_21 = padded_21 & !up_to_20;
+  wire first_22 = padded_22 & !up_to_21;
+  wire first_23 = padded_23 & !up_to_22;
+  wire before_7 = (((before_6 | padded_24) | padded_25) | padded_26) | padded_27;
+  wire up_to_24 = before_6 | padded_24;
+  wire up_to_25 = (before_6 | padded_24) | padded_25;
+  wire up_to_26 = ((before_6 | padded_24) | padded_25) | padded_26;
   wire up_to_27 = before_7;
-  wire first_24 = place_24 & !before_6;
-  wire first_25 = place_25 & !up_to_24;
-  wire first_26 = place_26 & !up_to_25;
-  wire first_27 = place_27 & !up_to_26;
-  wire before_8 = (((before_7 | place_28) | place_29) | place_30) | place_31;
-  wire up_to_28 = before_7 | place_28;
-  wire up_to_29 = (before_7 | place_28) | place_29;
-  wire up_to_30 = ((before_7 | place_28) | place_29) | place_30;
+  wire first_24 = padded_24 & !before_6;
+  wire first_25 = padded_25 & !up_to_24;
+  wire first_26 = padded_26 & !up_to_25;
+  wire first_27 = padded_27 & !up_to_26;
+  wire before_8 = (((before_7 | padded_28) | padded_29) | padded_30) | padded_31;
+  wire up_to_28 = before_7 | padded_28;
+  wire up_to_29 = (before_7 | padded_28) | padded_29;
+  wire up_to_30 = ((before_7 | padded_28) | padded_29) | padded_30;
   wire up_to_31 = before_8;
-  wire first_28 = place_28 & !before_7;
-  wire first_29 = place_29 & !up_to_28;
-  wire first_30 = place_30 & !up_to_29;
-  wire first_31 = place_31 & !up_to_30;
+  wire first_28 = padded_28 & !before_7;
+  wire first_29 = padded_29 & !up_to_28;
+  wire first_30 = padded_30 & !up_to_29;
+  wire first_31 = padded_31 & !up_to_30;
   assign chosen_0 = first_0;
   assign reached_0 = up_to_0;
   assign chosen_1 = first_1;

@@ -1,22 +1,22 @@
-// wl_lock_arbiter_seniority: a part of lock_arbiter
-// Who is senior to whom.
+// wl_lock_arbiter_seniority: submodule of lock_arbiter
+// Seniority: compares one warp with one or two others.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 FIFO_DEPTH=8 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Made from Rust-HDL by: warploom emit lock_arbiter
+// Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_lock_arbiter_seniority (
   input  wire         clock,             // the one clock
-  input  wire         reset,             // synchronous, active high: nobody has a seniority
-  input  wire         enter,             // a request is taken: its warp gets a seniority unless it has one
-  input  wire   [4:0] enter_warp,        // which warp
-  input  wire         leave,             // a warp loses its seniority, if it has one, before all else in this cycle
-  input  wire   [4:0] leave_warp,        // which warp
-  input  wire   [4:0] requester,         // the warp in question; without a seniority it is senior to nobody
-  input  wire   [4:0] owner,             // a warp that it is compared with; one without a seniority is junior to all
-  input  wire   [4:0] reserver,          // another
-  input  wire         against_reserver,  // it is compared with that one, too
-  output wire         senior             // the requester is senior to those
+  input  wire         reset,             // synchronous, active high: no warp has a seniority
+  input  wire         enter,             // a request is accepted; its warp gets a seniority unless it has one
+  input  wire   [4:0] enter_warp,        // warp of the request
+  input  wire         leave,             // a warp loses its seniority, before all other changes of this cycle
+  input  wire   [4:0] leave_warp,        // that warp
+  input  wire   [4:0] requester,         // warp to be compared; without a seniority it is senior to none
+  input  wire   [4:0] owner,             // warp that it is compared with; without a seniority it is junior to all
+  input  wire   [4:0] reserver,          // second warp that it is compared with
+  input  wire         against_reserver,  // the second comparison counts
+  output wire         senior             // requester is senior to owner and, if it counts, to reserver
 );
 
   localparam [4:0] number_0 = 5'd0;
@@ -51,21 +51,23 @@ module wl_lock_arbiter_seniority (
   localparam [4:0] number_29 = 5'd29;
   localparam [4:0] number_30 = 5'd30;
   localparam [4:0] number_31 = 5'd31;
-  reg stays_0, stays_1, stays_2, stays_3, stays_4, stays_5, stays_6, stays_7, stays_8, stays_9, stays_10, stays_11, stays_12,
-      stays_13, stays_14, stays_15, stays_16, stays_17, stays_18, stays_19, stays_20, stays_21, stays_22, stays_23, stays_24,
-      stays_25, stays_26, stays_27, stays_28, stays_29, stays_30, stays_31;
-  reg requester_first_0, requester_first_1, requester_first_2, requester_first_3, requester_first_4, requester_first_5,
-      requester_first_6, requester_first_7, requester_first_8, requester_first_9, requester_first_10, requester_first_11,
-      requester_first_12, requester_first_13, requester_first_14, requester_first_15, requester_first_16, requester_first_17,
-      requester_first_18, requester_first_19, requester_first_20, requester_first_21, requester_first_22, requester_first_23,
-      requester_first_24, requester_first_25, requester_first_26, requester_first_27, requester_first_28, requester_first_29,
-      requester_first_30, requester_first_31;
-  reg other_first_0, other_first_1, other_first_2, other_first_3, other_first_4, other_first_5, other_first_6, other_first_7,
-      other_first_8, other_first_9, other_first_10, other_first_11, other_first_12, other_first_13, other_first_14, other_first_15,
-      other_first_16, other_first_17, other_first_18, other_first_19, other_first_20, other_first_21, other_first_22,
-      other_first_23, other_first_24, other_first_25, other_first_26, other_first_27, other_first_28, other_first_29,
-      other_first_30, other_first_31;
-  reg senior_half;
+  reg ranked_after_leave_0, ranked_after_leave_1, ranked_after_leave_2, ranked_after_leave_3, ranked_after_leave_4,
+      ranked_after_leave_5, ranked_after_leave_6, ranked_after_leave_7, ranked_after_leave_8, ranked_after_leave_9,
+      ranked_after_leave_10, ranked_after_leave_11, ranked_after_leave_12, ranked_after_leave_13, ranked_after_leave_14,
+      ranked_after_leave_15, ranked_after_leave_16, ranked_after_leave_17, ranked_after_leave_18, ranked_after_leave_19,
+      ranked_after_leave_20, ranked_after_leave_21, ranked_after_leave_22, ranked_after_leave_23, ranked_after_leave_24,
+      ranked_after_leave_25, ranked_after_leave_26, ranked_after_leave_27, ranked_after_leave_28, ranked_after_leave_29,
+      ranked_after_leave_30, ranked_after_leave_31;
+  reg is_requester_0, is_requester_1, is_requester_2, is_requester_3, is_requester_4, is_requester_5, is_requester_6,
+      is_requester_7, is_requester_8, is_requester_9, is_requester_10, is_requester_11, is_requester_12, is_requester_13,
+      is_requester_14, is_requester_15, is_requester_16, is_requester_17, is_requester_18, is_requester_19, is_requester_20,
+      is_requester_21, is_requester_22, is_requester_23, is_requester_24, is_requester_25, is_requester_26, is_requester_27,
+      is_requester_28, is_requester_29, is_requester_30, is_requester_31;
+  reg is_other_0, is_other_1, is_other_2, is_other_3, is_other_4, is_other_5, is_other_6, is_other_7, is_other_8, is_other_9,
+      is_other_10, is_other_11, is_other_12, is_other_13, is_other_14, is_other_15, is_other_16, is_other_17, is_other_18,
+      is_other_19, is_other_20, is_other_21, is_other_22, is_other_23, is_other_24, is_other_25, is_other_26, is_other_27,
+      is_other_28, is_other_29, is_other_30, is_other_31;
+  reg first_half_any;
   reg [4:0] warp_0, warp_0_next, warp_1, warp_1_next, warp_2, warp_2_next, warp_3, warp_3_next, warp_4, warp_4_next, warp_5,
       warp_5_next, warp_6, warp_6_next, warp_7, warp_7_next, warp_8, warp_8_next, warp_9, warp_9_next, warp_10, warp_10_next,
       warp_11, warp_11_next, warp_12, warp_12_next, warp_13, warp_13_next, warp_14, warp_14_next, warp_15, warp_15_next, warp_16,
@@ -95,457 +97,460 @@ module wl_lock_arbiter_seniority (
       entering_reached_30, entering_reached_31;
 
   always @* begin
-    stays_0 = ranked_0;
+    ranked_after_leave_0 = ranked_0;
     if (leave & (leave_warp == number_0)) begin
-      stays_0 = 1'd0;
+      ranked_after_leave_0 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_0_next = stays_0;
+    ranked_0_next = ranked_after_leave_0;
     if (enter & (enter_warp == number_0)) begin
       ranked_0_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_1 = ranked_1;
+    ranked_after_leave_1 = ranked_1;
     if (leave & (leave_warp == number_1)) begin
-      stays_1 = 1'd0;
+      ranked_after_leave_1 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_1_next = stays_1;
+    ranked_1_next = ranked_after_leave_1;
     if (enter & (enter_warp == number_1)) begin
       ranked_1_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_2 = ranked_2;
+    ranked_after_leave_2 = ranked_2;
     if (leave & (leave_warp == number_2)) begin
-      stays_2 = 1'd0;
+      ranked_after_leave_2 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_2_next = stays_2;
+    ranked_2_next = ranked_after_leave_2;
     if (enter & (enter_warp == number_2)) begin
       ranked_2_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_3 = ranked_3;
+    ranked_after_leave_3 = ranked_3;
     if (leave & (leave_warp == number_3)) begin
-      stays_3 = 1'd0;
+      ranked_after_leave_3 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_3_next = stays_3;
+    ranked_3_next = ranked_after_leave_3;
     if (enter & (enter_warp == number_3)) begin
       ranked_3_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_4 = ranked_4;
+    ranked_after_leave_4 = ranked_4;
     if (leave & (leave_warp == number_4)) begin
-      stays_4 = 1'd0;
+      ranked_after_leave_4 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_4_next = stays_4;
+    ranked_4_next = ranked_after_leave_4;
     if (enter & (enter_warp == number_4)) begin
       ranked_4_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_5 = ranked_5;
+    ranked_after_leave_5 = ranked_5;
     if (leave & (leave_warp == number_5)) begin
-      stays_5 = 1'd0;
+      ranked_after_leave_5 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_5_next = stays_5;
+    ranked_5_next = ranked_after_leave_5;
     if (enter & (enter_warp == number_5)) begin
       ranked_5_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_6 = ranked_6;
+    ranked_after_leave_6 = ranked_6;
     if (leave & (leave_warp == number_6)) begin
-      stays_6 = 1'd0;
+      ranked_after_leave_6 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_6_next = stays_6;
+    ranked_6_next = ranked_after_leave_6;
     if (enter & (enter_warp == number_6)) begin
       ranked_6_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_7 = ranked_7;
+    ranked_after_leave_7 = ranked_7;
     if (leave & (leave_warp == number_7)) begin
-      stays_7 = 1'd0;
+      ranked_after_leave_7 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_7_next = stays_7;
+    ranked_7_next = ranked_after_leave_7;
     if (enter & (enter_warp == number_7)) begin
       ranked_7_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_8 = ranked_8;
+    ranked_after_leave_8 = ranked_8;
     if (leave & (leave_warp == number_8)) begin
-      stays_8 = 1'd0;
+      ranked_after_leave_8 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_8_next = stays_8;
+    ranked_8_next = ranked_after_leave_8;
     if (enter & (enter_warp == number_8)) begin
       ranked_8_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_9 = ranked_9;
+    ranked_after_leave_9 = ranked_9;
     if (leave & (leave_warp == number_9)) begin
-      stays_9 = 1'd0;
+      ranked_after_leave_9 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_9_next = stays_9;
+    ranked_9_next = ranked_after_leave_9;
     if (enter & (enter_warp == number_9)) begin
       ranked_9_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_10 = ranked_10;
+    ranked_after_leave_10 = ranked_10;
     if (leave & (leave_warp == number_10)) begin
-      stays_10 = 1'd0;
+      ranked_after_leave_10 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_10_next = stays_10;
+    ranked_10_next = ranked_after_leave_10;
     if (enter & (enter_warp == number_10)) begin
       ranked_10_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_11 = ranked_11;
+    ranked_after_leave_11 = ranked_11;
     if (leave & (leave_warp == number_11)) begin
-      stays_11 = 1'd0;
+      ranked_after_leave_11 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_11_next = stays_11;
+    ranked_11_next = ranked_after_leave_11;
     if (enter & (enter_warp == number_11)) begin
       ranked_11_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_12 = ranked_12;
+    ranked_after_leave_12 = ranked_12;
     if (leave & (leave_warp == number_12)) begin
-      stays_12 = 1'd0;
+      ranked_after_leave_12 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_12_next = stays_12;
+    ranked_12_next = ranked_after_leave_12;
     if (enter & (enter_warp == number_12)) begin
       ranked_12_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_13 = ranked_13;
+    ranked_after_leave_13 = ranked_13;
     if (leave & (leave_warp == number_13)) begin
-      stays_13 = 1'd0;
+      ranked_after_leave_13 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_13_next = stays_13;
+    ranked_13_next = ranked_after_leave_13;
     if (enter & (enter_warp == number_13)) begin
       ranked_13_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_14 = ranked_14;
+    ranked_after_leave_14 = ranked_14;
     if (leave & (leave_warp == number_14)) begin
-      stays_14 = 1'd0;
+      ranked_after_leave_14 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_14_next = stays_14;
+    ranked_14_next = ranked_after_leave_14;
     if (enter & (enter_warp == number_14)) begin
       ranked_14_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_15 = ranked_15;
+    ranked_after_leave_15 = ranked_15;
     if (leave & (leave_warp == number_15)) begin
-      stays_15 = 1'd0;
+      ranked_after_leave_15 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_15_next = stays_15;
+    ranked_15_next = ranked_after_leave_15;
     if (enter & (enter_warp == number_15)) begin
       ranked_15_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_16 = ranked_16;
+    ranked_after_leave_16 = ranked_16;
     if (leave & (leave_warp == number_16)) begin
-      stays_16 = 1'd0;
+      ranked_after_leave_16 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_16_next = stays_16;
+    ranked_16_next = ranked_after_leave_16;
     if (enter & (enter_warp == number_16)) begin
       ranked_16_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_17 = ranked_17;
+    ranked_after_leave_17 = ranked_17;
     if (leave & (leave_warp == number_17)) begin
-      stays_17 = 1'd0;
+      ranked_after_leave_17 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_17_next = stays_17;
+    ranked_17_next = ranked_after_leave_17;
     if (enter & (enter_warp == number_17)) begin
       ranked_17_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_18 = ranked_18;
+    ranked_after_leave_18 = ranked_18;
     if (leave & (leave_warp == number_18)) begin
-      stays_18 = 1'd0;
+      ranked_after_leave_18 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_18_next = stays_18;
+    ranked_18_next = ranked_after_leave_18;
     if (enter & (enter_warp == number_18)) begin
       ranked_18_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_19 = ranked_19;
+    ranked_after_leave_19 = ranked_19;
     if (leave & (leave_warp == number_19)) begin
-      stays_19 = 1'd0;
+      ranked_after_leave_19 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_19_next = stays_19;
+    ranked_19_next = ranked_after_leave_19;
     if (enter & (enter_warp == number_19)) begin
       ranked_19_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_20 = ranked_20;
+    ranked_after_leave_20 = ranked_20;
     if (leave & (leave_warp == number_20)) begin
-      stays_20 = 1'd0;
+      ranked_after_leave_20 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_20_next = stays_20;
+    ranked_20_next = ranked_after_leave_20;
     if (enter & (enter_warp == number_20)) begin
       ranked_20_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_21 = ranked_21;
+    ranked_after_leave_21 = ranked_21;
     if (leave & (leave_warp == number_21)) begin
-      stays_21 = 1'd0;
+      ranked_after_leave_21 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_21_next = stays_21;
+    ranked_21_next = ranked_after_leave_21;
     if (enter & (enter_warp == number_21)) begin
       ranked_21_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_22 = ranked_22;
+    ranked_after_leave_22 = ranked_22;
     if (leave & (leave_warp == number_22)) begin
-      stays_22 = 1'd0;
+      ranked_after_leave_22 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_22_next = stays_22;
+    ranked_22_next = ranked_after_leave_22;
     if (enter & (enter_warp == number_22)) begin
       ranked_22_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_23 = ranked_23;
+    ranked_after_leave_23 = ranked_23;
     if (leave & (leave_warp == number_23)) begin
-      stays_23 = 1'd0;
+      ranked_after_leave_23 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_23_next = stays_23;
+    ranked_23_next = ranked_after_leave_23;
     if (enter & (enter_warp == number_23)) begin
       ranked_23_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_24 = ranked_24;
+    ranked_after_leave_24 = ranked_24;
     if (leave & (leave_warp == number_24)) begin
-      stays_24 = 1'd0;
+      ranked_after_leave_24 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_24_next = stays_24;
+    ranked_24_next = ranked_after_leave_24;
     if (enter & (enter_warp == number_24)) begin
       ranked_24_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_25 = ranked_25;
+    ranked_after_leave_25 = ranked_25;
     if (leave & (leave_warp == number_25)) begin
-      stays_25 = 1'd0;
+      ranked_after_leave_25 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_25_next = stays_25;
+    ranked_25_next = ranked_after_leave_25;
     if (enter & (enter_warp == number_25)) begin
       ranked_25_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_26 = ranked_26;
+    ranked_after_leave_26 = ranked_26;
     if (leave & (leave_warp == number_26)) begin
-      stays_26 = 1'd0;
+      ranked_after_leave_26 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_26_next = stays_26;
+    ranked_26_next = ranked_after_leave_26;
     if (enter & (enter_warp == number_26)) begin
       ranked_26_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_27 = ranked_27;
+    ranked_after_leave_27 = ranked_27;
     if (leave & (leave_warp == number_27)) begin
-      stays_27 = 1'd0;
+      ranked_after_leave_27 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_27_next = stays_27;
+    ranked_27_next = ranked_after_leave_27;
     if (enter & (enter_warp == number_27)) begin
       ranked_27_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_28 = ranked_28;
+    ranked_after_leave_28 = ranked_28;
     if (leave & (leave_warp == number_28)) begin
-      stays_28 = 1'd0;
+      ranked_after_leave_28 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_28_next = stays_28;
+    ranked_28_next = ranked_after_leave_28;
     if (enter & (enter_warp == number_28)) begin
       ranked_28_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_29 = ranked_29;
+    ranked_after_leave_29 = ranked_29;
     if (leave & (leave_warp == number_29)) begin
-      stays_29 = 1'd0;
+      ranked_after_leave_29 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_29_next = stays_29;
+    ranked_29_next = ranked_after_leave_29;
     if (enter & (enter_warp == number_29)) begin
       ranked_29_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_30 = ranked_30;
+    ranked_after_leave_30 = ranked_30;
     if (leave & (leave_warp == number_30)) begin
-      stays_30 = 1'd0;
+      ranked_after_leave_30 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_30_next = stays_30;
+    ranked_30_next = ranked_after_leave_30;
     if (enter & (enter_warp == number_30)) begin
       ranked_30_next = 1'd1;
     end
   end
 
   always @* begin
-    stays_31 = ranked_31;
+    ranked_after_leave_31 = ranked_31;
     if (leave & (leave_warp == number_31)) begin
-      stays_31 = 1'd0;
+      ranked_after_leave_31 = 1'd0;
     end
   end
 
   always @* begin
-    ranked_31_next = stays_31;
+    ranked_31_next = ranked_after_leave_31;
     if (enter & (enter_warp == number_31)) begin
       ranked_31_next = 1'd1;
     end
   end
 
+  // The warp of an accepted request is appended to the list unless it has a seniority.
   wire requester_ranked = ranked_of_0_selected == 1'd1;
-  wire owner_counts = ranked_of_1_selected == 1'd1;
-  wire reserver_counts = (ranked_of_2_selected == 1'd1) & against_reserver;
-  wire moves = enter & (ranked_of_3_selected == 1'd0);
+  wire owner_ranked = ranked_of_1_selected == 1'd1;
+  wire reserver_compared = (ranked_of_2_selected == 1'd1) & against_reserver;
+  wire append = enter & (ranked_of_3_selected == 1'd0);
+
+  // From the position of the appended warp on, the list shifts by one.
   wire entering_candidate_0 = warp_0 == enter_warp;
   wire entering_candidate_1 = warp_1 == enter_warp;
   wire entering_candidate_2 = warp_2 == enter_warp;
@@ -581,584 +586,603 @@ module wl_lock_arbiter_seniority (
 
   always @* begin
     warp_0_next = warp_0;
-    if (moves & entering_reached_0) begin
+    if (append & entering_reached_0) begin
       warp_0_next = warp_1;
     end
   end
 
   always @* begin
     warp_1_next = warp_1;
-    if (moves & entering_reached_1) begin
+    if (append & entering_reached_1) begin
       warp_1_next = warp_2;
     end
   end
 
   always @* begin
     warp_2_next = warp_2;
-    if (moves & entering_reached_2) begin
+    if (append & entering_reached_2) begin
       warp_2_next = warp_3;
     end
   end
 
   always @* begin
     warp_3_next = warp_3;
-    if (moves & entering_reached_3) begin
+    if (append & entering_reached_3) begin
       warp_3_next = warp_4;
     end
   end
 
   always @* begin
     warp_4_next = warp_4;
-    if (moves & entering_reached_4) begin
+    if (append & entering_reached_4) begin
       warp_4_next = warp_5;
     end
   end
 
   always @* begin
     warp_5_next = warp_5;
-    if (moves & entering_reached_5) begin
+    if (append & entering_reached_5) begin
       warp_5_next = warp_6;
     end
   end
 
   always @* begin
     warp_6_next = warp_6;
-    if (moves & entering_reached_6) begin
+    if (append & entering_reached_6) begin
       warp_6_next = warp_7;
     end
   end
 
   always @* begin
     warp_7_next = warp_7;
-    if (moves & entering_reached_7) begin
+    if (append & entering_reached_7) begin
       warp_7_next = warp_8;
     end
   end
 
   always @* begin
     warp_8_next = warp_8;
-    if (moves & entering_reached_8) begin
+    if (append & entering_reached_8) begin
       warp_8_next = warp_9;
     end
   end
 
   always @* begin
     warp_9_next = warp_9;
-    if (moves & entering_reached_9) begin
+    if (append & entering_reached_9) begin
       warp_9_next = warp_10;
     end
   end
 
   always @* begin
     warp_10_next = warp_10;
-    if (moves & entering_reached_10) begin
+    if (append & entering_reached_10) begin
       warp_10_next = warp_11;
     end
   end
 
   always @* begin
     warp_11_next = warp_11;
-    if (moves & entering_reached_11) begin
+    if (append & entering_reached_11) begin
       warp_11_next = warp_12;
     end
   end
 
   always @* begin
     warp_12_next = warp_12;
-    if (moves & entering_reached_12) begin
+    if (append & entering_reached_12) begin
       warp_12_next = warp_13;
     end
   end
 
   always @* begin
     warp_13_next = warp_13;
-    if (moves & entering_reached_13) begin
+    if (append & entering_reached_13) begin
       warp_13_next = warp_14;
     end
   end
 
   always @* begin
     warp_14_next = warp_14;
-    if (moves & entering_reached_14) begin
+    if (append & entering_reached_14) begin
       warp_14_next = warp_15;
     end
   end
 
   always @* begin
     warp_15_next = warp_15;
-    if (moves & entering_reached_15) begin
+    if (append & entering_reached_15) begin
       warp_15_next = warp_16;
     end
   end
 
   always @* begin
     warp_16_next = warp_16;
-    if (moves & entering_reached_16) begin
+    if (append & entering_reached_16) begin
       warp_16_next = warp_17;
     end
   end
 
   always @* begin
     warp_17_next = warp_17;
-    if (moves & entering_reached_17) begin
+    if (append & entering_reached_17) begin
       warp_17_next = warp_18;
     end
   end
 
   always @* begin
     warp_18_next = warp_18;
-    if (moves & entering_reached_18) begin
+    if (append & entering_reached_18) begin
       warp_18_next = warp_19;
     end
   end
 
   always @* begin
     warp_19_next = warp_19;
-    if (moves & entering_reached_19) begin
+    if (append & entering_reached_19) begin
       warp_19_next = warp_20;
     end
   end
 
   always @* begin
     warp_20_next = warp_20;
-    if (moves & entering_reached_20) begin
+    if (append & entering_reached_20) begin
       warp_20_next = warp_21;
     end
   end
 
   always @* begin
     warp_21_next = warp_21;
-    if (moves & entering_reached_21) begin
+    if (append & entering_reached_21) begin
       warp_21_next = warp_22;
     end
   end
 
   always @* begin
     warp_22_next = warp_22;
-    if (moves & entering_reached_22) begin
+    if (append & entering_reached_22) begin
       warp_22_next = warp_23;
     end
   end
 
   always @* begin
     warp_23_next = warp_23;
-    if (moves & entering_reached_23) begin
+    if (append & entering_reached_23) begin
       warp_23_next = warp_24;
     end
   end
 
   always @* begin
     warp_24_next = warp_24;
-    if (moves & entering_reached_24) begin
+    if (append & entering_reached_24) begin
       warp_24_next = warp_25;
     end
   end
 
   always @* begin
     warp_25_next = warp_25;
-    if (moves & entering_reached_25) begin
+    if (append & entering_reached_25) begin
       warp_25_next = warp_26;
     end
   end
 
   always @* begin
     warp_26_next = warp_26;
-    if (moves & entering_reached_26) begin
+    if (append & entering_reached_26) begin
       warp_26_next = warp_27;
     end
   end
 
   always @* begin
     warp_27_next = warp_27;
-    if (moves & entering_reached_27) begin
+    if (append & entering_reached_27) begin
       warp_27_next = warp_28;
     end
   end
 
   always @* begin
     warp_28_next = warp_28;
-    if (moves & entering_reached_28) begin
+    if (append & entering_reached_28) begin
       warp_28_next = warp_29;
     end
   end
 
   always @* begin
     warp_29_next = warp_29;
-    if (moves & entering_reached_29) begin
+    if (append & entering_reached_29) begin
       warp_29_next = warp_30;
     end
   end
 
   always @* begin
     warp_30_next = warp_30;
-    if (moves & entering_reached_30) begin
+    if (append & entering_reached_30) begin
       warp_30_next = warp_31;
     end
   end
 
   always @* begin
     warp_31_next = warp_31;
-    if (moves) begin
+    if (append) begin
       warp_31_next = enter_warp;
     end
   end
 
   always @* begin
-    requester_first_16 = 1'd0;
-    requester_first_16 = warp_16 == requester;
+    is_requester_16 = 1'd0;
+    is_requester_16 = warp_16 == requester;
   end
 
   always @* begin
-    other_first_16 = 1'd0;
-    other_first_16 = ((warp_16 == owner) & owner_counts) | ((warp_16 == reserver) & reserver_counts);
+    is_other_16 = 1'd0;
+    is_other_16 = ((warp_16 == owner) & owner_ranked) | ((warp_16 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_17 = 1'd0;
-    requester_first_17 = warp_17 == requester;
+    is_requester_17 = 1'd0;
+    is_requester_17 = warp_17 == requester;
   end
 
   always @* begin
-    other_first_17 = 1'd0;
-    other_first_17 = ((warp_17 == owner) & owner_counts) | ((warp_17 == reserver) & reserver_counts);
+    is_other_17 = 1'd0;
+    is_other_17 = ((warp_17 == owner) & owner_ranked) | ((warp_17 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_18 = 1'd0;
-    requester_first_18 = warp_18 == requester;
+    is_requester_18 = 1'd0;
+    is_requester_18 = warp_18 == requester;
   end
 
   always @* begin
-    other_first_18 = 1'd0;
-    other_first_18 = ((warp_18 == owner) & owner_counts) | ((warp_18 == reserver) & reserver_counts);
+    is_other_18 = 1'd0;
+    is_other_18 = ((warp_18 == owner) & owner_ranked) | ((warp_18 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_19 = 1'd0;
-    requester_first_19 = warp_19 == requester;
+    is_requester_19 = 1'd0;
+    is_requester_19 = warp_19 == requester;
   end
 
   always @* begin
-    other_first_19 = 1'd0;
-    other_first_19 = ((warp_19 == owner) & owner_counts) | ((warp_19 == reserver) & reserver_counts);
+    is_other_19 = 1'd0;
+    is_other_19 = ((warp_19 == owner) & owner_ranked) | ((warp_19 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_20 = 1'd0;
-    requester_first_20 = warp_20 == requester;
+    is_requester_20 = 1'd0;
+    is_requester_20 = warp_20 == requester;
   end
 
   always @* begin
-    other_first_20 = 1'd0;
-    other_first_20 = ((warp_20 == owner) & owner_counts) | ((warp_20 == reserver) & reserver_counts);
+    is_other_20 = 1'd0;
+    is_other_20 = ((warp_20 == owner) & owner_ranked) | ((warp_20 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_21 = 1'd0;
-    requester_first_21 = warp_21 == requester;
+    is_requester_21 = 1'd0;
+    is_requester_21 = warp_21 == requester;
   end
 
   always @* begin
-    other_first_21 = 1'd0;
-    other_first_21 = ((warp_21 == owner) & owner_counts) | ((warp_21 == reserver) & reserver_counts);
+    is_other_21 = 1'd0;
+    is_other_21 = ((warp_21 == owner) & owner_ranked) | ((warp_21 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_22 = 1'd0;
-    requester_first_22 = warp_22 == requester;
+    is_requester_22 = 1'd0;
+    is_requester_22 = warp_22 == requester;
   end
 
   always @* begin
-    other_first_22 = 1'd0;
-    other_first_22 = ((warp_22 == owner) & owner_counts) | ((warp_22 == reserver) & reserver_counts);
+    is_other_22 = 1'd0;
+    is_other_22 = ((warp_22 == owner) & owner_ranked) | ((warp_22 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_23 = 1'd0;
-    requester_first_23 = warp_23 == requester;
+    is_requester_23 = 1'd0;
+    is_requester_23 = warp_23 == requester;
   end
 
   always @* begin
-    other_first_23 = 1'd0;
-    other_first_23 = ((warp_23 == owner) & owner_counts) | ((warp_23 == reserver) & reserver_counts);
+    is_other_23 = 1'd0;
+    is_other_23 = ((warp_23 == owner) & owner_ranked) | ((warp_23 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_24 = 1'd0;
-    requester_first_24 = warp_24 == requester;
+    is_requester_24 = 1'd0;
+    is_requester_24 = warp_24 == requester;
   end
 
   always @* begin
-    other_first_24 = 1'd0;
-    other_first_24 = ((warp_24 == owner) & owner_counts) | ((warp_24 == reserver) & reserver_counts);
+    is_other_24 = 1'd0;
+    is_other_24 = ((warp_24 == owner) & owner_ranked) | ((warp_24 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_25 = 1'd0;
-    requester_first_25 = warp_25 == requester;
+    is_requester_25 = 1'd0;
+    is_requester_25 = warp_25 == requester;
   end
 
   always @* begin
-    other_first_25 = 1'd0;
-    other_first_25 = ((warp_25 == owner) & owner_counts) | ((warp_25 == reserver) & reserver_counts);
+    is_other_25 = 1'd0;
+    is_other_25 = ((warp_25 == owner) & owner_ranked) | ((warp_25 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_26 = 1'd0;
-    requester_first_26 = warp_26 == requester;
+    is_requester_26 = 1'd0;
+    is_requester_26 = warp_26 == requester;
   end
 
   always @* begin
-    other_first_26 = 1'd0;
-    other_first_26 = ((warp_26 == owner) & owner_counts) | ((warp_26 == reserver) & reserver_counts);
+    is_other_26 = 1'd0;
+    is_other_26 = ((warp_26 == owner) & owner_ranked) | ((warp_26 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_27 = 1'd0;
-    requester_first_27 = warp_27 == requester;
+    is_requester_27 = 1'd0;
+    is_requester_27 = warp_27 == requester;
   end
 
   always @* begin
-    other_first_27 = 1'd0;
-    other_first_27 = ((warp_27 == owner) & owner_counts) | ((warp_27 == reserver) & reserver_counts);
+    is_other_27 = 1'd0;
+    is_other_27 = ((warp_27 == owner) & owner_ranked) | ((warp_27 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_28 = 1'd0;
-    requester_first_28 = warp_28 == requester;
+    is_requester_28 = 1'd0;
+    is_requester_28 = warp_28 == requester;
   end
 
   always @* begin
-    other_first_28 = 1'd0;
-    other_first_28 = ((warp_28 == owner) & owner_counts) | ((warp_28 == reserver) & reserver_counts);
+    is_other_28 = 1'd0;
+    is_other_28 = ((warp_28 == owner) & owner_ranked) | ((warp_28 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_29 = 1'd0;
-    requester_first_29 = warp_29 == requester;
+    is_requester_29 = 1'd0;
+    is_requester_29 = warp_29 == requester;
   end
 
   always @* begin
-    other_first_29 = 1'd0;
-    other_first_29 = ((warp_29 == owner) & owner_counts) | ((warp_29 == reserver) & reserver_counts);
+    is_other_29 = 1'd0;
+    is_other_29 = ((warp_29 == owner) & owner_ranked) | ((warp_29 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_30 = 1'd0;
-    requester_first_30 = warp_30 == requester;
+    is_requester_30 = 1'd0;
+    is_requester_30 = warp_30 == requester;
   end
 
   always @* begin
-    other_first_30 = 1'd0;
-    other_first_30 = ((warp_30 == owner) & owner_counts) | ((warp_30 == reserver) & reserver_counts);
+    is_other_30 = 1'd0;
+    is_other_30 = ((warp_30 == owner) & owner_ranked) | ((warp_30 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_31 = 1'd0;
-    requester_first_31 = warp_31 == requester;
+    is_requester_31 = 1'd0;
+    is_requester_31 = warp_31 == requester;
   end
 
   always @* begin
-    other_first_31 = 1'd0;
-    other_first_31 = ((warp_31 == owner) & owner_counts) | ((warp_31 == reserver) & reserver_counts);
+    is_other_31 = 1'd0;
+    is_other_31 = ((warp_31 == owner) & owner_ranked) | ((warp_31 == reserver) & reserver_compared);
   end
 
   always @* begin
-    requester_first_0 = 1'd0;
-    other_first_0 = 1'd0;
-    requester_first_1 = 1'd0;
-    other_first_1 = 1'd0;
-    requester_first_2 = 1'd0;
-    other_first_2 = 1'd0;
-    requester_first_3 = 1'd0;
-    other_first_3 = 1'd0;
-    requester_first_4 = 1'd0;
-    other_first_4 = 1'd0;
-    requester_first_5 = 1'd0;
-    other_first_5 = 1'd0;
-    requester_first_6 = 1'd0;
-    other_first_6 = 1'd0;
-    requester_first_7 = 1'd0;
-    other_first_7 = 1'd0;
-    requester_first_8 = 1'd0;
-    other_first_8 = 1'd0;
-    requester_first_9 = 1'd0;
-    other_first_9 = 1'd0;
-    requester_first_10 = 1'd0;
-    other_first_10 = 1'd0;
-    requester_first_11 = 1'd0;
-    other_first_11 = 1'd0;
-    requester_first_12 = 1'd0;
-    other_first_12 = 1'd0;
-    requester_first_13 = 1'd0;
-    other_first_13 = 1'd0;
-    requester_first_14 = 1'd0;
-    other_first_14 = 1'd0;
-    requester_first_15 = 1'd0;
-    other_first_15 = 1'd0;
-    requester_first_0 = warp_0 == requester;
-    other_first_0 = ((warp_0 == owner) & owner_counts) | ((warp_0 == reserver) & reserver_counts);
-    requester_first_1 = warp_1 == requester;
-    other_first_1 = ((warp_1 == owner) & owner_counts) | ((warp_1 == reserver) & reserver_counts);
-    requester_first_2 = warp_2 == requester;
-    other_first_2 = ((warp_2 == owner) & owner_counts) | ((warp_2 == reserver) & reserver_counts);
-    requester_first_3 = warp_3 == requester;
-    other_first_3 = ((warp_3 == owner) & owner_counts) | ((warp_3 == reserver) & reserver_counts);
-    requester_first_4 = warp_4 == requester;
-    other_first_4 = ((warp_4 == owner) & owner_counts) | ((warp_4 == reserver) & reserver_counts);
-    requester_first_5 = warp_5 == requester;
-    other_first_5 = ((warp_5 == owner) & owner_counts) | ((warp_5 == reserver) & reserver_counts);
-    requester_first_6 = warp_6 == requester;
-    other_first_6 = ((warp_6 == owner) & owner_counts) | ((warp_6 == reserver) & reserver_counts);
-    requester_first_7 = warp_7 == requester;
-    other_first_7 = ((warp_7 == owner) & owner_counts) | ((warp_7 == reserver) & reserver_counts);
-    requester_first_8 = warp_8 == requester;
-    other_first_8 = ((warp_8 == owner) & owner_counts) | ((warp_8 == reserver) & reserver_counts);
-    requester_first_9 = warp_9 == requester;
-    other_first_9 = ((warp_9 == owner) & owner_counts) | ((warp_9 == reserver) & reserver_counts);
-    requester_first_10 = warp_10 == requester;
-    other_first_10 = ((warp_10 == owner) & owner_counts) | ((warp_10 == reserver) & reserver_counts);
-    requester_first_11 = warp_11 == requester;
-    other_first_11 = ((warp_11 == owner) & owner_counts) | ((warp_11 == reserver) & reserver_counts);
-    requester_first_12 = warp_12 == requester;
-    other_first_12 = ((warp_12 == owner) & owner_counts) | ((warp_12 == reserver) & reserver_counts);
-    requester_first_13 = warp_13 == requester;
-    other_first_13 = ((warp_13 == owner) & owner_counts) | ((warp_13 == reserver) & reserver_counts);
-    requester_first_14 = warp_14 == requester;
-    other_first_14 = ((warp_14 == owner) & owner_counts) | ((warp_14 == reserver) & reserver_counts);
-    requester_first_15 = warp_15 == requester;
-    other_first_15 = ((warp_15 == owner) & owner_counts) | ((warp_15 == reserver) & reserver_counts);
-    senior_half = requester_first_0 | other_first_0;
-    requester_first_0 = requester_first_0 | (requester_first_1 & !senior_half);
-    other_first_0 = other_first_0 | (other_first_1 & !senior_half);
-    senior_half = requester_first_2 | other_first_2;
-    requester_first_1 = requester_first_2 | (requester_first_3 & !senior_half);
-    other_first_1 = other_first_2 | (other_first_3 & !senior_half);
-    senior_half = requester_first_4 | other_first_4;
-    requester_first_2 = requester_first_4 | (requester_first_5 & !senior_half);
-    other_first_2 = other_first_4 | (other_first_5 & !senior_half);
-    senior_half = requester_first_6 | other_first_6;
-    requester_first_3 = requester_first_6 | (requester_first_7 & !senior_half);
-    other_first_3 = other_first_6 | (other_first_7 & !senior_half);
-    senior_half = requester_first_8 | other_first_8;
-    requester_first_4 = requester_first_8 | (requester_first_9 & !senior_half);
-    other_first_4 = other_first_8 | (other_first_9 & !senior_half);
-    senior_half = requester_first_10 | other_first_10;
-    requester_first_5 = requester_first_10 | (requester_first_11 & !senior_half);
-    other_first_5 = other_first_10 | (other_first_11 & !senior_half);
-    senior_half = requester_first_12 | other_first_12;
-    requester_first_6 = requester_first_12 | (requester_first_13 & !senior_half);
-    other_first_6 = other_first_12 | (other_first_13 & !senior_half);
-    senior_half = requester_first_14 | other_first_14;
-    requester_first_7 = requester_first_14 | (requester_first_15 & !senior_half);
-    other_first_7 = other_first_14 | (other_first_15 & !senior_half);
-    senior_half = requester_first_16 | other_first_16;
-    requester_first_8 = requester_first_16 | (requester_first_17 & !senior_half);
-    other_first_8 = other_first_16 | (other_first_17 & !senior_half);
-    senior_half = requester_first_18 | other_first_18;
-    requester_first_9 = requester_first_18 | (requester_first_19 & !senior_half);
-    other_first_9 = other_first_18 | (other_first_19 & !senior_half);
-    senior_half = requester_first_20 | other_first_20;
-    requester_first_10 = requester_first_20 | (requester_first_21 & !senior_half);
-    other_first_10 = other_first_20 | (other_first_21 & !senior_half);
-    senior_half = requester_first_22 | other_first_22;
-    requester_first_11 = requester_first_22 | (requester_first_23 & !senior_half);
-    other_first_11 = other_first_22 | (other_first_23 & !senior_half);
-    senior_half = requester_first_24 | other_first_24;
-    requester_first_12 = requester_first_24 | (requester_first_25 & !senior_half);
-    other_first_12 = other_first_24 | (other_first_25 & !senior_half);
-    senior_half = requester_first_26 | other_first_26;
-    requester_first_13 = requester_first_26 | (requester_first_27 & !senior_half);
-    other_first_13 = other_first_26 | (other_first_27 & !senior_half);
-    senior_half = requester_first_28 | other_first_28;
-    requester_first_14 = requester_first_28 | (requester_first_29 & !senior_half);
-    other_first_14 = other_first_28 | (other_first_29 & !senior_half);
-    senior_half = requester_first_30 | other_first_30;
-    requester_first_15 = requester_first_30 | (requester_first_31 & !senior_half);
-    other_first_15 = other_first_30 | (other_first_31 & !senior_half);
-    senior_half = requester_first_0 | other_first_0;
-    requester_first_0 = requester_first_0 | (requester_first_1 & !senior_half);
-    other_first_0 = other_first_0 | (other_first_1 & !senior_half);
-    senior_half = requester_first_2 | other_first_2;
-    requester_first_1 = requester_first_2 | (requester_first_3 & !senior_half);
-    other_first_1 = other_first_2 | (other_first_3 & !senior_half);
-    senior_half = requester_first_4 | other_first_4;
-    requester_first_2 = requester_first_4 | (requester_first_5 & !senior_half);
-    other_first_2 = other_first_4 | (other_first_5 & !senior_half);
-    senior_half = requester_first_6 | other_first_6;
-    requester_first_3 = requester_first_6 | (requester_first_7 & !senior_half);
-    other_first_3 = other_first_6 | (other_first_7 & !senior_half);
-    senior_half = requester_first_8 | other_first_8;
-    requester_first_4 = requester_first_8 | (requester_first_9 & !senior_half);
-    other_first_4 = other_first_8 | (other_first_9 & !senior_half);
-    senior_half = requester_first_10 | other_first_10;
-    requester_first_5 = requester_first_10 | (requester_first_11 & !senior_half);
-    other_first_5 = other_first_10 | (other_first_11 & !senior_half);
-    senior_half = requester_first_12 | other_first_12;
-    requester_first_6 = requester_first_12 | (requester_first_13 & !senior_half);
-    other_first_6 = other_first_12 | (other_first_13 & !senior_half);
-    senior_half = requester_first_14 | other_first_14;
-    requester_first_7 = requester_first_14 | (requester_first_15 & !senior_half);
-    other_first_7 = other_first_14 | (other_first_15 & !senior_half);
-    senior_half = requester_first_0 | other_first_0;
-    requester_first_0 = requester_first_0 | (requester_first_1 & !senior_half);
-    other_first_0 = other_first_0 | (other_first_1 & !senior_half);
-    senior_half = requester_first_2 | other_first_2;
-    requester_first_1 = requester_first_2 | (requester_first_3 & !senior_half);
-    other_first_1 = other_first_2 | (other_first_3 & !senior_half);
-    senior_half = requester_first_4 | other_first_4;
-    requester_first_2 = requester_first_4 | (requester_first_5 & !senior_half);
-    other_first_2 = other_first_4 | (other_first_5 & !senior_half);
-    senior_half = requester_first_6 | other_first_6;
-    requester_first_3 = requester_first_6 | (requester_first_7 & !senior_half);
-    other_first_3 = other_first_6 | (other_first_7 & !senior_half);
-    senior_half = requester_first_0 | other_first_0;
-    requester_first_0 = requester_first_0 | (requester_first_1 & !senior_half);
-    other_first_0 = other_first_0 | (other_first_1 & !senior_half);
-    senior_half = requester_first_2 | other_first_2;
-    requester_first_1 = requester_first_2 | (requester_first_3 & !senior_half);
-    other_first_1 = other_first_2 | (other_first_3 & !senior_half);
-    senior_half = requester_first_0 | other_first_0;
-    requester_first_0 = requester_first_0 | (requester_first_1 & !senior_half);
-    other_first_0 = other_first_0 | (other_first_1 & !senior_half);
+    // Tree of comparisons: of each pair of halves the first half
+    // decides, unless it holds none of the warps.
+    is_requester_0 = 1'd0;
+    is_other_0 = 1'd0;
+    is_requester_1 = 1'd0;
+    is_other_1 = 1'd0;
+    is_requester_2 = 1'd0;
+    is_other_2 = 1'd0;
+    is_requester_3 = 1'd0;
+    is_other_3 = 1'd0;
+    is_requester_4 = 1'd0;
+    is_other_4 = 1'd0;
+    is_requester_5 = 1'd0;
+    is_other_5 = 1'd0;
+    is_requester_6 = 1'd0;
+    is_other_6 = 1'd0;
+    is_requester_7 = 1'd0;
+    is_other_7 = 1'd0;
+    is_requester_8 = 1'd0;
+    is_other_8 = 1'd0;
+    is_requester_9 = 1'd0;
+    is_other_9 = 1'd0;
+    is_requester_10 = 1'd0;
+    is_other_10 = 1'd0;
+    is_requester_11 = 1'd0;
+    is_other_11 = 1'd0;
+    is_requester_12 = 1'd0;
+    is_other_12 = 1'd0;
+    is_requester_13 = 1'd0;
+    is_other_13 = 1'd0;
+    is_requester_14 = 1'd0;
+    is_other_14 = 1'd0;
+    is_requester_15 = 1'd0;
+    is_other_15 = 1'd0;
+    is_requester_0 = warp_0 == requester;
+    is_other_0 = ((warp_0 == owner) & owner_ranked) | ((warp_0 == reserver) & reserver_compared);
+    is_requester_1 = warp_1 == requester;
+    is_other_1 = ((warp_1 == owner) & owner_ranked) | ((warp_1 == reserver) & reserver_compared);
+    is_requester_2 = warp_2 == requester;
+    is_other_2 = ((warp_2 == owner) & owner_ranked) | ((warp_2 == reserver) & reserver_compared);
+    is_requester_3 = warp_3 == requester;
+    is_other_3 = ((warp_3 == owner) & owner_ranked) | ((warp_3 == reserver) & reserver_compared);
+    is_requester_4 = warp_4 == requester;
+    is_other_4 = ((warp_4 == owner) & owner_ranked) | ((warp_4 == reserver) & reserver_compared);
+    is_requester_5 = warp_5 == requester;
+    is_other_5 = ((warp_5 == owner) & owner_ranked) | ((warp_5 == reserver) & reserver_compared);
+    is_requester_6 = warp_6 == requester;
+    is_other_6 = ((warp_6 == owner) & owner_ranked) | ((warp_6 == reserver) & reserver_compared);
+    is_requester_7 = warp_7 == requester;
+    is_other_7 = ((warp_7 == owner) & owner_ranked) | ((warp_7 == reserver) & reserver_compared);
+    is_requester_8 = warp_8 == requester;
+    is_other_8 = ((warp_8 == owner) & owner_ranked) | ((warp_8 == reserver) & reserver_compared);
+    is_requester_9 = warp_9 == requester;
+    is_other_9 = ((warp_9 == owner) & owner_ranked) | ((warp_9 == reserver) & reserver_compared);
+    is_requester_10 = warp_10 == requester;
+    is_other_10 = ((warp_10 == owner) & owner_ranked) | ((warp_10 == reserver) & reserver_compared);
+    is_requester_11 = warp_11 == requester;
+    is_other_11 = ((warp_11 == owner) & owner_ranked) | ((warp_11 == reserver) & reserver_compared);
+    is_requester_12 = warp_12 == requester;
+    is_other_12 = ((warp_12 == owner) & owner_ranked) | ((warp_12 == reserver) & reserver_compared);
+    is_requester_13 = warp_13 == requester;
+    is_other_13 = ((warp_13 == owner) & owner_ranked) | ((warp_13 == reserver) & reserver_compared);
+    is_requester_14 = warp_14 == requester;
+    is_other_14 = ((warp_14 == owner) & owner_ranked) | ((warp_14 == reserver) & reserver_compared);
+    is_requester_15 = warp_15 == requester;
+    is_other_15 = ((warp_15 == owner) & owner_ranked) | ((warp_15 == reserver) & reserver_compared);
+    first_half_any = is_requester_0 | is_other_0;
+    is_requester_0 = is_requester_0 | (is_requester_1 & !first_half_any);
+    is_other_0 = is_other_0 | (is_other_1 & !first_half_any);
+    first_half_any = is_requester_2 | is_other_2;
+    is_requester_1 = is_requester_2 | (is_requester_3 & !first_half_any);
+    is_other_1 = is_other_2 | (is_other_3 & !first_half_any);
+    first_half_any = is_requester_4 | is_other_4;
+    is_requester_2 = is_requester_4 | (is_requester_5 & !first_half_any);
+    is_other_2 = is_other_4 | (is_other_5 & !first_half_any);
+    first_half_any = is_requester_6 | is_other_6;
+    is_requester_3 = is_requester_6 | (is_requester_7 & !first_half_any);
+    is_other_3 = is_other_6 | (is_other_7 & !first_half_any);
+    first_half_any = is_requester_8 | is_other_8;
+    is_requester_4 = is_requester_8 | (is_requester_9 & !first_half_any);
+    is_other_4 = is_other_8 | (is_other_9 & !first_half_any);
+    first_half_any = is_requester_10 | is_other_10;
+    is_requester_5 = is_requester_10 | (is_requester_11 & !first_half_any);
+    is_other_5 = is_other_10 | (is_other_11 & !first_half_any);
+    first_half_any = is_requester_12 | is_other_12;
+    is_requester_6 = is_requester_12 | (is_requester_13 & !first_half_any);
+    is_other_6 = is_other_12 | (is_other_13 & !first_half_any);
+    first_half_any = is_requester_14 | is_other_14;
+    is_requester_7 = is_requester_14 | (is_requester_15 & !first_half_any);
+    is_other_7 = is_other_14 | (is_other_15 & !first_half_any);
+    first_half_any = is_requester_16 | is_other_16;
+    is_requester_8 = is_requester_16 | (is_requester_17 & !first_half_any);
+    is_other_8 = is_other_16 | (is_other_17 & !first_half_any);
+    first_half_any = is_requester_18 | is_other_18;
+    is_requester_9 = is_requester_18 | (is_requester_19 & !first_half_any);
+    is_other_9 = is_other_18 | (is_other_19 & !first_half_any);
+    first_half_any = is_requester_20 | is_other_20;
+    is_requester_10 = is_requester_20 | (is_requester_21 & !first_half_any);
+    is_other_10 = is_other_20 | (is_other_21 & !first_half_any);
+    first_half_any = is_requester_22 | is_other_22;
+    is_requester_11 = is_requester_22 | (is_requester_23 & !first_half_any);
+    is_other_11 = is_other_22 | (is_other_23 & !first_half_any);
+    first_half_any = is_requester_24 | is_other_24;
+    is_requester_12 = is_requester_24 | (is_requester_25 & !first_half_any);
+    is_other_12 = is_other_24 | (is_other_25 & !first_half_any);
+    first_half_any = is_requester_26 | is_other_26;
+    is_requester_13 = is_requester_26 | (is_requester_27 & !first_half_any);
+    is_other_13 = is_other_26 | (is_other_27 & !first_half_any);
+    first_half_any = is_requester_28 | is_other_28;
+    is_requester_14 = is_requester_28 | (is_requester_29 & !first_half_any);
+    is_other_14 = is_other_28 | (is_other_29 & !first_half_any);
+    first_half_any = is_requester_30 | is_other_30;
+    is_requester_15 = is_requester_30 | (is_requester_31 & !first_half_any);
+    is_other_15 = is_other_30 | (is_other_31 & !first_half_any);
+    first_half_any = is_requester_0 | is_other_0;
+    is_requester_0 = is_requester_0 | (is_requester_1 & !first_half_any);
+    is_other_0 = is_other_0 | (is_other_1 & !first_half_any);
+    first_half_any = is_requester_2 | is_other_2;
+    is_requester_1 = is_requester_2 | (is_requester_3 & !first_half_any);
+    is_other_1 = is_other_2 | (is_other_3 & !first_half_any);
+    first_half_any = is_requester_4 | is_other_4;
+    is_requester_2 = is_requester_4 | (is_requester_5 & !first_half_any);
+    is_other_2 = is_other_4 | (is_other_5 & !first_half_any);
+    first_half_any = is_requester_6 | is_other_6;
+    is_requester_3 = is_requester_6 | (is_requester_7 & !first_half_any);
+    is_other_3 = is_other_6 | (is_other_7 & !first_half_any);
+    first_half_any = is_requester_8 | is_other_8;
+    is_requester_4 = is_requester_8 | (is_requester_9 & !first_half_any);
+    is_other_4 = is_other_8 | (is_other_9 & !first_half_any);
+    first_half_any = is_requester_10 | is_other_10;
+    is_requester_5 = is_requester_10 | (is_requester_11 & !first_half_any);
+    is_other_5 = is_other_10 | (is_other_11 & !first_half_any);
+    first_half_any = is_requester_12 | is_other_12;
+    is_requester_6 = is_requester_12 | (is_requester_13 & !first_half_any);
+    is_other_6 = is_other_12 | (is_other_13 & !first_half_any);
+    first_half_any = is_requester_14 | is_other_14;
+    is_requester_7 = is_requester_14 | (is_requester_15 & !first_half_any);
+    is_other_7 = is_other_14 | (is_other_15 & !first_half_any);
+    first_half_any = is_requester_0 | is_other_0;
+    is_requester_0 = is_requester_0 | (is_requester_1 & !first_half_any);
+    is_other_0 = is_other_0 | (is_other_1 & !first_half_any);
+    first_half_any = is_requester_2 | is_other_2;
+    is_requester_1 = is_requester_2 | (is_requester_3 & !first_half_any);
+    is_other_1 = is_other_2 | (is_other_3 & !first_half_any);
+    first_half_any = is_requester_4 | is_other_4;
+    is_requester_2 = is_requester_4 | (is_requester_5 & !first_half_any);
+    is_other_2 = is_other_4 | (is_other_5 & !first_half_any);
+    first_half_any = is_requester_6 | is_other_6;
+    is_requester_3 = is_requester_6 | (is_requester_7 & !first_half_any);
+    is_other_3 = is_other_6 | (is_other_7 & !first_half_any);
+    first_half_any = is_requester_0 | is_other_0;
+    is_requester_0 = is_requester_0 | (is_requester_1 & !first_half_any);
+    is_other_0 = is_other_0 | (is_other_1 & !first_half_any);
+    first_half_any = is_requester_2 | is_other_2;
+    is_requester_1 = is_requester_2 | (is_requester_3 & !first_half_any);
+    is_other_1 = is_other_2 | (is_other_3 & !first_half_any);
+    first_half_any = is_requester_0 | is_other_0;
+    is_requester_0 = is_requester_0 | (is_requester_1 & !first_half_any);
+    is_other_0 = is_other_0 | (is_other_1 & !first_half_any);
   end
 
-  assign senior = requester_first_0 & requester_ranked;
+  assign senior = is_requester_0 & requester_ranked;
 
+  // Which of the four warps have a seniority, after the leave of this cycle.
   wl_lock_arbiter_ranked_of ranked_of_0 (
-    .word_0(stays_0), .word_1(stays_1), .word_2(stays_2), .word_3(stays_3), .word_4(stays_4), .word_5(stays_5), .word_6(stays_6),
-    .word_7(stays_7), .word_8(stays_8), .word_9(stays_9), .word_10(stays_10), .word_11(stays_11), .word_12(stays_12),
-    .word_13(stays_13), .word_14(stays_14), .word_15(stays_15), .word_16(stays_16), .word_17(stays_17), .word_18(stays_18),
-    .word_19(stays_19), .word_20(stays_20), .word_21(stays_21), .word_22(stays_22), .word_23(stays_23), .word_24(stays_24),
-    .word_25(stays_25), .word_26(stays_26), .word_27(stays_27), .word_28(stays_28), .word_29(stays_29), .word_30(stays_30),
-    .word_31(stays_31), .number(requester), .selected(ranked_of_0_selected)
+    .word_0(ranked_after_leave_0), .word_1(ranked_after_leave_1), .word_2(ranked_after_leave_2), .word_3(ranked_after_leave_3),
+    .word_4(ranked_after_leave_4), .word_5(ranked_after_leave_5), .word_6(ranked_after_leave_6), .word_7(ranked_after_leave_7),
+    .word_8(ranked_after_leave_8), .word_9(ranked_after_leave_9), .word_10(ranked_after_leave_10), .word_11(ranked_after_leave_11),
+    .word_12(ranked_after_leave_12), .word_13(ranked_after_leave_13), .word_14(ranked_after_leave_14),
+    .word_15(ranked_after_leave_15), .word_16(ranked_after_leave_16), .word_17(ranked_after_leave_17),
+    .word_18(ranked_after_leave_18), .word_19(ranked_after_leave_19), .word_20(ranked_after_leave_20),
+    .word_21(ranked_after_leave_21), .word_22(ranked_after_leave_22), .word_23(ranked_after_leave_23),
+    .word_24(ranked_after_leave_24), .word_25(ranked_after_leave_25), .word_26(ranked_after_leave_26),
+    .word_27(ranked_after_leave_27), .word_28(ranked_after_leave_28), .word_29(ranked_after_leave_29),
+    .word_30(ranked_after_leave_30), .word_31(ranked_after_leave_31), .number(requester), .selected(ranked_of_0_selected)
   );
 
   wl_lock_arbiter_ranked_of ranked_of_1 (
-    .word_0(stays_0), .word_1(stays_1), .word_2(stays_2), .word_3(stays_3), .word_4(stays_4), .word_5(stays_5), .word_6(stays_6),
-    .word_7(stays_7), .word_8(stays_8), .word_9(stays_9), .word_10(stays_10), .word_11(stays_11), .word_12(stays_12),
-    .word_13(stays_13), .word_14(stays_14), .word_15(stays_15), .word_16(stays_16), .word_17(stays_17), .word_18(stays_18),
-    .word_19(stays_19), .word_20(stays_20), .word_21(stays_21), .word_22(stays_22), .word_23(stays_23), .word_24(stays_24),
-    .word_25(stays_25), .word_26(stays_26), .word_27(stays_27), .word_28(stays_28), .word_29(stays_29), .word_30(stays_30),
-    .word_31(stays_31), .number(owner), .selected(ranked_of_1_selected)
+    .word_0(ranked_after_leave_0), .word_1(ranked_after_leave_1), .word_2(ranked_after_leave_2), .word_3(ranked_after_leave_3),
+    .word_4(ranked_after_leave_4), .word_5(ranked_after_leave_5), .word_6(ranked_after_leave_6), .word_7(ranked_after_leave_7),
+    .word_8(ranked_after_leave_8), .word_9(ranked_after_leave_9), .word_10(ranked_after_leave_10), .word_11(ranked_after_leave_11),
+    .word_12(ranked_after_leave_12), .word_13(ranked_after_leave_13), .word_14(ranked_after_leave_14),
+    .word_15(ranked_after_leave_15), .word_16(ranked_after_leave_16), .word_17(ranked_after_leave_17),
+    .word_18(ranked_after_leave_18), .word_19(ranked_after_leave_19), .word_20(ranked_after_leave_20),
+    .word_21(ranked_after_leave_21), .word_22(ranked_after_leave_22), .word_23(ranked_after_leave_23),
+    .word_24(ranked_after_leave_24), .word_25(ranked_after_leave_25), .word_26(ranked_after_leave_26),
+    .word_27(ranked_after_leave_27), .word_28(ranked_after_leave_28), .word_29(ranked_after_leave_29),
+    .word_30(ranked_after_leave_30), .word_31(ranked_after_leave_31), .number(owner), .selected(ranked_of_1_selected)
   );
 
   wl_lock_arbiter_ranked_of ranked_of_2 (
-    .word_0(stays_0), .word_1(stays_1), .word_2(stays_2), .word_3(stays_3), .word_4(stays_4), .word_5(stays_5), .word_6(stays_6),
-    .word_7(stays_7), .word_8(stays_8), .word_9(stays_9), .word_10(stays_10), .word_11(stays_11), .word_12(stays_12),
-    .word_13(stays_13), .word_14(stays_14), .word_15(stays_15), .word_16(stays_16), .word_17(stays_17), .word_18(stays_18),
-    .word_19(stays_19), .word_20(stays_20), .word_21(stays_21), .word_22(stays_22), .word_23(stays_23), .word_24(stays_24),
-    .word_25(stays_25), .word_26(stays_26), .word_27(stays_27), .word_28(stays_28), .word_29(stays_29), .word_30(stays_30),
-    .word_31(stays_31), .number(reserver), .selected(ranked_of_2_selected)
+    .word_0(ranked_after_leave_0), .word_1(ranked_after_leave_1), .word_2(ranked_after_leave_2), .word_3(ranked_after_leave_3),
+    .word_4(ranked_after_leave_4), .word_5(ranked_after_leave_5), .word_6(ranked_after_leave_6), .word_7(ranked_after_leave_7),
+    .word_8(ranked_after_leave_8), .word_9(ranked_after_leave_9), .word_10(ranked_after_leave_10), .word_11(ranked_after_leave_11),
+    .word_12(ranked_after_leave_12), .word_13(ranked_after_leave_13), .word_14(ranked_after_leave_14),
+    .word_15(ranked_after_leave_15), .word_16(ranked_after_leave_16), .word_17(ranked_after_leave_17),
+    .word_18(ranked_after_leave_18), .word_19(ranked_after_leave_19), .word_20(ranked_after_leave_20),
+    .word_21(ranked_after_leave_21), .word_22(ranked_after_leave_22), .word_23(ranked_after_leave_23),
+    .word_24(ranked_after_leave_24), .word_25(ranked_after_leave_25), .word_26(ranked_after_leave_26),
+    .word_27(ranked_after_leave_27), .word_28(ranked_after_leave_28), .word_29(ranked_after_leave_29),
+    .word_30(ranked_after_leave_30), .word_31(ranked_after_leave_31), .number(reserver), .selected(ranked_of_2_selected)
   );
 
   wl_lock_arbiter_ranked_of ranked_of_3 (
-    .word_0(stays_0), .word_1(stays_1), .word_2(stays_2), .word_3(stays_3), .word_4(stays_4), .word_5(stays_5), .word_6(stays_6),
-    .word_7(stays_7), .word_8(stays_8), .word_9(stays_9), .word_10(stays_10), .word_11(stays_11), .word_12(stays_12),
-    .word_13(stays_13), .word_14(stays_14), .word_15(stays_15), .word_16(stays_16), .word_17(stays_17), .word_18(stays_18),
-    .word_19(stays_19), .word_20(stays_20), .word_21(stays_21), .word_22(stays_22), .word_23(stays_23), .word_24(stays_24),
-    .word_25(stays_25), .word_26(stays_26), .word_27(stays_27), .word_28(stays_28), .word_29(stays_29), .word_30(stays_30),
-    .word_31(stays_31), .number(enter_warp), .selected(ranked_of_3_selected)
+    .word_0(ranked_after_leave_0), .word_1(ranked_after_leave_1), .word_2(ranked_after_leave_2), .word_3(ranked_after_leave_3),
+    .word_4(ranked_after_leave_4), .word_5(ranked_after_leave_5), .word_6(ranked_after_leave_6), .word_7(ranked_after_leave_7),
+    .word_8(ranked_after_leave_8), .word_9(ranked_after_leave_9), .word_10(ranked_after_leave_10), .word_11(ranked_after_leave_11),
+    .word_12(ranked_after_leave_12), .word_13(ranked_after_leave_13), .word_14(ranked_after_leave_14),
+    .word_15(ranked_after_leave_15), .word_16(ranked_after_leave_16), .word_17(ranked_after_leave_17),
+    .word_18(ranked_after_leave_18), .word_19(ranked_after_leave_19), .word_20(ranked_after_leave_20),
+    .word_21(ranked_after_leave_21), .word_22(ranked_after_leave_22), .word_23(ranked_after_leave_23),
+    .word_24(ranked_after_leave_24), .word_25(ranked_after_leave_25), .word_26(ranked_after_leave_26),
+    .word_27(ranked_after_leave_27), .word_28(ranked_after_leave_28), .word_29(ranked_after_leave_29),
+    .word_30(ranked_after_leave_30), .word_31(ranked_after_leave_31), .number(enter_warp), .selected(ranked_of_3_selected)
   );
 
   wl_lock_arbiter_entering entering (

@@ -1,32 +1,32 @@
-// wl_lock_arbiter_warps: a part of lock_arbiter
-// What is kept of every warp: its priority, and whether it waits.
+// wl_lock_arbiter_warps: submodule of lock_arbiter
+// State of each warp: its priority, and whether it waits.
 // Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 FIFO_DEPTH=8 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Made from Rust-HDL by: warploom emit lock_arbiter
+// Generated from Rust-HDL by: warploom emit lock_arbiter
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_lock_arbiter_warps (
   input  wire         clock,                // the one clock
-  input  wire         reset,                // synchronous, active high: nobody waits; all priorities are the lowest
-  input  wire         priority_write,       // a priority is set
-  input  wire   [4:0] priority_warp,        // of which warp
-  input  wire   [3:0] priority_value,       // to this
-  input  wire   [4:0] pick_reserver,        // who has the reservation of the mutex that is granted
-  input  wire   [4:0] requester,            // the head of the FIFO
-  input  wire   [4:0] owner,                // the owner of the mutex that it asks for
-  input  wire   [4:0] reserver,             // who has the reservation of that
-  input  wire   [4:0] request_warp,         // the warp that asks
-  input  wire         wait_,                // its request is under way from now on
+  input  wire         reset,                // synchronous, active high: no warp waits; all priorities are the lowest
+  input  wire         priority_write,       // a priority is written
+  input  wire   [4:0] priority_warp,        // warp of the write
+  input  wire   [3:0] priority_value,       // its new priority
+  input  wire   [4:0] pick_reserver,        // warp with the reservation of the mutex that is granted
+  input  wire   [4:0] requester,            // warp at the head of the FIFO
+  input  wire   [4:0] owner,                // owner of the mutex that it requests
+  input  wire   [4:0] reserver,             // warp with the reservation of that mutex
+  input  wire   [4:0] request_warp,         // warp of a new request
+  input  wire         park_or_queue,        // the new request enters the FIFO; its warp waits
   input  wire         grant,                // a mutex is granted
-  input  wire   [4:0] grant_warp,           // to which warp
-  output wire   [3:0] pick_reserver_level,  // its priority
-  output wire   [3:0] requester_level,      // its priority
-  output wire   [3:0] owner_level,          // its priority
-  output wire   [3:0] reserver_level,       // its priority
-  output wire         request_waits         // the warp that asks is parked or has a request under way
+  input  wire   [4:0] grant_warp,           // the warp that gets it
+  output wire   [3:0] pick_reserver_level,  // priority of pick_reserver
+  output wire   [3:0] requester_level,      // priority of requester
+  output wire   [3:0] owner_level,          // priority of owner
+  output wire   [3:0] reserver_level,       // priority of reserver
+  output wire         request_waits         // the warp of the new request is parked or has a request in the FIFO
 );
 
-  localparam [3:0] lowest = 4'd15;
+  localparam [3:0] lowest_level = 4'd15;
   localparam [4:0] number_0 = 5'd0;
   localparam [4:0] number_1 = 5'd1;
   localparam [4:0] number_2 = 5'd2;
@@ -59,7 +59,7 @@ module wl_lock_arbiter_warps (
   localparam [4:0] number_29 = 5'd29;
   localparam [4:0] number_30 = 5'd30;
   localparam [4:0] number_31 = 5'd31;
-  reg any_waits;
+  reg requester_waits;
   reg [3:0] level_0, level_0_next, level_1, level_1_next, level_2, level_2_next, level_3, level_3_next, level_4, level_4_next,
       level_5, level_5_next, level_6, level_6_next, level_7, level_7_next, level_8, level_8_next, level_9, level_9_next, level_10,
       level_10_next, level_11, level_11_next, level_12, level_12_next, level_13, level_13_next, level_14, level_14_next, level_15,
@@ -75,15 +75,16 @@ module wl_lock_arbiter_warps (
       waiting_21_next, waiting_22, waiting_22_next, waiting_23, waiting_23_next, waiting_24, waiting_24_next, waiting_25,
       waiting_25_next, waiting_26, waiting_26_next, waiting_27, waiting_27_next, waiting_28, waiting_28_next, waiting_29,
       waiting_29_next, waiting_30, waiting_30_next, waiting_31, waiting_31_next;
+  wire [3:0] level_of_0_selected;
 
-  wire asks_0 = request_warp == number_0;
+  wire is_requester_0 = request_warp == number_0;
 
   always @* begin
     waiting_0_next = waiting_0;
     if (grant & (grant_warp == number_0)) begin
       waiting_0_next = 1'd0;
     end
-    if (wait_ & asks_0) begin
+    if (park_or_queue & is_requester_0) begin
       waiting_0_next = 1'd1;
     end
   end
@@ -95,14 +96,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_1 = request_warp == number_1;
+  wire is_requester_1 = request_warp == number_1;
 
   always @* begin
     waiting_1_next = waiting_1;
     if (grant & (grant_warp == number_1)) begin
       waiting_1_next = 1'd0;
     end
-    if (wait_ & asks_1) begin
+    if (park_or_queue & is_requester_1) begin
       waiting_1_next = 1'd1;
     end
   end
@@ -114,14 +115,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_2 = request_warp == number_2;
+  wire is_requester_2 = request_warp == number_2;
 
   always @* begin
     waiting_2_next = waiting_2;
     if (grant & (grant_warp == number_2)) begin
       waiting_2_next = 1'd0;
     end
-    if (wait_ & asks_2) begin
+    if (park_or_queue & is_requester_2) begin
       waiting_2_next = 1'd1;
     end
   end
@@ -133,14 +134,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_3 = request_warp == number_3;
+  wire is_requester_3 = request_warp == number_3;
 
   always @* begin
     waiting_3_next = waiting_3;
     if (grant & (grant_warp == number_3)) begin
       waiting_3_next = 1'd0;
     end
-    if (wait_ & asks_3) begin
+    if (park_or_queue & is_requester_3) begin
       waiting_3_next = 1'd1;
     end
   end
@@ -152,14 +153,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_4 = request_warp == number_4;
+  wire is_requester_4 = request_warp == number_4;
 
   always @* begin
     waiting_4_next = waiting_4;
     if (grant & (grant_warp == number_4)) begin
       waiting_4_next = 1'd0;
     end
-    if (wait_ & asks_4) begin
+    if (park_or_queue & is_requester_4) begin
       waiting_4_next = 1'd1;
     end
   end
@@ -171,14 +172,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_5 = request_warp == number_5;
+  wire is_requester_5 = request_warp == number_5;
 
   always @* begin
     waiting_5_next = waiting_5;
     if (grant & (grant_warp == number_5)) begin
       waiting_5_next = 1'd0;
     end
-    if (wait_ & asks_5) begin
+    if (park_or_queue & is_requester_5) begin
       waiting_5_next = 1'd1;
     end
   end
@@ -190,14 +191,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_6 = request_warp == number_6;
+  wire is_requester_6 = request_warp == number_6;
 
   always @* begin
     waiting_6_next = waiting_6;
     if (grant & (grant_warp == number_6)) begin
       waiting_6_next = 1'd0;
     end
-    if (wait_ & asks_6) begin
+    if (park_or_queue & is_requester_6) begin
       waiting_6_next = 1'd1;
     end
   end
@@ -209,14 +210,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_7 = request_warp == number_7;
+  wire is_requester_7 = request_warp == number_7;
 
   always @* begin
     waiting_7_next = waiting_7;
     if (grant & (grant_warp == number_7)) begin
       waiting_7_next = 1'd0;
     end
-    if (wait_ & asks_7) begin
+    if (park_or_queue & is_requester_7) begin
       waiting_7_next = 1'd1;
     end
   end
@@ -228,14 +229,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_8 = request_warp == number_8;
+  wire is_requester_8 = request_warp == number_8;
 
   always @* begin
     waiting_8_next = waiting_8;
     if (grant & (grant_warp == number_8)) begin
       waiting_8_next = 1'd0;
     end
-    if (wait_ & asks_8) begin
+    if (park_or_queue & is_requester_8) begin
       waiting_8_next = 1'd1;
     end
   end
@@ -247,14 +248,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_9 = request_warp == number_9;
+  wire is_requester_9 = request_warp == number_9;
 
   always @* begin
     waiting_9_next = waiting_9;
     if (grant & (grant_warp == number_9)) begin
       waiting_9_next = 1'd0;
     end
-    if (wait_ & asks_9) begin
+    if (park_or_queue & is_requester_9) begin
       waiting_9_next = 1'd1;
     end
   end
@@ -266,14 +267,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_10 = request_warp == number_10;
+  wire is_requester_10 = request_warp == number_10;
 
   always @* begin
     waiting_10_next = waiting_10;
     if (grant & (grant_warp == number_10)) begin
       waiting_10_next = 1'd0;
     end
-    if (wait_ & asks_10) begin
+    if (park_or_queue & is_requester_10) begin
       waiting_10_next = 1'd1;
     end
   end
@@ -285,14 +286,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_11 = request_warp == number_11;
+  wire is_requester_11 = request_warp == number_11;
 
   always @* begin
     waiting_11_next = waiting_11;
     if (grant & (grant_warp == number_11)) begin
       waiting_11_next = 1'd0;
     end
-    if (wait_ & asks_11) begin
+    if (park_or_queue & is_requester_11) begin
       waiting_11_next = 1'd1;
     end
   end
@@ -304,14 +305,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_12 = request_warp == number_12;
+  wire is_requester_12 = request_warp == number_12;
 
   always @* begin
     waiting_12_next = waiting_12;
     if (grant & (grant_warp == number_12)) begin
       waiting_12_next = 1'd0;
     end
-    if (wait_ & asks_12) begin
+    if (park_or_queue & is_requester_12) begin
       waiting_12_next = 1'd1;
     end
   end
@@ -323,14 +324,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_13 = request_warp == number_13;
+  wire is_requester_13 = request_warp == number_13;
 
   always @* begin
     waiting_13_next = waiting_13;
     if (grant & (grant_warp == number_13)) begin
       waiting_13_next = 1'd0;
     end
-    if (wait_ & asks_13) begin
+    if (park_or_queue & is_requester_13) begin
       waiting_13_next = 1'd1;
     end
   end
@@ -342,14 +343,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_14 = request_warp == number_14;
+  wire is_requester_14 = request_warp == number_14;
 
   always @* begin
     waiting_14_next = waiting_14;
     if (grant & (grant_warp == number_14)) begin
       waiting_14_next = 1'd0;
     end
-    if (wait_ & asks_14) begin
+    if (park_or_queue & is_requester_14) begin
       waiting_14_next = 1'd1;
     end
   end
@@ -361,14 +362,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_15 = request_warp == number_15;
+  wire is_requester_15 = request_warp == number_15;
 
   always @* begin
     waiting_15_next = waiting_15;
     if (grant & (grant_warp == number_15)) begin
       waiting_15_next = 1'd0;
     end
-    if (wait_ & asks_15) begin
+    if (park_or_queue & is_requester_15) begin
       waiting_15_next = 1'd1;
     end
   end
@@ -380,14 +381,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_16 = request_warp == number_16;
+  wire is_requester_16 = request_warp == number_16;
 
   always @* begin
     waiting_16_next = waiting_16;
     if (grant & (grant_warp == number_16)) begin
       waiting_16_next = 1'd0;
     end
-    if (wait_ & asks_16) begin
+    if (park_or_queue & is_requester_16) begin
       waiting_16_next = 1'd1;
     end
   end
@@ -399,14 +400,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_17 = request_warp == number_17;
+  wire is_requester_17 = request_warp == number_17;
 
   always @* begin
     waiting_17_next = waiting_17;
     if (grant & (grant_warp == number_17)) begin
       waiting_17_next = 1'd0;
     end
-    if (wait_ & asks_17) begin
+    if (park_or_queue & is_requester_17) begin
       waiting_17_next = 1'd1;
     end
   end
@@ -418,14 +419,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_18 = request_warp == number_18;
+  wire is_requester_18 = request_warp == number_18;
 
   always @* begin
     waiting_18_next = waiting_18;
     if (grant & (grant_warp == number_18)) begin
       waiting_18_next = 1'd0;
     end
-    if (wait_ & asks_18) begin
+    if (park_or_queue & is_requester_18) begin
       waiting_18_next = 1'd1;
     end
   end
@@ -437,14 +438,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_19 = request_warp == number_19;
+  wire is_requester_19 = request_warp == number_19;
 
   always @* begin
     waiting_19_next = waiting_19;
     if (grant & (grant_warp == number_19)) begin
       waiting_19_next = 1'd0;
     end
-    if (wait_ & asks_19) begin
+    if (park_or_queue & is_requester_19) begin
       waiting_19_next = 1'd1;
     end
   end
@@ -456,14 +457,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_20 = request_warp == number_20;
+  wire is_requester_20 = request_warp == number_20;
 
   always @* begin
     waiting_20_next = waiting_20;
     if (grant & (grant_warp == number_20)) begin
       waiting_20_next = 1'd0;
     end
-    if (wait_ & asks_20) begin
+    if (park_or_queue & is_requester_20) begin
       waiting_20_next = 1'd1;
     end
   end
@@ -475,14 +476,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_21 = request_warp == number_21;
+  wire is_requester_21 = request_warp == number_21;
 
   always @* begin
     waiting_21_next = waiting_21;
     if (grant & (grant_warp == number_21)) begin
       waiting_21_next = 1'd0;
     end
-    if (wait_ & asks_21) begin
+    if (park_or_queue & is_requester_21) begin
       waiting_21_next = 1'd1;
     end
   end
@@ -494,14 +495,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_22 = request_warp == number_22;
+  wire is_requester_22 = request_warp == number_22;
 
   always @* begin
     waiting_22_next = waiting_22;
     if (grant & (grant_warp == number_22)) begin
       waiting_22_next = 1'd0;
     end
-    if (wait_ & asks_22) begin
+    if (park_or_queue & is_requester_22) begin
       waiting_22_next = 1'd1;
     end
   end
@@ -513,14 +514,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_23 = request_warp == number_23;
+  wire is_requester_23 = request_warp == number_23;
 
   always @* begin
     waiting_23_next = waiting_23;
     if (grant & (grant_warp == number_23)) begin
       waiting_23_next = 1'd0;
     end
-    if (wait_ & asks_23) begin
+    if (park_or_queue & is_requester_23) begin
       waiting_23_next = 1'd1;
     end
   end
@@ -532,14 +533,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_24 = request_warp == number_24;
+  wire is_requester_24 = request_warp == number_24;
 
   always @* begin
     waiting_24_next = waiting_24;
     if (grant & (grant_warp == number_24)) begin
       waiting_24_next = 1'd0;
     end
-    if (wait_ & asks_24) begin
+    if (park_or_queue & is_requester_24) begin
       waiting_24_next = 1'd1;
     end
   end
@@ -551,14 +552,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_25 = request_warp == number_25;
+  wire is_requester_25 = request_warp == number_25;
 
   always @* begin
     waiting_25_next = waiting_25;
     if (grant & (grant_warp == number_25)) begin
       waiting_25_next = 1'd0;
     end
-    if (wait_ & asks_25) begin
+    if (park_or_queue & is_requester_25) begin
       waiting_25_next = 1'd1;
     end
   end
@@ -570,14 +571,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_26 = request_warp == number_26;
+  wire is_requester_26 = request_warp == number_26;
 
   always @* begin
     waiting_26_next = waiting_26;
     if (grant & (grant_warp == number_26)) begin
       waiting_26_next = 1'd0;
     end
-    if (wait_ & asks_26) begin
+    if (park_or_queue & is_requester_26) begin
       waiting_26_next = 1'd1;
     end
   end
@@ -589,14 +590,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_27 = request_warp == number_27;
+  wire is_requester_27 = request_warp == number_27;
 
   always @* begin
     waiting_27_next = waiting_27;
     if (grant & (grant_warp == number_27)) begin
       waiting_27_next = 1'd0;
     end
-    if (wait_ & asks_27) begin
+    if (park_or_queue & is_requester_27) begin
       waiting_27_next = 1'd1;
     end
   end
@@ -608,14 +609,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_28 = request_warp == number_28;
+  wire is_requester_28 = request_warp == number_28;
 
   always @* begin
     waiting_28_next = waiting_28;
     if (grant & (grant_warp == number_28)) begin
       waiting_28_next = 1'd0;
     end
-    if (wait_ & asks_28) begin
+    if (park_or_queue & is_requester_28) begin
       waiting_28_next = 1'd1;
     end
   end
@@ -627,14 +628,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_29 = request_warp == number_29;
+  wire is_requester_29 = request_warp == number_29;
 
   always @* begin
     waiting_29_next = waiting_29;
     if (grant & (grant_warp == number_29)) begin
       waiting_29_next = 1'd0;
     end
-    if (wait_ & asks_29) begin
+    if (park_or_queue & is_requester_29) begin
       waiting_29_next = 1'd1;
     end
   end
@@ -646,14 +647,14 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_30 = request_warp == number_30;
+  wire is_requester_30 = request_warp == number_30;
 
   always @* begin
     waiting_30_next = waiting_30;
     if (grant & (grant_warp == number_30)) begin
       waiting_30_next = 1'd0;
     end
-    if (wait_ & asks_30) begin
+    if (park_or_queue & is_requester_30) begin
       waiting_30_next = 1'd1;
     end
   end
@@ -665,42 +666,43 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire asks_31 = request_warp == number_31;
+  wire is_requester_31 = request_warp == number_31;
 
   always @* begin
-    any_waits = 1'd0;
-    any_waits = any_waits | (asks_0 & waiting_0);
-    any_waits = any_waits | (asks_1 & waiting_1);
-    any_waits = any_waits | (asks_2 & waiting_2);
-    any_waits = any_waits | (asks_3 & waiting_3);
-    any_waits = any_waits | (asks_4 & waiting_4);
-    any_waits = any_waits | (asks_5 & waiting_5);
-    any_waits = any_waits | (asks_6 & waiting_6);
-    any_waits = any_waits | (asks_7 & waiting_7);
-    any_waits = any_waits | (asks_8 & waiting_8);
-    any_waits = any_waits | (asks_9 & waiting_9);
-    any_waits = any_waits | (asks_10 & waiting_10);
-    any_waits = any_waits | (asks_11 & waiting_11);
-    any_waits = any_waits | (asks_12 & waiting_12);
-    any_waits = any_waits | (asks_13 & waiting_13);
-    any_waits = any_waits | (asks_14 & waiting_14);
-    any_waits = any_waits | (asks_15 & waiting_15);
-    any_waits = any_waits | (asks_16 & waiting_16);
-    any_waits = any_waits | (asks_17 & waiting_17);
-    any_waits = any_waits | (asks_18 & waiting_18);
-    any_waits = any_waits | (asks_19 & waiting_19);
-    any_waits = any_waits | (asks_20 & waiting_20);
-    any_waits = any_waits | (asks_21 & waiting_21);
-    any_waits = any_waits | (asks_22 & waiting_22);
-    any_waits = any_waits | (asks_23 & waiting_23);
-    any_waits = any_waits | (asks_24 & waiting_24);
-    any_waits = any_waits | (asks_25 & waiting_25);
-    any_waits = any_waits | (asks_26 & waiting_26);
-    any_waits = any_waits | (asks_27 & waiting_27);
-    any_waits = any_waits | (asks_28 & waiting_28);
-    any_waits = any_waits | (asks_29 & waiting_29);
-    any_waits = any_waits | (asks_30 & waiting_30);
-    any_waits = any_waits | (asks_31 & waiting_31);
+    // Per warp: whether it waits, from the request until the grant; and its priority.
+    requester_waits = 1'd0;
+    requester_waits = requester_waits | (is_requester_0 & waiting_0);
+    requester_waits = requester_waits | (is_requester_1 & waiting_1);
+    requester_waits = requester_waits | (is_requester_2 & waiting_2);
+    requester_waits = requester_waits | (is_requester_3 & waiting_3);
+    requester_waits = requester_waits | (is_requester_4 & waiting_4);
+    requester_waits = requester_waits | (is_requester_5 & waiting_5);
+    requester_waits = requester_waits | (is_requester_6 & waiting_6);
+    requester_waits = requester_waits | (is_requester_7 & waiting_7);
+    requester_waits = requester_waits | (is_requester_8 & waiting_8);
+    requester_waits = requester_waits | (is_requester_9 & waiting_9);
+    requester_waits = requester_waits | (is_requester_10 & waiting_10);
+    requester_waits = requester_waits | (is_requester_11 & waiting_11);
+    requester_waits = requester_waits | (is_requester_12 & waiting_12);
+    requester_waits = requester_waits | (is_requester_13 & waiting_13);
+    requester_waits = requester_waits | (is_requester_14 & waiting_14);
+    requester_waits = requester_waits | (is_requester_15 & waiting_15);
+    requester_waits = requester_waits | (is_requester_16 & waiting_16);
+    requester_waits = requester_waits | (is_requester_17 & waiting_17);
+    requester_waits = requester_waits | (is_requester_18 & waiting_18);
+    requester_waits = requester_waits | (is_requester_19 & waiting_19);
+    requester_waits = requester_waits | (is_requester_20 & waiting_20);
+    requester_waits = requester_waits | (is_requester_21 & waiting_21);
+    requester_waits = requester_waits | (is_requester_22 & waiting_22);
+    requester_waits = requester_waits | (is_requester_23 & waiting_23);
+    requester_waits = requester_waits | (is_requester_24 & waiting_24);
+    requester_waits = requester_waits | (is_requester_25 & waiting_25);
+    requester_waits = requester_waits | (is_requester_26 & waiting_26);
+    requester_waits = requester_waits | (is_requester_27 & waiting_27);
+    requester_waits = requester_waits | (is_requester_28 & waiting_28);
+    requester_waits = requester_waits | (is_requester_29 & waiting_29);
+    requester_waits = requester_waits | (is_requester_30 & waiting_30);
+    requester_waits = requester_waits | (is_requester_31 & waiting_31);
   end
 
   always @* begin
@@ -708,7 +710,7 @@ module wl_lock_arbiter_warps (
     if (grant & (grant_warp == number_31)) begin
       waiting_31_next = 1'd0;
     end
-    if (wait_ & asks_31) begin
+    if (park_or_queue & is_requester_31) begin
       waiting_31_next = 1'd1;
     end
   end
@@ -720,15 +722,18 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  assign request_waits = any_waits;
+  // Results.
+  assign pick_reserver_level = level_of_0_selected;
+  assign request_waits = requester_waits;
 
+  // Read four priorities.
   wl_lock_arbiter_level_of level_of_0 (
     .word_0(level_0), .word_1(level_1), .word_2(level_2), .word_3(level_3), .word_4(level_4), .word_5(level_5), .word_6(level_6),
     .word_7(level_7), .word_8(level_8), .word_9(level_9), .word_10(level_10), .word_11(level_11), .word_12(level_12),
     .word_13(level_13), .word_14(level_14), .word_15(level_15), .word_16(level_16), .word_17(level_17), .word_18(level_18),
     .word_19(level_19), .word_20(level_20), .word_21(level_21), .word_22(level_22), .word_23(level_23), .word_24(level_24),
     .word_25(level_25), .word_26(level_26), .word_27(level_27), .word_28(level_28), .word_29(level_29), .word_30(level_30),
-    .word_31(level_31), .number(pick_reserver), .selected(pick_reserver_level)
+    .word_31(level_31), .number(pick_reserver), .selected(level_of_0_selected)
   );
 
   wl_lock_arbiter_level_of level_of_1 (
@@ -760,224 +765,224 @@ module wl_lock_arbiter_warps (
 
   always @(posedge clock) begin
     if (reset) begin
-      level_0 <= lowest;
+      level_0 <= lowest_level;
       waiting_0 <= 1'd0;
     end else begin
       level_0 <= level_0_next;
       waiting_0 <= waiting_0_next;
     end
     if (reset) begin
-      level_1 <= lowest;
+      level_1 <= lowest_level;
       waiting_1 <= 1'd0;
     end else begin
       level_1 <= level_1_next;
       waiting_1 <= waiting_1_next;
     end
     if (reset) begin
-      level_2 <= lowest;
+      level_2 <= lowest_level;
       waiting_2 <= 1'd0;
     end else begin
       level_2 <= level_2_next;
       waiting_2 <= waiting_2_next;
     end
     if (reset) begin
-      level_3 <= lowest;
+      level_3 <= lowest_level;
       waiting_3 <= 1'd0;
     end else begin
       level_3 <= level_3_next;
       waiting_3 <= waiting_3_next;
     end
     if (reset) begin
-      level_4 <= lowest;
+      level_4 <= lowest_level;
       waiting_4 <= 1'd0;
     end else begin
       level_4 <= level_4_next;
       waiting_4 <= waiting_4_next;
     end
     if (reset) begin
-      level_5 <= lowest;
+      level_5 <= lowest_level;
       waiting_5 <= 1'd0;
     end else begin
       level_5 <= level_5_next;
       waiting_5 <= waiting_5_next;
     end
     if (reset) begin
-      level_6 <= lowest;
+      level_6 <= lowest_level;
       waiting_6 <= 1'd0;
     end else begin
       level_6 <= level_6_next;
       waiting_6 <= waiting_6_next;
     end
     if (reset) begin
-      level_7 <= lowest;
+      level_7 <= lowest_level;
       waiting_7 <= 1'd0;
     end else begin
       level_7 <= level_7_next;
       waiting_7 <= waiting_7_next;
     end
     if (reset) begin
-      level_8 <= lowest;
+      level_8 <= lowest_level;
       waiting_8 <= 1'd0;
     end else begin
       level_8 <= level_8_next;
       waiting_8 <= waiting_8_next;
     end
     if (reset) begin
-      level_9 <= lowest;
+      level_9 <= lowest_level;
       waiting_9 <= 1'd0;
     end else begin
       level_9 <= level_9_next;
       waiting_9 <= waiting_9_next;
     end
     if (reset) begin
-      level_10 <= lowest;
+      level_10 <= lowest_level;
       waiting_10 <= 1'd0;
     end else begin
       level_10 <= level_10_next;
       waiting_10 <= waiting_10_next;
     end
     if (reset) begin
-      level_11 <= lowest;
+      level_11 <= lowest_level;
       waiting_11 <= 1'd0;
     end else begin
       level_11 <= level_11_next;
       waiting_11 <= waiting_11_next;
     end
     if (reset) begin
-      level_12 <= lowest;
+      level_12 <= lowest_level;
       waiting_12 <= 1'd0;
     end else begin
       level_12 <= level_12_next;
       waiting_12 <= waiting_12_next;
     end
     if (reset) begin
-      level_13 <= lowest;
+      level_13 <= lowest_level;
       waiting_13 <= 1'd0;
     end else begin
       level_13 <= level_13_next;
       waiting_13 <= waiting_13_next;
     end
     if (reset) begin
-      level_14 <= lowest;
+      level_14 <= lowest_level;
       waiting_14 <= 1'd0;
     end else begin
       level_14 <= level_14_next;
       waiting_14 <= waiting_14_next;
     end
     if (reset) begin
-      level_15 <= lowest;
+      level_15 <= lowest_level;
       waiting_15 <= 1'd0;
     end else begin
       level_15 <= level_15_next;
       waiting_15 <= waiting_15_next;
     end
     if (reset) begin
-      level_16 <= lowest;
+      level_16 <= lowest_level;
       waiting_16 <= 1'd0;
     end else begin
       level_16 <= level_16_next;
       waiting_16 <= waiting_16_next;
     end
     if (reset) begin
-      level_17 <= lowest;
+      level_17 <= lowest_level;
       waiting_17 <= 1'd0;
     end else begin
       level_17 <= level_17_next;
       waiting_17 <= waiting_17_next;
     end
     if (reset) begin
-      level_18 <= lowest;
+      level_18 <= lowest_level;
       waiting_18 <= 1'd0;
     end else begin
       level_18 <= level_18_next;
       waiting_18 <= waiting_18_next;
     end
     if (reset) begin
-      level_19 <= lowest;
+      level_19 <= lowest_level;
       waiting_19 <= 1'd0;
     end else begin
       level_19 <= level_19_next;
       waiting_19 <= waiting_19_next;
     end
     if (reset) begin
-      level_20 <= lowest;
+      level_20 <= lowest_level;
       waiting_20 <= 1'd0;
     end else begin
       level_20 <= level_20_next;
       waiting_20 <= waiting_20_next;
     end
     if (reset) begin
-      level_21 <= lowest;
+      level_21 <= lowest_level;
       waiting_21 <= 1'd0;
     end else begin
       level_21 <= level_21_next;
       waiting_21 <= waiting_21_next;
     end
     if (reset) begin
-      level_22 <= lowest;
+      level_22 <= lowest_level;
       waiting_22 <= 1'd0;
     end else begin
       level_22 <= level_22_next;
       waiting_22 <= waiting_22_next;
     end
     if (reset) begin
-      level_23 <= lowest;
+      level_23 <= lowest_level;
       waiting_23 <= 1'd0;
     end else begin
       level_23 <= level_23_next;
       waiting_23 <= waiting_23_next;
     end
     if (reset) begin
-      level_24 <= lowest;
+      level_24 <= lowest_level;
       waiting_24 <= 1'd0;
     end else begin
       level_24 <= level_24_next;
       waiting_24 <= waiting_24_next;
     end
     if (reset) begin
-      level_25 <= lowest;
+      level_25 <= lowest_level;
       waiting_25 <= 1'd0;
     end else begin
       level_25 <= level_25_next;
       waiting_25 <= waiting_25_next;
     end
     if (reset) begin
-      level_26 <= lowest;
+      level_26 <= lowest_level;
       waiting_26 <= 1'd0;
     end else begin
       level_26 <= level_26_next;
       waiting_26 <= waiting_26_next;
     end
     if (reset) begin
-      level_27 <= lowest;
+      level_27 <= lowest_level;
       waiting_27 <= 1'd0;
     end else begin
       level_27 <= level_27_next;
       waiting_27 <= waiting_27_next;
     end
     if (reset) begin
-      level_28 <= lowest;
+      level_28 <= lowest_level;
       waiting_28 <= 1'd0;
     end else begin
       level_28 <= level_28_next;
       waiting_28 <= waiting_28_next;
     end
     if (reset) begin
-      level_29 <= lowest;
+      level_29 <= lowest_level;
       waiting_29 <= 1'd0;
     end else begin
       level_29 <= level_29_next;
       waiting_29 <= waiting_29_next;
     end
     if (reset) begin
-      level_30 <= lowest;
+      level_30 <= lowest_level;
       waiting_30 <= 1'd0;
     end else begin
       level_30 <= level_30_next;
       waiting_30 <= waiting_30_next;
     end
     if (reset) begin
-      level_31 <= lowest;
+      level_31 <= lowest_level;
       waiting_31 <= 1'd0;
     end else begin
       level_31 <= level_31_next;

@@ -1,71 +1,71 @@
-// wl_order_profiler: thread orders tried on a minority of the work-groups, and the best used for the rest
-// Thread orders tried on a minority of the work-groups of a kernel, and the best used for the rest.
+// wl_order_profiler: tries thread orders on a minority of the work-groups and uses the best for the rest
+// Tries thread orders on a minority of the work-groups of a
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_order_profiler (
   input  wire         clock,            // the one clock; everything happens on its rising edge
-  input  wire         reset,            // synchronous, active high: nothing under way, no results, all entries sequential
-  input  wire         entry_write,      // stores an entry of the list; ignored while a start is at work
-  input  wire   [2:0] entry_number,     // which
-  input  wire   [2:0] entry_slot,       // the slot that it uses
-  input  wire   [2:0] entry_style,      // its style
-  input  wire  [10:0] entry_a,          // the style's first parameter, at first
-  input  wire  [10:0] entry_b,          // its second one, at first
-  input  wire   [1:0] entry_sweep,      // which of them is doubled: bit 0 a, bit 1 b
-  input  wire   [3:0] entry_doublings,  // how often; an entry makes one trial more
-  input  wire         start_valid,      // hand out a kernel's work-groups
-  output wire         start_ready,      // it is taken in a cycle in which both are 1
-  input  wire  [15:0] start_groups,     // how many there are
-  input  wire   [3:0] start_entries,    // how many entries of the list are tried, from entry 0 on
-  input  wire  [15:0] start_trial,      // work-groups of a trial
-  input  wire         start_figure,     // what is measured: 0 cycles, 1 events
-  output wire         error_valid,      // the start was refused
-  output wire   [2:0] error_code,       // why
+  input  wire         reset,            // synchronous, active high: no work-group active, no results, all entries sequential
+  input  wire         entry_write,      // stores an entry of the list; ignored while start_ready is 0
+  input  wire   [2:0] entry_number,     // number of the entry
+  input  wire   [2:0] entry_slot,       // slot that it uses
+  input  wire   [2:0] entry_style,      // style
+  input  wire  [10:0] entry_a,          // first parameter of the style in the first trial
+  input  wire  [10:0] entry_b,          // second parameter in the first trial
+  input  wire   [1:0] entry_sweep,      // parameters that are doubled: bit 0 a, bit 1 b
+  input  wire   [3:0] entry_doublings,  // number of doublings; an entry makes one trial more
+  input  wire         start_valid,      // issue the work-groups of a kernel
+  output wire         start_ready,      // the start is taken in a cycle in which both are 1
+  input  wire  [15:0] start_groups,     // number of its work-groups
+  input  wire   [3:0] start_entries,    // number of entries to be tried, from entry 0 on
+  input  wire  [15:0] start_trial,      // work-groups per trial
+  input  wire         start_figure,     // figure that is measured: 0 cycles, 1 events
+  output wire         error_valid,      // the start was rejected
+  output wire   [2:0] error_code,       // error code
   output wire         slot_write,       // thread_order stores this configuration
-  output wire   [2:0] slot_number,      // in which slot
+  output wire   [2:0] slot_number,      // number of the slot
   output wire   [2:0] slot_style,       // its style
-  output wire  [10:0] slot_a,           // the style's first parameter
-  output wire  [10:0] slot_b,           // its second one
-  output wire         group_valid,      // a work-group is handed out
+  output wire  [10:0] slot_a,           // first parameter of the style
+  output wire  [10:0] slot_b,           // second parameter of the style
+  output wire         group_valid,      // a work-group is offered
   input  wire         group_ready,      // it is taken in a cycle in which both are 1
-  output wire  [15:0] group_number,     // which
-  output wire   [2:0] group_slot,       // the slot of its order
-  output wire         group_trial,      // it is one of a trial
-  input  wire   [1:0] complete_valid,   // a bit a core: a work-group has been completed there
-  output wire         complete_error,   // in the cycle before, more were completed than were under way; those too many were ignored
+  output wire  [15:0] group_number,     // number of the work-group
+  output wire   [2:0] group_slot,       // slot of its order
+  output wire         group_trial,      // it belongs to a trial
+  input  wire   [1:0] complete_valid,   // one bit per core: a work-group completes there
+  output wire         complete_error,   // in the cycle before, more work-groups completed than were active; the excess was ignored
   input  wire   [7:0] events,           // events of this cycle, e.g. cache misses
-  output wire         chosen_valid,     // the best trial is known; up to the next start
+  output wire         chosen_valid,     // the best trial is known, until the next start
   output wire   [5:0] chosen_trial,     // its number, from 0
   output wire   [2:0] chosen_slot,      // its slot
   output wire   [2:0] chosen_style,     // its style
   output wire  [10:0] chosen_a,         // its first parameter
-  output wire  [10:0] chosen_b,         // its second one
+  output wire  [10:0] chosen_b,         // its second parameter
   output wire  [31:0] chosen_figure,    // its figure
-  output wire         done_valid,       // in the cycle before, the last work-group was completed
-  input  wire         result_enable,    // read a trial's result
-  input  wire   [5:0] result_number,    // which trial, from 0
-  output wire         result_valid,     // one cycle later: there is one
+  output wire         done_valid,       // in the cycle before, the last work-group completed
+  input  wire         result_enable,    // read the result of a trial
+  input  wire   [5:0] result_number,    // number of the trial, from 0
+  output wire         result_valid,     // one cycle later: the trial has a result
   output wire   [2:0] result_slot,      // its slot
   output wire   [2:0] result_style,     // its style
   output wire  [10:0] result_a,         // its first parameter
-  output wire  [10:0] result_b,         // its second one
+  output wire  [10:0] result_b,         // its second parameter
   output wire  [31:0] result_figure     // its figure
 );
 
-  localparam [3:0] most_entries = 4'd8;
-  localparam [6:0] most_trials = 7'd64;
-  reg [2:0] why;
+  localparam [3:0] max_entries = 4'd8;
+  localparam [6:0] max_trials = 7'd64;
+  reg [2:0] reject_code;
   wire [27:0] walk_setting;
   wire walk_last;
   wire walk_unknown;
   wire walk_zero;
-  wire walk_grows;
-  wire quota_left;
-  wire quota_half;
-  wire pool_none;
+  wire walk_overflows;
+  wire quota_is_allowed;
+  wire quota_at_least_half;
+  wire pool_is_empty;
   wire pool_excess;
   wire [31:0] meter_figure;
   wire [27:0] best_best_setting;
@@ -76,138 +76,148 @@ module wl_order_profiler (
   reg [3:0] entries, entries_next;
   reg [15:0] trial, trial_next;
   reg by_events, by_events_next;
-  reg absent, absent_next;
-  reg unknown, unknown_next;
-  reg zero, zero_next;
-  reg grows, grows_next;
-  reg full, full_next;
+  reg entries_out_of_range, entries_out_of_range_next;
+  reg unknown_style, unknown_style_next;
+  reg zero_parameter, zero_parameter_next;
+  reg parameter_overflows, parameter_overflows_next;
+  reg too_many_trials, too_many_trials_next;
   reg [6:0] trials, trials_next;
-  reg begun, begun_next;
+  reg trial_started, trial_started_next;
   reg chosen, chosen_next;
   reg busy;
-  reg looking;
+  reg scanning;
   reg judging;
-  reg writing;
-  reg trying;
-  reg resting;
-  reg error;
-  reg [2:0] code;
-  reg excess;
+  reg slot_writing;
+  reg trial_phase;
+  reg rest_phase;
+  reg error_pulse;
+  reg [2:0] error_pulse_code;
+  reg complete_error_pulse;
 
-  wire empty = !quota_left & pool_none;
-  wire over = trying & empty;
-  wire done = resting & empty;
-  wire ready = (!busy | done) & !reset;
-  wire starting = start_valid & ready;
-  wire none_or_too_many = (start_entries == 4'd0) | (start_entries > most_entries);
+  // Start, and end: all allowed work-groups have been taken, and none is in execution.
+  wire all_completed = !quota_is_allowed & pool_is_empty;
+  wire trial_over = trial_phase & all_completed;
+  wire launch_done = rest_phase & all_completed;
+  wire ready = (!busy | launch_done) & !reset;
+  wire start_accepted = start_valid & ready;
+  wire none_or_too_many = (start_entries == 4'd0) | (start_entries > max_entries);
   wire walk_entry_write = entry_write & ready;
-  wire walk_first = starting | judging;
-  wire walk_onward = looking | over;
+  wire walk_first = start_accepted | judging;
+  wire walk_next_trial = scanning | trial_over;
 
   always @* begin
     groups_next = groups;
     entries_next = entries;
     trial_next = trial;
     by_events_next = by_events;
-    absent_next = absent;
-    unknown_next = unknown;
-    zero_next = zero;
-    grows_next = grows;
-    full_next = full;
-    if (starting) begin
+    entries_out_of_range_next = entries_out_of_range;
+    unknown_style_next = unknown_style;
+    zero_parameter_next = zero_parameter;
+    parameter_overflows_next = parameter_overflows;
+    too_many_trials_next = too_many_trials;
+    if (start_accepted) begin
       groups_next = start_groups;
       entries_next = start_entries;
       trial_next = start_trial;
       by_events_next = start_figure;
-      absent_next = none_or_too_many;
-      unknown_next = 1'd0;
-      zero_next = 1'd0;
-      grows_next = 1'd0;
-      full_next = 1'd0;
+      entries_out_of_range_next = none_or_too_many;
+      unknown_style_next = 1'd0;
+      zero_parameter_next = 1'd0;
+      parameter_overflows_next = 1'd0;
+      too_many_trials_next = 1'd0;
     end
-    if (looking) begin
-      unknown_next = unknown | walk_unknown;
-      zero_next = zero | walk_zero;
-      grows_next = grows | walk_grows;
-      full_next = full | ((trials & most_trials) != 7'd0);
+    if (scanning) begin
+      unknown_style_next = unknown_style | walk_unknown;
+      zero_parameter_next = zero_parameter | walk_zero;
+      parameter_overflows_next = parameter_overflows | walk_overflows;
+      too_many_trials_next = too_many_trials | ((trials & max_trials) != 7'd0);
     end
   end
 
   always @* begin
     trials_next = trials;
-    if (looking | over) begin
+    if (scanning | trial_over) begin
       trials_next = trials + 7'd1;
     end
-    if (starting | judging) begin
+    if (start_accepted | judging) begin
       trials_next = 7'd0;
     end
   end
 
   always @* begin
-    why = 3'd0;
-    if (quota_half) begin
-      why = 3'd7;
+    // Check: the lowest error code that applies.
+    reject_code = 3'd0;
+    if (quota_at_least_half) begin
+      reject_code = 3'd7;
     end
-    if (full) begin
-      why = 3'd6;
+    if (too_many_trials) begin
+      reject_code = 3'd6;
     end
     if (trial == 16'd0) begin
-      why = 3'd5;
+      reject_code = 3'd5;
     end
-    if (grows) begin
-      why = 3'd4;
+    if (parameter_overflows) begin
+      reject_code = 3'd4;
     end
-    if (zero) begin
-      why = 3'd3;
+    if (zero_parameter) begin
+      reject_code = 3'd3;
     end
-    if (unknown) begin
-      why = 3'd2;
+    if (unknown_style) begin
+      reject_code = 3'd2;
     end
-    if (absent) begin
-      why = 3'd1;
+    if (entries_out_of_range) begin
+      reject_code = 3'd1;
     end
   end
 
-  wire refused = judging & (why != 3'd0);
-  wire error_next = refused & !reset;
-  wire [2:0] code_next = why;
-  wire offered = (trying | resting) & quota_left;
-  wire taken = offered & group_ready;
-  wire quota_restart = starting | judging;
-  wire quota_more = looking | (writing & !chosen);
-  wire quota_rest = writing & chosen;
-  wire excess_next = pool_excess & !reset;
+  wire rejected = judging & (reject_code != 3'd0);
+  wire error_pulse_next = rejected & !reset;
+  wire [2:0] error_pulse_code_next = reject_code;
+
+  // Issue of work-groups, and their completions.
+  wire group_offered = (trial_phase | rest_phase) & quota_is_allowed;
+  wire group_taken = group_offered & group_ready;
+  wire quota_restart = start_accepted | judging;
+  wire quota_add_trial = scanning | (slot_writing & !chosen);
+  wire quota_allow_all = slot_writing & chosen;
+  wire complete_error_pulse_next = pool_excess & !reset;
 
   always @* begin
-    begun_next = begun;
-    if (taken) begin
-      begun_next = 1'd1;
+    trial_started_next = trial_started;
+    // Figure of a trial, from its first work-group until all have
+    // completed; the best trial, and the table of results.
+    if (group_taken) begin
+      trial_started_next = 1'd1;
     end
-    if (writing) begin
-      begun_next = 1'd0;
+    if (slot_writing) begin
+      trial_started_next = 1'd0;
     end
   end
 
-  wire meter_counts = begun & !empty;
-  wire results_stands = !looking & !judging;
-  wire busy_next = (starting | ((busy & !refused) & !done)) & !reset;
-  wire looking_next = ((starting & !none_or_too_many) | (looking & !walk_last)) & !reset;
-  wire judging_next = ((starting & none_or_too_many) | (looking & walk_last)) & !reset;
-  wire writing_next = ((judging & !refused) | over) & !reset;
-  wire trying_next = ((writing & !chosen) | (trying & !over)) & !reset;
-  wire resting_next = ((writing & chosen) | (resting & !done)) & !reset;
+  wire meter_count_enable = trial_started & !all_completed;
+  wire results_results_valid = !scanning & !judging;
+
+  // States: scanning the list, checking, writing the slot, trying,
+  // and running the rest with the best order.
+  wire busy_next = (start_accepted | ((busy & !rejected) & !launch_done)) & !reset;
+  wire scanning_next = ((start_accepted & !none_or_too_many) | (scanning & !walk_last)) & !reset;
+  wire judging_next = ((start_accepted & none_or_too_many) | (scanning & walk_last)) & !reset;
+  wire slot_writing_next = ((judging & !rejected) | trial_over) & !reset;
+  wire trial_phase_next = ((slot_writing & !chosen) | (trial_phase & !trial_over)) & !reset;
+  wire rest_phase_next = ((slot_writing & chosen) | (rest_phase & !launch_done)) & !reset;
 
   always @* begin
     chosen_next = chosen;
-    if (over & walk_last) begin
+    if (trial_over & walk_last) begin
       chosen_next = 1'd1;
     end
-    if (starting | reset) begin
+    if (start_accepted | reset) begin
       chosen_next = 1'd0;
     end
   end
 
   always @* begin
+    // Outputs: configuration in use, best configuration, and result read.
     fields_0_setting = walk_setting;
     if (chosen) begin
       fields_0_setting = best_best_setting;
@@ -215,47 +225,49 @@ module wl_order_profiler (
   end
 
   assign start_ready = ready;
-  assign error_valid = error;
-  assign error_code = code;
-  assign slot_write = writing;
+  assign error_valid = error_pulse;
+  assign error_code = error_pulse_code;
+  assign slot_write = slot_writing;
   assign slot_number = fields_0_slot;
-  assign group_valid = offered;
+  assign group_valid = group_offered;
   assign group_slot = fields_0_slot;
-  assign group_trial = trying;
-  assign complete_error = excess;
+  assign group_trial = trial_phase;
+  assign complete_error = complete_error_pulse;
   assign chosen_valid = chosen;
-  assign done_valid = done;
+  assign done_valid = launch_done;
 
+  // Sequence of the trials: a scan that checks them, then the trials themselves.
   wl_order_profiler_walk walk (
     .clock(clock), .reset(reset), .entry_write(walk_entry_write), .entry_number(entry_number), .entry_slot(entry_slot),
     .entry_style(entry_style), .entry_a(entry_a), .entry_b(entry_b), .entry_sweep(entry_sweep), .entry_doublings(entry_doublings),
-    .entries(entries), .first(walk_first), .onward(walk_onward), .setting(walk_setting), .last(walk_last), .unknown(walk_unknown),
-    .zero(walk_zero), .grows(walk_grows)
+    .entries(entries), .first(walk_first), .next_trial(walk_next_trial), .setting(walk_setting), .last(walk_last),
+    .unknown(walk_unknown), .zero(walk_zero), .overflows(walk_overflows)
   );
 
   wl_order_profiler_quota quota (
-    .clock(clock), .restart(quota_restart), .more(quota_more), .rest(quota_rest), .take(taken), .groups(groups), .trial(trial),
-    .number(group_number), .left(quota_left), .half(quota_half)
+    .clock(clock), .restart(quota_restart), .add_trial(quota_add_trial), .allow_all(quota_allow_all), .take(group_taken),
+    .groups(groups), .trial(trial), .number(group_number), .is_allowed(quota_is_allowed), .at_least_half(quota_at_least_half)
   );
 
   wl_order_profiler_pool pool (
-    .clock(clock), .reset(reset), .take(taken), .complete_0(complete_valid[0]), .complete_1(complete_valid[1]), .none(pool_none),
-    .excess(pool_excess)
+    .clock(clock), .reset(reset), .take(group_taken), .complete_0(complete_valid[0]), .complete_1(complete_valid[1]),
+    .is_empty(pool_is_empty), .excess(pool_excess)
   );
 
   wl_order_profiler_meter meter (
-    .clock(clock), .clear(writing), .counts(meter_counts), .by_events(by_events), .events(events), .figure(meter_figure)
+    .clock(clock), .clear(slot_writing), .count_enable(meter_count_enable), .by_events(by_events), .events(events),
+    .figure(meter_figure)
   );
 
   wl_order_profiler_best best (
-    .clock(clock), .over(over), .trial(trials), .setting(walk_setting), .figure(meter_figure), .best_trial(chosen_trial),
+    .clock(clock), .over(trial_over), .trial(trials), .setting(walk_setting), .figure(meter_figure), .best_trial(chosen_trial),
     .best_setting(best_best_setting), .best_figure(chosen_figure)
   );
 
   wl_order_profiler_results results (
-    .clock(clock), .reset(reset), .over(over), .trials(trials), .setting(walk_setting), .figure(meter_figure), .enable(result_enable),
-    .number(result_number), .stands(results_stands), .valid(result_valid), .read_setting(results_read_setting),
-    .read_figure(result_figure)
+    .clock(clock), .reset(reset), .trial_over(trial_over), .trials(trials), .setting(walk_setting), .figure(meter_figure),
+    .enable(result_enable), .number(result_number), .results_valid(results_results_valid), .valid(result_valid),
+    .read_setting(results_read_setting), .read_figure(result_figure)
   );
 
   wl_order_profiler_fields fields_0 (.setting(fields_0_setting), .slot(fields_0_slot), .style(slot_style), .a(slot_a), .b(slot_b));
@@ -278,22 +290,22 @@ module wl_order_profiler (
     entries <= entries_next;
     trial <= trial_next;
     by_events <= by_events_next;
-    absent <= absent_next;
-    unknown <= unknown_next;
-    zero <= zero_next;
-    grows <= grows_next;
-    full <= full_next;
-    begun <= begun_next;
+    entries_out_of_range <= entries_out_of_range_next;
+    unknown_style <= unknown_style_next;
+    zero_parameter <= zero_parameter_next;
+    parameter_overflows <= parameter_overflows_next;
+    too_many_trials <= too_many_trials_next;
+    trial_started <= trial_started_next;
     chosen <= chosen_next;
     busy <= busy_next;
-    looking <= looking_next;
+    scanning <= scanning_next;
     judging <= judging_next;
-    writing <= writing_next;
-    trying <= trying_next;
-    resting <= resting_next;
-    error <= error_next;
-    code <= code_next;
-    excess <= excess_next;
+    slot_writing <= slot_writing_next;
+    trial_phase <= trial_phase_next;
+    rest_phase <= rest_phase_next;
+    error_pulse <= error_pulse_next;
+    error_pulse_code <= error_pulse_code_next;
+    complete_error_pulse <= complete_error_pulse_next;
   end
 
 endmodule

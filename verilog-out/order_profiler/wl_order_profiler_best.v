@@ -1,44 +1,45 @@
-// wl_order_profiler_best: a part of order_profiler
-// The trial with the lowest figure, of equals the first.
+// wl_order_profiler_best: submodule of order_profiler
+// Best trial: the lowest figure; among equals the first.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_order_profiler_best (
   input  wire         clock,         // the one clock
-  input  wire         over,          // a trial is over
-  input  wire   [6:0] trial,         // its number
-  input  wire  [27:0] setting,       // what it used
-  input  wire  [31:0] figure,        // what was measured
-  output wire   [5:0] best_trial,    // the best so far
-  output wire  [27:0] best_setting,  // what it used
-  output wire  [31:0] best_figure    // what was measured
+  input  wire         over,          // a trial ends
+  input  wire   [6:0] trial,         // number of the trial
+  input  wire  [27:0] setting,       // configuration that it used
+  input  wire  [31:0] figure,        // figure that it measured
+  output wire   [5:0] best_trial,    // number of the best trial so far
+  output wire  [27:0] best_setting,  // its configuration
+  output wire  [31:0] best_figure    // its figure
 );
 
-  reg [5:0] number, number_next;
-  reg [27:0] used, used_next;
-  reg [31:0] lowest, lowest_next;
+  reg [5:0] trial_held, trial_held_next;
+  reg [27:0] setting_held, setting_held_next;
+  reg [31:0] min_figure, min_figure_next;
 
   always @* begin
-    number_next = number;
-    used_next = used;
-    lowest_next = lowest;
-    if (over & ((trial == 7'd0) | (figure < lowest))) begin
-      number_next = trial[5:0];
-      used_next = setting;
-      lowest_next = figure;
+    trial_held_next = trial_held;
+    setting_held_next = setting_held;
+    min_figure_next = min_figure;
+    // The first trial and every trial with a lower figure replace the best one.
+    if (over & ((trial == 7'd0) | (figure < min_figure))) begin
+      trial_held_next = trial[5:0];
+      setting_held_next = setting;
+      min_figure_next = figure;
     end
   end
 
-  assign best_trial = number;
-  assign best_setting = used;
-  assign best_figure = lowest;
+  assign best_trial = trial_held;
+  assign best_setting = setting_held;
+  assign best_figure = min_figure;
 
   always @(posedge clock) begin
-    number <= number_next;
-    used <= used_next;
-    lowest <= lowest_next;
+    trial_held <= trial_held_next;
+    setting_held <= setting_held_next;
+    min_figure <= min_figure_next;
   end
 
 endmodule

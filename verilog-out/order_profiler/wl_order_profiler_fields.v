@@ -1,22 +1,23 @@
-// wl_order_profiler_fields: a part of order_profiler
-// A configuration's fields.
+// wl_order_profiler_fields: submodule of order_profiler
+// Fields of a configuration word: a, b, style and slot.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_order_profiler_fields (
-  input  wire  [27:0] setting,  // a configuration in one word
-  output wire   [2:0] slot,     // its slot
-  output wire   [2:0] style,    // its style
-  output wire  [10:0] a,        // the style's first parameter
-  output wire  [10:0] b         // its second one
+  input  wire  [27:0] setting,  // configuration in one word
+  output wire   [2:0] slot,     // slot
+  output wire   [2:0] style,    // style
+  output wire  [10:0] a,        // first parameter of the style
+  output wire  [10:0] b         // second parameter of the style
 );
 
   localparam [5:0] at_b = 6'd11;
   localparam [5:0] at_style = 6'd22;
   localparam [5:0] at_slot = 6'd25;
 
+  // Shift each field down to bit 0.
   wire [27:0] from_b = setting >> at_b;
   wire [27:0] from_style = setting >> at_style;
   wire [27:0] from_slot = setting >> at_slot;

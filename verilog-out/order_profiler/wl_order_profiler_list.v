@@ -1,7 +1,7 @@
-// wl_order_profiler_list: a part of order_profiler
-// The list of what is tried.
+// wl_order_profiler_list: submodule of order_profiler
+// List of the configurations to be tried.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -9,10 +9,10 @@ module wl_order_profiler_list (
   input  wire         clock,         // the one clock
   input  wire         reset,         // synchronous, active high: all entries are 0
   input  wire         write,         // an entry is written
-  input  wire   [2:0] write_number,  // which; one that does not exist is ignored
-  input  wire  [33:0] write_word,    // what
-  input  wire   [2:0] number,        // an entry is read
-  output wire  [33:0] word           // that entry
+  input  wire   [2:0] write_number,  // its number; out of range it is ignored
+  input  wire  [33:0] write_word,    // its word
+  input  wire   [2:0] number,        // number of the entry to be read
+  output wire  [33:0] word           // word of that entry
 );
 
   localparam [2:0] number_of_0 = 3'd0;
@@ -82,6 +82,7 @@ module wl_order_profiler_list (
     end
   end
 
+  // Writable entries, and the selection of one.
   wl_order_profiler_entry_of entry_of (
     .word_0(entry_0), .word_1(entry_1), .word_2(entry_2), .word_3(entry_3), .word_4(entry_4), .word_5(entry_5), .word_6(entry_6),
     .word_7(entry_7), .number(number), .selected(word)

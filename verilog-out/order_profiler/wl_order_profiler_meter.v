@@ -1,25 +1,26 @@
-// wl_order_profiler_meter: a part of order_profiler
-// The figure of a trial: cycles or events, at most what its bits hold.
+// wl_order_profiler_meter: submodule of order_profiler
+// Figure of a trial: cycles or events, saturating.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_order_profiler_meter (
-  input  wire         clock,      // the one clock
-  input  wire         clear,      // the figure becomes 0
-  input  wire         counts,     // this cycle counts
-  input  wire         by_events,  // for its events, not for 1
-  input  wire   [7:0] events,     // they
-  output wire  [31:0] figure      // the figure up to the cycle before
+  input  wire         clock,         // the one clock
+  input  wire         clear,         // the figure becomes 0
+  input  wire         count_enable,  // this cycle counts
+  input  wire         by_events,     // it counts with its number of events; else with 1
+  input  wire   [7:0] events,        // events of this cycle
+  output wire  [31:0] figure         // figure up to the cycle before
 );
 
   localparam [32:0] top = 33'h100000000;
-  localparam [31:0] most = 32'hffffffff;
+  localparam [31:0] max_figure = 32'hffffffff;
   reg [7:0] step;
   reg [31:0] count, count_next;
 
   always @* begin
+    // Saturating sum.
     step = 8'd1;
     if (by_events) begin
       step = events;
@@ -30,10 +31,10 @@ module wl_order_profiler_meter (
 
   always @* begin
     count_next = count;
-    if (counts) begin
+    if (count_enable) begin
       count_next = sum[31:0];
       if ((sum & top) != 33'd0) begin
-        count_next = most;
+        count_next = max_figure;
       end
     end
     if (clear) begin

@@ -1,42 +1,45 @@
-// wl_order_profiler_results: a part of order_profiler
-// The table of what came of the trials.
+// wl_order_profiler_results: submodule of order_profiler
+// Table of results: configuration and figure of each trial.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_order_profiler_results (
-  input  wire         clock,         // the one clock
-  input  wire         reset,         // synchronous, active high: nothing is read
-  input  wire         over,          // a trial is over
-  input  wire   [6:0] trials,        // how many were over before: its number
-  input  wire  [27:0] setting,       // what it used
-  input  wire  [31:0] figure,        // what was measured
-  input  wire         enable,        // a result is read
-  input  wire   [5:0] number,        // of which trial
-  input  wire         stands,        // trials that are over have results
-  output wire         valid,         // one cycle later: it has one
-  output wire  [27:0] read_setting,  // what it used
-  output wire  [31:0] read_figure    // what was measured
+  input  wire         clock,          // the one clock
+  input  wire         reset,          // synchronous, active high: no result is valid
+  input  wire         trial_over,     // a trial ends
+  input  wire   [6:0] trials,         // number of trials that ended before, which is its number
+  input  wire  [27:0] setting,        // its configuration
+  input  wire  [31:0] figure,         // its figure
+  input  wire         enable,         // a result is read
+  input  wire   [5:0] number,         // number of the trial
+  input  wire         results_valid,  // trials that ended have results
+  output wire         valid,          // one cycle after enable: the trial has a result
+  output wire  [27:0] read_setting,   // its configuration
+  output wire  [31:0] read_figure     // its figure
 );
 
   localparam [5:0] at_figure = 6'd28;
   wire [59:0] read;
-  reg there;
+  reg valid_pulse;
 
   wire [59:0] table_write_data = ({28'd0, figure} << at_figure) | {32'd0, setting};
   wire [59:0] from_figure = read >> at_figure;
-  wire there_next = ((enable & stands) & ({1'd0, number} < trials)) & !reset;
-  assign valid = there;
+
+  // The result exists if its trial has ended.
+  wire valid_pulse_next = ((enable & results_valid) & ({1'd0, number} < trials)) & !reset;
+  assign valid = valid_pulse;
   assign read_setting = read[27:0];
   assign read_figure = from_figure[31:0];
 
+  // Write a result at the end of a trial; read one when asked.
   wl_order_profiler_table table_ (
-    .clock(clock), .write_enable(over), .write_address(trials[5:0]), .write_data(table_write_data), .read_enable(enable),
+    .clock(clock), .write_enable(trial_over), .write_address(trials[5:0]), .write_data(table_write_data), .read_enable(enable),
     .read_address(number), .read_data(read)
   );
 
-  always @(posedge clock) there <= there_next;
+  always @(posedge clock) valid_pulse <= valid_pulse_next;
 
   wire unused_bits = &{1'b0, from_figure[59:32]};
 

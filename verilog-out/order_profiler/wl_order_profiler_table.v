@@ -1,7 +1,7 @@
-// wl_order_profiler_table: a memory with one write port and one read port.
+// wl_order_profiler_table: memory with one write port and one read port.
 // A read gives the word as it was before a write in the same cycle.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 

@@ -1,7 +1,7 @@
-// wl_order_profiler_walk: a part of order_profiler
-// The list of what is tried, and the walk over its trials: entry by entry, and in an entry doubling by doubling.
+// wl_order_profiler_walk: submodule of order_profiler
+// Sequence of the trials: entry by entry of the list, and doubling by doubling within an entry.
 // Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Made from Rust-HDL by: warploom emit order_profiler
+// Generated from Rust-HDL by: warploom emit order_profiler
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -9,21 +9,21 @@ module wl_order_profiler_walk (
   input  wire         clock,            // the one clock
   input  wire         reset,            // synchronous, active high: all entries of the list are 0
   input  wire         entry_write,      // an entry of the list is written
-  input  wire   [2:0] entry_number,     // which
+  input  wire   [2:0] entry_number,     // its number
   input  wire   [2:0] entry_slot,       // its slot
   input  wire   [2:0] entry_style,      // its style
-  input  wire  [10:0] entry_a,          // its first parameter, at first
-  input  wire  [10:0] entry_b,          // its second one, at first
-  input  wire   [1:0] entry_sweep,      // which of them is doubled
-  input  wire   [3:0] entry_doublings,  // how often
-  input  wire   [3:0] entries,          // how many entries are tried
+  input  wire  [10:0] entry_a,          // its first parameter in the first trial
+  input  wire  [10:0] entry_b,          // its second parameter in the first trial
+  input  wire   [1:0] entry_sweep,      // parameters that are doubled: bit 0 for a, bit 1 for b
+  input  wire   [3:0] entry_doublings,  // number of doublings
+  input  wire   [3:0] entries,          // number of entries to be tried
   input  wire         first,            // go to the first trial
-  input  wire         onward,           // go to the next one
-  output wire  [27:0] setting,          // what the present trial uses
-  output wire         last,             // it is the last one
+  input  wire         next_trial,       // go to the next trial
+  output wire  [27:0] setting,          // configuration of the current trial
+  output wire         last,             // it is the last trial
   output wire         unknown,          // its style is unknown
   output wire         zero,             // a parameter that its entry's style uses is 0
-  output wire         grows             // in the next trial of its entry, one grows out of its bits
+  output wire         overflows         // the next doubling of its entry would exceed the width of a parameter
 );
 
   localparam [10:0] top = 11'd1024;
@@ -41,9 +41,9 @@ module wl_order_profiler_walk (
   wire [10:0] fields_a;
   wire [10:0] fields_b;
   reg [2:0] number, number_next;
-  reg [3:0] times, times_next;
-  reg [10:0] grown_a, grown_a_next;
-  reg [10:0] grown_b, grown_b_next;
+  reg [3:0] doubled, doubled_next;
+  reg [10:0] doubled_a, doubled_a_next;
+  reg [10:0] doubled_b, doubled_b_next;
 
   wire [33:0] written = (((({23'd0, entry_a} | ({23'd0, entry_b} << at_b)) | ({31'd0, entry_style} << at_style)) | ({31'd0,
       entry_slot} << at_slot)) | ({32'd0, entry_sweep} << at_sweep)) | ({30'd0, entry_doublings} << at_doublings);
@@ -52,52 +52,58 @@ module wl_order_profiler_walk (
   wire [33:0] from_doublings = word >> at_doublings;
   wire [1:0] sweep = from_sweep[1:0];
   wire [3:0] doublings = from_doublings[3:0];
-  wire fresh = times == 4'd0;
+
+  // Parameters of the trial: those of the entry in its first trial, doubled values afterwards.
+  wire first_of_entry = doubled == 4'd0;
 
   always @* begin
-    a = grown_a;
-    b = grown_b;
-    if (fresh) begin
+    a = doubled_a;
+    b = doubled_b;
+    if (first_of_entry) begin
       a = fields_a;
       b = fields_b;
     end
   end
 
   assign setting = (({17'd0, a} | ({17'd0, b} << at_b)) | ({25'd0, fields_style} << at_style)) | ({25'd0, fields_slot} << at_slot);
-  wire ends = times == doublings;
+
+  // Position of the trial, and what is wrong with it.
+  wire last_of_entry = doubled == doublings;
   wire [3:0] next_number = {1'd0, number} + 4'd1;
-  assign last = ends & (next_number == entries);
-  wire uses = (fields_style == 3'd1) | (fields_style == 3'd3);
+  assign last = last_of_entry & (next_number == entries);
+  wire uses_parameters = (fields_style == 3'd1) | (fields_style == 3'd3);
   assign unknown = fields_style > 3'd4;
-  assign zero = uses & ((fields_a == 11'd0) | (fields_b == 11'd0));
-  assign grows = (uses & !ends) & ((sweep[0] & ((a & top) != 11'd0)) | (sweep[1] & ((b & top) != 11'd0)));
+  assign zero = uses_parameters & ((fields_a == 11'd0) | (fields_b == 11'd0));
+  assign overflows = (uses_parameters & !last_of_entry) & ((sweep[0] & ((a & top) != 11'd0)) | (sweep[1] & ((b & top) != 11'd0)));
 
   always @* begin
     number_next = number;
-    times_next = times;
-    grown_a_next = grown_a;
-    grown_b_next = grown_b;
-    if (onward) begin
-      times_next = times + 4'd1;
-      grown_a_next = a;
-      grown_b_next = b;
+    doubled_next = doubled;
+    doubled_a_next = doubled_a;
+    doubled_b_next = doubled_b;
+    // Next trial: double the parameters, or go to the next entry.
+    if (next_trial) begin
+      doubled_next = doubled + 4'd1;
+      doubled_a_next = a;
+      doubled_b_next = b;
       if (sweep[0]) begin
-        grown_a_next = a << by_one;
+        doubled_a_next = a << by_one;
       end
       if (sweep[1]) begin
-        grown_b_next = b << by_one;
+        doubled_b_next = b << by_one;
       end
-      if (ends) begin
-        times_next = 4'd0;
+      if (last_of_entry) begin
+        doubled_next = 4'd0;
         number_next = number + 3'd1;
       end
     end
     if (first) begin
-      times_next = 4'd0;
+      doubled_next = 4'd0;
       number_next = 3'd0;
     end
   end
 
+  // The list, and the fields of the current entry.
   wl_order_profiler_list list (
     .clock(clock), .reset(reset), .write(entry_write), .write_number(entry_number), .write_word(written), .number(number), .word(word)
   );
@@ -106,9 +112,9 @@ module wl_order_profiler_walk (
 
   always @(posedge clock) begin
     number <= number_next;
-    times <= times_next;
-    grown_a <= grown_a_next;
-    grown_b <= grown_b_next;
+    doubled <= doubled_next;
+    doubled_a <= doubled_a_next;
+    doubled_b <= doubled_b_next;
   end
 
   wire unused_bits = &{1'b0, from_sweep[33:2], from_doublings[33:4]};

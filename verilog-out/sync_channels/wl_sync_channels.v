@@ -1,117 +1,125 @@
-// wl_sync_channels: counting channels by which warps signal each other and wait
-// Counting channels by which warps signal each other and wait.
+// wl_sync_channels: counting channels on which warps signal and wait
+// Counting channels on which warps signal and wait.
 // Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
-// Made from Rust-HDL by: warploom emit sync_channels
+// Generated from Rust-HDL by: warploom emit sync_channels
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_sync_channels (
   input  wire         clock,                 // the one clock; everything happens on its rising edge
-  input  wire         reset,                 // synchronous, active high: all counts 0, nobody waits, no wake is due
+  input  wire         reset,                 // synchronous, active high: all counts 0, no warp waits, no wake is pending
   input  wire         signal_valid,          // a channel is signalled
-  input  wire   [3:0] signal_channel,        // which
+  input  wire   [3:0] signal_channel,        // number of the channel
   input  wire         wait_valid,            // a warp waits for a signal
-  input  wire   [2:0] wait_warp,             // which warp
-  input  wire   [3:0] wait_channel,          // of which channel
-  output wire         wake_valid,            // a warp goes on
-  output wire   [2:0] wake_warp,             // which
-  output wire         signal_error_valid,    // the signal of the cycle before was refused
+  input  wire   [2:0] wait_warp,             // number of the warp
+  input  wire   [3:0] wait_channel,          // number of the channel
+  output wire         wake_valid,            // a warp is woken
+  output wire   [2:0] wake_warp,             // number of the warp
+  output wire         signal_error_valid,    // the signal of the cycle before was rejected
   output wire   [3:0] signal_error_channel,  // its channel
-  output wire   [1:0] signal_error_code,     // why: 1 or 3
-  output wire         wait_error_valid,      // the wait of the cycle before was refused
+  output wire   [1:0] signal_error_code,     // error code: 1 or 3
+  output wire         wait_error_valid,      // the wait of the cycle before was rejected
   output wire   [2:0] wait_error_warp,       // its warp
-  output wire   [1:0] wait_error_code,       // why: 2 or 3
-  output wire   [7:0] waiting                // a bit a warp: it waits
+  output wire   [1:0] wait_error_code,       // error code: 2 or 3
+  output wire   [7:0] waiting                // one bit per warp: it waits
 );
 
   localparam [3:0] warp_count = 4'd8;
   localparam [4:0] channel_count = 5'd16;
   wire counts_full;
-  wire counts_some;
-  wire waiters_wanted;
+  wire counts_nonzero;
+  wire waiters_match_found;
   wire [2:0] waiters_oldest;
   wire wakes_valid;
   wire [2:0] wakes_warp;
-  wire warps_twice;
-  reg signal_fails;
-  reg [3:0] signal_of;
-  reg [1:0] signal_code, signal_code_next;
-  reg wait_fails;
-  reg [2:0] wait_of;
-  reg [1:0] wait_code, wait_code_next;
+  wire warps_double_wait;
+  reg signal_error_pulse;
+  reg [3:0] signal_pulse_channel;
+  reg [1:0] signal_pulse_code, signal_pulse_code_next;
+  reg wait_error_pulse;
+  reg [2:0] wait_pulse_warp;
+  reg [1:0] wait_pulse_code, wait_pulse_code_next;
 
-  wire no_channel = {1'd0, signal_channel} >= channel_count;
-  wire no_wait = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
-  wire accepted = (wait_valid & !no_wait) & !warps_twice;
-  wire together = (accepted & signal_valid) & (signal_channel == wait_channel);
-  wire free = !waiters_wanted & !together;
-  wire counts_raise = free & !counts_full;
-  wire takes = counts_some | (together & !waiters_wanted);
-  wire wakes_second = accepted & takes;
-  wire counts_lower = wakes_second & !together;
-  wire waiters_enter = accepted & !takes;
-  wire [3:0] signal_of_next = signal_channel;
+  // Numbers out of range: such a signal matches no channel; such a wait is an error.
+  wire signal_out_of_range = {1'd0, signal_channel} >= channel_count;
+  wire wait_out_of_range = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
+  wire wait_accepted = (wait_valid & !wait_out_of_range) & !warps_double_wait;
+  wire same_channel = (wait_accepted & signal_valid) & (signal_channel == wait_channel);
+  wire signal_unclaimed = !waiters_match_found & !same_channel;
+  wire counts_raise = signal_unclaimed & !counts_full;
+
+  // A wait is served by the count or by the signal of this cycle; else its warp waits after all others.
+  wire wait_served = counts_nonzero | (same_channel & !waiters_match_found);
+  wire wakes_second = wait_accepted & wait_served;
+  wire counts_lower = wakes_second & !same_channel;
+  wire waiters_enter = wait_accepted & !wait_served;
+
+  // Errors are registered outputs.
+  wire [3:0] signal_pulse_channel_next = signal_channel;
 
   always @* begin
-    signal_code_next = 2'd1;
-    if (no_channel) begin
-      signal_code_next = 2'd3;
+    signal_pulse_code_next = 2'd1;
+    if (signal_out_of_range) begin
+      signal_pulse_code_next = 2'd3;
     end
   end
 
-  wire signal_fails_next = (signal_valid & no_channel) | (free & counts_full);
-  wire [2:0] wait_of_next = wait_warp;
+  wire signal_error_pulse_next = (signal_valid & signal_out_of_range) | (signal_unclaimed & counts_full);
+  wire [2:0] wait_pulse_warp_next = wait_warp;
 
   always @* begin
-    wait_code_next = 2'd2;
-    if (no_wait) begin
-      wait_code_next = 2'd3;
+    wait_pulse_code_next = 2'd2;
+    if (wait_out_of_range) begin
+      wait_pulse_code_next = 2'd3;
     end
   end
 
-  wire wait_fails_next = wait_valid & (no_wait | warps_twice);
-  assign signal_error_valid = signal_fails;
-  assign signal_error_channel = signal_of;
-  assign signal_error_code = signal_code;
-  assign wait_error_valid = wait_fails;
-  assign wait_error_warp = wait_of;
-  assign wait_error_code = wait_code;
+  wire wait_error_pulse_next = wait_valid & (wait_out_of_range | warps_double_wait);
+  assign signal_error_valid = signal_error_pulse;
+  assign signal_error_channel = signal_pulse_channel;
+  assign signal_error_code = signal_pulse_code;
+  assign wait_error_valid = wait_error_pulse;
+  assign wait_error_warp = wait_pulse_warp;
+  assign wait_error_code = wait_pulse_code;
   assign wake_valid = wakes_valid;
   assign wake_warp = wakes_warp;
 
   wl_sync_channels_counts counts (
-    .clock(clock), .reset(reset), .signals(signal_valid), .signal_channel(signal_channel), .wait_channel(wait_channel),
-    .raise(counts_raise), .lower(counts_lower), .full(counts_full), .some(counts_some)
+    .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .wait_channel(wait_channel),
+    .raise(counts_raise), .lower(counts_lower), .full(counts_full), .nonzero(counts_nonzero)
   );
 
+  // A signal wakes the first warp that waits for its channel. Else it
+  // serves a wait of this cycle, or is counted.
   wl_sync_channels_waiters waiters (
-    .clock(clock), .reset(reset), .signals(signal_valid), .signal_channel(signal_channel), .enter(waiters_enter),
-    .enter_warp(wait_warp), .enter_channel(wait_channel), .wanted(waiters_wanted), .oldest(waiters_oldest)
+    .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .enter(waiters_enter), .enter_warp(wait_warp),
+    .enter_channel(wait_channel), .match_found(waiters_match_found), .oldest(waiters_oldest)
   );
 
+  // The wake of this cycle ends the wait of its warp.
   wl_sync_channels_wakes wakes (
-    .clock(clock), .reset(reset), .first(waiters_wanted), .first_warp(waiters_oldest), .second(wakes_second), .second_warp(wait_warp),
-    .valid(wakes_valid), .warp(wakes_warp)
+    .clock(clock), .reset(reset), .first(waiters_match_found), .first_warp(waiters_oldest), .second(wakes_second),
+    .second_warp(wait_warp), .valid(wakes_valid), .warp(wakes_warp)
   );
 
   wl_sync_channels_warps warps (
-    .clock(clock), .reset(reset), .wakes(wakes_valid), .wake_warp(wakes_warp), .waits(accepted), .wait_warp(wait_warp),
+    .clock(clock), .reset(reset), .wake(wakes_valid), .wake_warp(wakes_warp), .wait_start(wait_accepted), .wait_warp(wait_warp),
     .waiting_0(waiting[0]), .waiting_1(waiting[1]), .waiting_2(waiting[2]), .waiting_3(waiting[3]), .waiting_4(waiting[4]),
-    .waiting_5(waiting[5]), .waiting_6(waiting[6]), .waiting_7(waiting[7]), .twice(warps_twice)
+    .waiting_5(waiting[5]), .waiting_6(waiting[6]), .waiting_7(waiting[7]), .double_wait(warps_double_wait)
   );
 
   always @(posedge clock) begin
     if (reset) begin
-      signal_fails <= 1'd0;
-      wait_fails <= 1'd0;
+      signal_error_pulse <= 1'd0;
+      wait_error_pulse <= 1'd0;
     end else begin
-      signal_fails <= signal_fails_next;
-      wait_fails <= wait_fails_next;
+      signal_error_pulse <= signal_error_pulse_next;
+      wait_error_pulse <= wait_error_pulse_next;
     end
-    signal_of <= signal_of_next;
-    signal_code <= signal_code_next;
-    wait_of <= wait_of_next;
-    wait_code <= wait_code_next;
+    signal_pulse_channel <= signal_pulse_channel_next;
+    signal_pulse_code <= signal_pulse_code_next;
+    wait_pulse_warp <= wait_pulse_warp_next;
+    wait_pulse_code <= wait_pulse_code_next;
   end
 
 endmodule

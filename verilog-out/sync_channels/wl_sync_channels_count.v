@@ -1,87 +1,88 @@
-// wl_sync_channels_count: a part of sync_channels
-// The count of one channel.
+// wl_sync_channels_count: submodule of sync_channels
+// Count of one channel: an up-down counter.
 // Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
-// Made from Rust-HDL by: warploom emit sync_channels
+// Generated from Rust-HDL by: warploom emit sync_channels
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_sync_channels_count (
-  input  wire         clock,  // the one clock
-  input  wire         reset,  // synchronous, active high: the count is 0
-  input  wire         step,   // the count changes by one
-  input  wire         up,     // if it does, it rises; else it falls
-  output wire         some,   // it is above 0
-  output wire         full    // it is as high as can be
+  input  wire         clock,    // the one clock
+  input  wire         reset,    // synchronous, active high: the count is 0
+  input  wire         step,     // the count changes by one
+  input  wire         up,       // it rises; else it falls
+  output wire         nonzero,  // the count is above 0
+  output wire         full      // the count has its largest value
 );
 
   reg carry;
-  reg any;
-  reg all;
-  reg value_0, value_0_next, value_1, value_1_next, value_2, value_2_next, value_3, value_3_next;
+  reg any_bit;
+  reg all_bits;
+  reg count_bit_0, count_bit_0_next, count_bit_1, count_bit_1_next, count_bit_2, count_bit_2_next, count_bit_3, count_bit_3_next;
 
   always @* begin
+    // The carry reaches a bit while all lower bits are 1 (up) or 0 (down).
     carry = 1'd1;
-    value_0_next = value_0;
+    count_bit_0_next = count_bit_0;
     if (step) begin
-      value_0_next = value_0 ^ carry;
+      count_bit_0_next = count_bit_0 ^ carry;
     end
-    carry = carry & (value_0 == up);
-    value_1_next = value_1;
+    carry = carry & (count_bit_0 == up);
+    count_bit_1_next = count_bit_1;
     if (step) begin
-      value_1_next = value_1 ^ carry;
+      count_bit_1_next = count_bit_1 ^ carry;
     end
-    carry = carry & (value_1 == up);
-    value_2_next = value_2;
+    carry = carry & (count_bit_1 == up);
+    count_bit_2_next = count_bit_2;
     if (step) begin
-      value_2_next = value_2 ^ carry;
+      count_bit_2_next = count_bit_2 ^ carry;
     end
-    carry = carry & (value_2 == up);
-    value_3_next = value_3;
+    carry = carry & (count_bit_2 == up);
+    count_bit_3_next = count_bit_3;
     if (step) begin
-      value_3_next = value_3 ^ carry;
+      count_bit_3_next = count_bit_3 ^ carry;
     end
-    carry = carry & (value_3 == up);
+    carry = carry & (count_bit_3 == up);
   end
 
   always @* begin
-    any = 1'd0;
-    any = any | value_0;
-    any = any | value_1;
-    any = any | value_2;
-    any = any | value_3;
+    any_bit = 1'd0;
+    any_bit = any_bit | count_bit_0;
+    any_bit = any_bit | count_bit_1;
+    any_bit = any_bit | count_bit_2;
+    any_bit = any_bit | count_bit_3;
   end
 
   always @* begin
-    all = 1'd1;
-    all = all & value_0;
-    all = all & value_1;
-    all = all & value_2;
-    all = all & value_3;
+    all_bits = 1'd1;
+    all_bits = all_bits & count_bit_0;
+    all_bits = all_bits & count_bit_1;
+    all_bits = all_bits & count_bit_2;
+    all_bits = all_bits & count_bit_3;
   end
 
-  assign some = any;
-  assign full = all;
+  assign nonzero = any_bit;
+  assign full = all_bits;
 
   always @(posedge clock) begin
     if (reset) begin
-      value_0 <= 1'd0;
+      count_bit_0 <= 1'd0;
     end else begin
-      value_0 <= value_0_next;
+      count_bit_0 <= count_bit_0_next;
     end
     if (reset) begin
-      value_1 <= 1'd0;
+      count_bit_1 <= 1'd0;
     end else begin
-      value_1 <= value_1_next;
+      count_bit_1 <= count_bit_1_next;
     end
     if (reset) begin
-      value_2 <= 1'd0;
+      count_bit_2 <= 1'd0;
     end else begin
-      value_2 <= value_2_next;
+      count_bit_2 <= count_bit_2_next;
     end
     if (reset) begin
-      value_3 <= 1'd0;
+      count_bit_3 <= 1'd0;
     end else begin
-      value_3 <= value_3_next;
+      count_bit_3 <= count_bit_3_next;
     end
   end
 

@@ -1,19 +1,19 @@
-// wl_sync_channels_wakes: a part of sync_channels
-// The wakes that are due, in the order in which they became so.
+// wl_sync_channels_wakes: submodule of sync_channels
+// FIFO of pending wakes: takes up to two warps per cycle and gives one.
 // Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
-// Made from Rust-HDL by: warploom emit sync_channels
+// Generated from Rust-HDL by: warploom emit sync_channels
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_sync_channels_wakes (
   input  wire         clock,        // the one clock
-  input  wire         reset,        // synchronous, active high: none is due
-  input  wire         first,        // a wake becomes due
-  input  wire   [2:0] first_warp,   // of this warp
-  input  wire         second,       // a wake becomes due, after that one
-  input  wire   [2:0] second_warp,  // of this warp
+  input  wire         reset,        // synchronous, active high: no wake is pending
+  input  wire         first,        // a wake becomes pending
+  input  wire   [2:0] first_warp,   // its warp
+  input  wire         second,       // a wake becomes pending, after the first one
+  input  wire   [2:0] second_warp,  // its warp
   output wire         valid,        // a wake leaves in this cycle
-  output wire   [2:0] warp          // of this warp
+  output wire   [2:0] warp          // its warp
 );
 
   localparam [2:0] number_0 = 3'd7;
@@ -26,24 +26,26 @@ module wl_sync_channels_wakes (
   localparam [2:0] number_7 = 3'd6;
   localparam [2:0] number_8 = 3'd7;
   reg [3:0] after_first;
-  reg [2:0] for_even;
-  reg [2:0] for_odd;
-  reg [2:0] place_0, place_0_next, place_1, place_1_next, place_2, place_2_next, place_3, place_3_next, place_4, place_4_next,
-      place_5, place_5_next, place_6, place_6_next, place_7, place_7_next;
+  reg [2:0] even_data;
+  reg [2:0] odd_data;
+  reg [2:0] slot_0, slot_0_next, slot_1, slot_1_next, slot_2, slot_2_next, slot_3, slot_3_next, slot_4, slot_4_next, slot_5,
+      slot_5_next, slot_6, slot_6_next, slot_7, slot_7_next;
   reg [3:0] head, head_next;
   reg [3:0] tail, tail_next;
 
-  wire some = head != tail;
+  // One wake leaves in every cycle in which the FIFO is not empty.
+  wire nonempty = head != tail;
 
   always @* begin
     head_next = head;
-    if (some) begin
+    if (nonempty) begin
       head_next = head + 4'd1;
     end
   end
 
-  wire one = first | second;
-  wire both = first & second;
+  // Up to two wakes enter, at the tail.
+  wire any_enters = first | second;
+  wire both_enter = first & second;
 
   always @* begin
     after_first = tail;
@@ -60,94 +62,96 @@ module wl_sync_channels_wakes (
     end
   end
 
-  wire [2:0] enters = tail[2:0];
-  wire odd = tail[0];
+  // Of two wakes one goes to an even slot and one to an odd slot: one value for each kind of slot.
+  wire [2:0] tail_slot = tail[2:0];
+  wire tail_is_odd = tail[0];
 
   always @* begin
-    for_even = second_warp;
-    if (first & !odd) begin
-      for_even = first_warp;
+    even_data = second_warp;
+    if (first & !tail_is_odd) begin
+      even_data = first_warp;
     end
   end
 
   always @* begin
-    for_odd = second_warp;
-    if (first & odd) begin
-      for_odd = first_warp;
+    odd_data = second_warp;
+    if (first & tail_is_odd) begin
+      odd_data = first_warp;
     end
   end
 
-  wire before_0 = enters == number_0;
-  wire before_1 = enters == number_1;
-  wire before_2 = enters == number_2;
-  wire before_3 = enters == number_3;
-  wire before_4 = enters == number_4;
-  wire before_5 = enters == number_5;
-  wire before_6 = enters == number_6;
-  wire before_7 = enters == number_7;
-  wire before_8 = enters == number_8;
+  wire tail_is_before_0 = tail_slot == number_0;
+  wire tail_is_before_1 = tail_slot == number_1;
+  wire tail_is_before_2 = tail_slot == number_2;
+  wire tail_is_before_3 = tail_slot == number_3;
+  wire tail_is_before_4 = tail_slot == number_4;
+  wire tail_is_before_5 = tail_slot == number_5;
+  wire tail_is_before_6 = tail_slot == number_6;
+  wire tail_is_before_7 = tail_slot == number_7;
+  wire tail_is_before_8 = tail_slot == number_8;
 
   always @* begin
-    place_0_next = place_0;
-    if ((one & before_1) | (both & before_0)) begin
-      place_0_next = for_even;
-    end
-  end
-
-  always @* begin
-    place_1_next = place_1;
-    if ((one & before_2) | (both & before_1)) begin
-      place_1_next = for_odd;
+    slot_0_next = slot_0;
+    if ((any_enters & tail_is_before_1) | (both_enter & tail_is_before_0)) begin
+      slot_0_next = even_data;
     end
   end
 
   always @* begin
-    place_2_next = place_2;
-    if ((one & before_3) | (both & before_2)) begin
-      place_2_next = for_even;
+    slot_1_next = slot_1;
+    if ((any_enters & tail_is_before_2) | (both_enter & tail_is_before_1)) begin
+      slot_1_next = odd_data;
     end
   end
 
   always @* begin
-    place_3_next = place_3;
-    if ((one & before_4) | (both & before_3)) begin
-      place_3_next = for_odd;
+    slot_2_next = slot_2;
+    if ((any_enters & tail_is_before_3) | (both_enter & tail_is_before_2)) begin
+      slot_2_next = even_data;
     end
   end
 
   always @* begin
-    place_4_next = place_4;
-    if ((one & before_5) | (both & before_4)) begin
-      place_4_next = for_even;
+    slot_3_next = slot_3;
+    if ((any_enters & tail_is_before_4) | (both_enter & tail_is_before_3)) begin
+      slot_3_next = odd_data;
     end
   end
 
   always @* begin
-    place_5_next = place_5;
-    if ((one & before_6) | (both & before_5)) begin
-      place_5_next = for_odd;
+    slot_4_next = slot_4;
+    if ((any_enters & tail_is_before_5) | (both_enter & tail_is_before_4)) begin
+      slot_4_next = even_data;
     end
   end
 
   always @* begin
-    place_6_next = place_6;
-    if ((one & before_7) | (both & before_6)) begin
-      place_6_next = for_even;
+    slot_5_next = slot_5;
+    if ((any_enters & tail_is_before_6) | (both_enter & tail_is_before_5)) begin
+      slot_5_next = odd_data;
     end
   end
 
   always @* begin
-    place_7_next = place_7;
-    if ((one & before_8) | (both & before_7)) begin
-      place_7_next = for_odd;
+    slot_6_next = slot_6;
+    if ((any_enters & tail_is_before_7) | (both_enter & tail_is_before_6)) begin
+      slot_6_next = even_data;
     end
   end
 
-  assign valid = some;
+  always @* begin
+    slot_7_next = slot_7;
+    if ((any_enters & tail_is_before_8) | (both_enter & tail_is_before_7)) begin
+      slot_7_next = odd_data;
+    end
+  end
 
+  assign valid = nonempty;
+
+  // Head of the FIFO.
   wl_sync_channels_at_head at_head (
-    .word_0(place_0), .word_1(place_1), .word_2(place_2), .word_3(place_3), .word_4(place_4), .word_5(place_5), .word_6(place_6),
-    .word_7(place_7), .number(head[2:0]), .selected(warp)
+    .word_0(slot_0), .word_1(slot_1), .word_2(slot_2), .word_3(slot_3), .word_4(slot_4), .word_5(slot_5), .word_6(slot_6),
+    .word_7(slot_7), .number(head[2:0]), .selected(warp)
   );
 
   always @(posedge clock) begin
@@ -158,14 +162,14 @@ module wl_sync_channels_wakes (
       head <= head_next;
       tail <= tail_next;
     end
-    place_0 <= place_0_next;
-    place_1 <= place_1_next;
-    place_2 <= place_2_next;
-    place_3 <= place_3_next;
-    place_4 <= place_4_next;
-    place_5 <= place_5_next;
-    place_6 <= place_6_next;
-    place_7 <= place_7_next;
+    slot_0 <= slot_0_next;
+    slot_1 <= slot_1_next;
+    slot_2 <= slot_2_next;
+    slot_3 <= slot_3_next;
+    slot_4 <= slot_4_next;
+    slot_5 <= slot_5_next;
+    slot_6 <= slot_6_next;
+    slot_7 <= slot_7_next;
   end
 
 endmodule

@@ -1,29 +1,29 @@
-// wl_thread_order: the threads of a work-group in one of five orders, one a cycle, without division
+// wl_thread_order: threads of a work-group in one of five orders, one per cycle, without division
 // The threads of a work-group in one of five orders, one a cycle.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Made from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order (
   input  wire         clock,         // the one clock; everything happens on its rising edge
-  input  wire         reset,         // synchronous, active high: all slots sequential, nothing under way
+  input  wire         reset,         // synchronous, active high: all slots sequential, no work-group active
   input  wire         slot_write,    // store a configuration, for later starts
-  input  wire   [2:0] slot_number,   // in which slot
+  input  wire   [2:0] slot_number,   // number of the slot
   input  wire   [2:0] slot_style,    // 0 sequential, 1 strided, 2 zigzag, 3 tiled, 4 Hilbert
-  input  wire  [10:0] slot_a,        // strided: the length s; tiled: a tile's width
-  input  wire  [10:0] slot_b,        // strided: the granularity g; tiled: a tile's height
+  input  wire  [10:0] slot_a,        // strided: the length s; tiled: width of a tile
+  input  wire  [10:0] slot_b,        // strided: the granularity g; tiled: height of a tile
   input  wire         start_valid,   // a work-group is offered
-  output wire         start_ready,   // it is taken in a cycle in which both are 1
-  input  wire   [2:0] start_slot,    // the slot with its order
+  output wire         start_ready,   // the start is taken in a cycle in which both are 1
+  input  wire   [2:0] start_slot,    // slot that holds its order
   input  wire  [10:0] start_width,   // its threads in x
   input  wire  [10:0] start_height,  // its threads in y
   output wire         unit_valid,    // a thread is offered
-  input  wire         unit_ready,    // it is taken in a cycle in which both are 1
+  input  wire         unit_ready,    // the thread is taken in a cycle in which both are 1
   output wire   [9:0] unit_x,        // its column
   output wire   [9:0] unit_y,        // its row
-  output wire         unit_last,     // it is the work-group's last
-  output wire         error_valid,   // one cycle after a start: nothing was begun
+  output wire         unit_last,     // it is the last thread of the work-group
+  output wire         error_valid,   // one cycle after a start: the start was rejected
   output wire   [1:0] error_code     // 1 unknown style, 2 a parameter of 0, 3 a dimension of 0 or too large
 );
 
@@ -33,8 +33,8 @@ module wl_thread_order (
   wire [2:0] slots_read_style;
   wire [10:0] slots_read_inner;
   wire [10:0] slots_read_outer;
-  reg counts_inner_again;
-  reg counts_outer_goes_on;
+  reg counts_inner_reload;
+  reg counts_outer_step;
   wire counts_inner_bit;
   wire counts_outer_bit;
   wire counts_inner_ends;
@@ -61,37 +61,42 @@ module wl_thread_order (
   reg [9:0] greatest_y, greatest_y_next;
   reg [9:0] x, x_next;
   reg [9:0] y, y_next;
-  reg refused;
-  reg [1:0] code, code_next;
+  reg error_pulse;
+  reg [1:0] error_pulse_code, error_pulse_code_next;
 
+  // A start is checked in its cycle. A dimension less 1 has its
+  // highest bit set if it is 0 or too large.
   assign start_ready = !busy & !reset;
-  wire take = (start_valid & !busy) & !reset;
+  wire start_accepted = (start_valid & !busy) & !reset;
   wire [10:0] last_column = start_width - 11'd1;
   wire [10:0] last_row = start_height - 11'd1;
-  wire unknown = slots_read_style > 3'd4;
-  wire empty = ((slots_read_style == 3'd1) | (slots_read_style == 3'd3)) & ((slots_read_inner == 11'd0) | (slots_read_outer ==
-      11'd0));
-  wire misfit = ((last_column & too_wide) != 11'd0) | ((last_row & too_high) != 11'd0);
-  wire begins = ((take & !unknown) & !empty) & !misfit;
-  wire refused_next = take & ((unknown | empty) | misfit);
+  wire unknown_style = slots_read_style > 3'd4;
+  wire zero_parameter = ((slots_read_style == 3'd1) | (slots_read_style == 3'd3)) & ((slots_read_inner == 11'd0) | (slots_read_outer
+      == 11'd0));
+  wire too_large = ((last_column & too_wide) != 11'd0) | ((last_row & too_high) != 11'd0);
+  wire start_valid_group = ((start_accepted & !unknown_style) & !zero_parameter) & !too_large;
+  wire error_pulse_next = start_accepted & ((unknown_style | zero_parameter) | too_large);
 
   always @* begin
-    code_next = 2'd3;
-    if (empty) begin
-      code_next = 2'd2;
+    error_pulse_code_next = 2'd3;
+    if (zero_parameter) begin
+      error_pulse_code_next = 2'd2;
     end
-    if (unknown) begin
-      code_next = 2'd1;
+    if (unknown_style) begin
+      error_pulse_code_next = 2'd1;
     end
   end
 
+  // Offer of the current thread, and whether it ends its run or the work-group.
   wire is_strided = style == 3'd1;
   wire is_tiled = style == 3'd3;
+
+  // Hilbert is style 4, the largest number.
   wire is_hilbert = style[2];
-  wire offered = (busy & strides_ready) & (!is_hilbert | hilbert_on_grid);
-  wire taken = offered & unit_ready;
+  wire unit_offered = (busy & strides_ready) & (!is_hilbert | hilbert_on_grid);
+  wire unit_taken = unit_offered & unit_ready;
   wire ends_run = counts_inner_ends | rows_last;
-  wire jumps = is_strided & ends_run;
+  wire run_jump = is_strided & ends_run;
 
   always @* begin
     last = rows_last;
@@ -110,21 +115,23 @@ module wl_thread_order (
     greatest_y_next = greatest_y;
     x_next = x;
     y_next = y;
+    // Next position: along the curve (also outside the grid), from run
+    // to run, or along a row and to the next row.
     if (is_hilbert) begin
       x_next = hilbert_next_x;
       y_next = hilbert_next_y;
-    end else if (taken) begin
+    end else if (unit_taken) begin
       x_next = rows_next_x;
       y_next = rows_next_y;
-      if (jumps) begin
+      if (run_jump) begin
         x_next = strides_to_x;
         y_next = strides_to_y;
       end
     end
-    if (taken & last) begin
+    if (unit_taken & last) begin
       busy_next = 1'd0;
     end
-    if (begins) begin
+    if (start_valid_group) begin
       busy_next = 1'd1;
       style_next = slots_read_style;
       greatest_x_next = last_column[9:0];
@@ -135,53 +142,54 @@ module wl_thread_order (
   end
 
   always @* begin
-    counts_inner_again = rows_ends_row;
-    counts_outer_goes_on = taken & rows_ends_row;
+    counts_inner_reload = rows_ends_row;
+    counts_outer_step = unit_taken & rows_ends_row;
     if (is_strided) begin
-      counts_inner_again = ends_run;
-      counts_outer_goes_on = (taken & ends_run) & !strides_run_follows;
+      counts_inner_reload = ends_run;
+      counts_outer_step = (unit_taken & ends_run) & !strides_run_follows;
     end
   end
 
-  wire counts_outer_again = is_tiled & rows_ends_tile;
+  wire counts_outer_reload = is_tiled & rows_ends_tile;
   wire rows_zigzag = style == 3'd2;
   wire strides_strided = slots_read_style == 3'd1;
-  wire strides_go_on = taken & jumps;
-  assign unit_valid = offered;
+  wire strides_step = unit_taken & run_jump;
+  assign unit_valid = unit_offered;
   assign unit_x = x;
   assign unit_y = y;
   assign unit_last = last;
-  assign error_valid = refused;
-  assign error_code = code;
+  assign error_valid = error_pulse;
+  assign error_code = error_pulse_code;
 
   wl_thread_order_slots slots (
     .clock(clock), .reset(reset), .write(slot_write), .number(slot_number), .style(slot_style), .a(slot_a), .b(slot_b),
     .read(start_slot), .read_style(slots_read_style), .read_inner(slots_read_inner), .read_outer(slots_read_outer)
   );
 
+  // Submodules.
   wl_thread_order_counts counts (
-    .clock(clock), .load(begins), .load_inner(slots_read_inner), .load_outer(slots_read_outer), .turn_inner(strides_dividing),
-    .turn_outer(strides_multiplying), .inner_goes_on(taken), .inner_again(counts_inner_again), .outer_goes_on(counts_outer_goes_on),
-    .outer_again(counts_outer_again), .inner_bit(counts_inner_bit), .outer_bit(counts_outer_bit), .inner_ends(counts_inner_ends),
-    .outer_ends(counts_outer_ends)
+    .clock(clock), .load(start_valid_group), .load_inner(slots_read_inner), .load_outer(slots_read_outer),
+    .rotate_inner(strides_dividing), .rotate_outer(strides_multiplying), .inner_step(unit_taken),
+    .inner_reload(counts_inner_reload), .outer_step(counts_outer_step), .outer_reload(counts_outer_reload),
+    .inner_bit(counts_inner_bit), .outer_bit(counts_outer_bit), .inner_ends(counts_inner_ends), .outer_ends(counts_outer_ends)
   );
 
   wl_thread_order_rows rows (
-    .clock(clock), .load(begins), .zigzag(rows_zigzag), .tiled(is_tiled), .x(x), .y(y), .greatest_x(greatest_x),
-    .greatest_y(greatest_y), .last_of_row(counts_inner_ends), .last_of_rows(counts_outer_ends), .go_on(taken), .next_x(rows_next_x),
-    .next_y(rows_next_y), .ends_row(rows_ends_row), .ends_tile(rows_ends_tile), .last(rows_last)
+    .clock(clock), .load(start_valid_group), .zigzag(rows_zigzag), .tiled(is_tiled), .x(x), .y(y), .greatest_x(greatest_x),
+    .greatest_y(greatest_y), .last_of_row(counts_inner_ends), .last_of_rows(counts_outer_ends), .step(unit_taken),
+    .next_x(rows_next_x), .next_y(rows_next_y), .ends_row(rows_ends_row), .ends_tile(rows_ends_tile), .last(rows_last)
   );
 
   wl_thread_order_strides strides (
-    .clock(clock), .load(begins), .strided(strides_strided), .granularity_bit(counts_inner_bit), .length_bit(counts_outer_bit),
-    .last_phase(counts_outer_ends), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(strides_go_on),
-    .dividing(strides_dividing), .multiplying(strides_multiplying), .ready(strides_ready), .to_x(strides_to_x), .to_y(strides_to_y),
-    .run_follows(strides_run_follows), .last(strides_last)
+    .clock(clock), .load(start_valid_group), .strided(strides_strided), .granularity_bit(counts_inner_bit),
+    .length_bit(counts_outer_bit), .last_phase(counts_outer_ends), .greatest_x(greatest_x), .greatest_y(greatest_y),
+    .step(strides_step), .dividing(strides_dividing), .multiplying(strides_multiplying), .ready(strides_ready), .to_x(strides_to_x),
+    .to_y(strides_to_y), .run_follows(strides_run_follows), .last(strides_last)
   );
 
   wl_thread_order_hilbert hilbert (
-    .x(x), .y(y), .greatest_x(greatest_x), .greatest_y(greatest_y), .go_on(taken), .on_grid(hilbert_on_grid), .next_x(hilbert_next_x),
-    .next_y(hilbert_next_y), .last(hilbert_last)
+    .x(x), .y(y), .greatest_x(greatest_x), .greatest_y(greatest_y), .step(unit_taken), .on_grid(hilbert_on_grid),
+    .next_x(hilbert_next_x), .next_y(hilbert_next_y), .last(hilbert_last)
   );
 
   always @(posedge clock) begin
@@ -195,8 +203,8 @@ module wl_thread_order (
     greatest_y <= greatest_y_next;
     x <= x_next;
     y <= y_next;
-    refused <= refused_next;
-    code <= code_next;
+    error_pulse <= error_pulse_next;
+    error_pulse_code <= error_pulse_code_next;
   end
 
 endmodule

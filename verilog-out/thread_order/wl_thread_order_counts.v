@@ -1,25 +1,26 @@
-// wl_thread_order_counts: a part of thread_order
-// Threads of a run or of a tile's row, how many of those, and what is left of both.
+// wl_thread_order_counts: submodule of thread_order
+// Inner count (threads per run or per row of a tile), outer count
+// (phases or rows per tile), and their down-counters.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Made from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_counts (
-  input  wire         clock,          // the one clock
-  input  wire         load,           // a work-group begins
-  input  wire  [10:0] load_inner,     // threads of a run or of a tile's row
-  input  wire  [10:0] load_outer,     // phases, or rows of a tile
-  input  wire         turn_inner,     // to the next lower bit of the threads
-  input  wire         turn_outer,     // to the next higher bit of the phases
-  input  wire         inner_goes_on,  // a thread is taken
-  input  wire         inner_again,    // it was the last of its run or row
-  input  wire         outer_goes_on,  // so was the run of its phase, or a row of the tile is through
-  input  wire         outer_again,    // it was the last row of its tile
-  output wire         inner_bit,      // the highest bit of the threads
-  output wire         outer_bit,      // the lowest bit of the phases
-  output wire         inner_ends,     // one thread is left
-  output wire         outer_ends      // one phase or row is left
+  input  wire         clock,         // the one clock
+  input  wire         load,          // a work-group starts
+  input  wire  [10:0] load_inner,    // threads per run, or per row of a tile
+  input  wire  [10:0] load_outer,    // phases, or rows per tile
+  input  wire         rotate_inner,  // rotate the inner count to its next lower bit
+  input  wire         rotate_outer,  // rotate the outer count to its next higher bit
+  input  wire         inner_step,    // a thread is taken
+  input  wire         inner_reload,  // it is the last thread of its run or row
+  input  wire         outer_step,    // the run is the last of its phase, or a row of the tile ends
+  input  wire         outer_reload,  // it is the last row of its tile
+  output wire         inner_bit,     // highest bit of the inner count
+  output wire         outer_bit,     // lowest bit of the outer count
+  output wire         inner_ends,    // one thread is left
+  output wire         outer_ends     // one phase or row is left
 );
 
   localparam [10:0] lowest = 11'd1;
@@ -29,38 +30,41 @@ module wl_thread_order_counts (
   reg [10:0] inner_left, inner_left_next;
   reg [10:0] outer_left, outer_left_next;
 
-  wire from_inner = (inner & highest) != 11'd0;
-  wire from_outer = (outer & lowest) != 11'd0;
+  // Rotation of the counts, one bit per cycle, for the multiplication of strided order.
+  wire inner_top_bit = (inner & highest) != 11'd0;
+  wire outer_low_bit = (outer & lowest) != 11'd0;
 
   always @* begin
     inner_next = inner;
     outer_next = outer;
     inner_left_next = inner_left;
     outer_left_next = outer_left;
-    if (turn_inner) begin
+    if (rotate_inner) begin
       inner_next = inner << 1'd1;
-      if (from_inner) begin
+      if (inner_top_bit) begin
         inner_next = (inner << 1'd1) | lowest;
       end
     end
-    if (turn_outer) begin
+    if (rotate_outer) begin
       outer_next = outer >> 1'd1;
-      if (from_outer) begin
+      if (outer_low_bit) begin
         outer_next = (outer >> 1'd1) | highest;
       end
     end
-    if (inner_goes_on) begin
+    // Down-counters: reloaded at the end of a run or row, and of a tile.
+    if (inner_step) begin
       inner_left_next = inner_left - 11'd1;
-      if (inner_again) begin
+      if (inner_reload) begin
         inner_left_next = inner;
       end
     end
-    if (outer_goes_on) begin
+    if (outer_step) begin
       outer_left_next = outer_left - 11'd1;
-      if (outer_again) begin
+      if (outer_reload) begin
         outer_left_next = outer;
       end
     end
+    // Start of a work-group.
     if (load) begin
       inner_next = load_inner;
       outer_next = load_outer;
@@ -69,8 +73,8 @@ module wl_thread_order_counts (
     end
   end
 
-  assign inner_bit = from_inner;
-  assign outer_bit = from_outer;
+  assign inner_bit = inner_top_bit;
+  assign outer_bit = outer_low_bit;
   assign inner_ends = inner_left == 11'd1;
   assign outer_ends = outer_left == 11'd1;
 

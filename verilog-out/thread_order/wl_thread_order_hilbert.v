@@ -1,18 +1,18 @@
-// wl_thread_order_hilbert: a part of thread_order
-// Hilbert order: from thread to thread, past quadrants that are outside the grid.
+// wl_thread_order_hilbert: submodule of thread_order
+// Hilbert order: from thread to thread along the curve, skipping quadrants outside the grid.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Made from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_hilbert (
-  input  wire   [9:0] x,           // the thread's column
+  input  wire   [9:0] x,           // column of the thread
   input  wire   [9:0] y,           // its row
-  input  wire   [9:0] greatest_x,  // the last column
-  input  wire   [9:0] greatest_y,  // the last row
-  input  wire         go_on,       // the thread is taken
-  output wire         on_grid,     // there is a thread; else a quadrant is passed over
-  output reg    [9:0] next_x,      // the column of what comes next, on the grid or not
+  input  wire   [9:0] greatest_x,  // last column
+  input  wire   [9:0] greatest_y,  // last row
+  input  wire         step,        // the thread is taken
+  output wire         on_grid,     // the position is a thread; else the curve is outside the grid
+  output reg    [9:0] next_x,      // column of the next position of the curve, on the grid or not
   output reg    [9:0] next_y,      // its row
   output wire         last         // the thread is the last one of the grid
 );
@@ -38,8 +38,8 @@ module wl_thread_order_hilbert (
   localparam odd_below_top_8 = 1'd1;
   localparam odd_below_top_9 = 1'd0;
   reg top_swapped;
-  reg turned;
-  reg ended;
+  reg starts_turned;
+  reg all_end;
   wire level_0_swapped_below, level_1_swapped_below, level_2_swapped_below, level_3_swapped_below, level_4_swapped_below,
       level_5_swapped_below, level_6_swapped_below, level_7_swapped_below, level_8_swapped_below, level_9_swapped_below;
   wire level_0_turned_below, level_1_turned_below, level_2_turned_below, level_3_turned_below, level_4_turned_below,
@@ -59,38 +59,40 @@ module wl_thread_order_hilbert (
   wire level_0_next_turned, level_1_next_turned, level_2_next_turned, level_3_next_turned, level_4_next_turned, level_5_next_turned,
       level_6_next_turned, level_7_next_turned, level_8_next_turned, level_9_next_turned;
 
-  wire [9:0] either = greatest_x | greatest_y;
+  // The highest level of the curve is not swapped.
+  // Each level above it is in its first quarter, which swaps the level below.
+  wire [9:0] last_coordinates = greatest_x | greatest_y;
 
   always @* begin
     top_swapped = 1'd0;
-    if (either[0]) begin
+    if (last_coordinates[0]) begin
       top_swapped = odd_below_top_0;
     end
-    if (either[1]) begin
+    if (last_coordinates[1]) begin
       top_swapped = odd_below_top_1;
     end
-    if (either[2]) begin
+    if (last_coordinates[2]) begin
       top_swapped = odd_below_top_2;
     end
-    if (either[3]) begin
+    if (last_coordinates[3]) begin
       top_swapped = odd_below_top_3;
     end
-    if (either[4]) begin
+    if (last_coordinates[4]) begin
       top_swapped = odd_below_top_4;
     end
-    if (either[5]) begin
+    if (last_coordinates[5]) begin
       top_swapped = odd_below_top_5;
     end
-    if (either[6]) begin
+    if (last_coordinates[6]) begin
       top_swapped = odd_below_top_6;
     end
-    if (either[7]) begin
+    if (last_coordinates[7]) begin
       top_swapped = odd_below_top_7;
     end
-    if (either[8]) begin
+    if (last_coordinates[8]) begin
       top_swapped = odd_below_top_8;
     end
-    if (either[9]) begin
+    if (last_coordinates[9]) begin
       top_swapped = odd_below_top_9;
     end
   end
@@ -99,126 +101,134 @@ module wl_thread_order_hilbert (
   wire beyond_y = y > greatest_y;
   wire outside = beyond_x | beyond_y;
   assign on_grid = !outside;
-  wire reached_0 = go_on | outside;
-  wire reached_1 = reached_0 & level_0_passed;
-  wire here_0 = reached_0 & !level_0_passed;
-  wire reached_2 = reached_1 & level_1_passed;
-  wire here_1 = reached_1 & !level_1_passed;
-  wire reached_3 = reached_2 & level_2_passed;
-  wire here_2 = reached_2 & !level_2_passed;
-  wire reached_4 = reached_3 & level_3_passed;
-  wire here_3 = reached_3 & !level_3_passed;
-  wire reached_5 = reached_4 & level_4_passed;
-  wire here_4 = reached_4 & !level_4_passed;
-  wire reached_6 = reached_5 & level_5_passed;
-  wire here_5 = reached_5 & !level_5_passed;
-  wire reached_7 = reached_6 & level_6_passed;
-  wire here_6 = reached_6 & !level_6_passed;
-  wire reached_8 = reached_7 & level_7_passed;
-  wire here_7 = reached_7 & !level_7_passed;
-  wire reached_9 = reached_8 & level_8_passed;
-  wire here_8 = reached_8 & !level_8_passed;
-  wire reached_10 = reached_9 & level_9_passed;
-  wire here_9 = reached_9 & !level_9_passed;
+
+  // From the lowest level up: the carry passes every level in its last
+  // quarter, or with no later quarter on the grid;
+  // the first other level steps.
+  wire carry_0 = step | outside;
+  wire carry_1 = carry_0 & level_0_passed;
+  wire steps_here_0 = carry_0 & !level_0_passed;
+  wire carry_2 = carry_1 & level_1_passed;
+  wire steps_here_1 = carry_1 & !level_1_passed;
+  wire carry_3 = carry_2 & level_2_passed;
+  wire steps_here_2 = carry_2 & !level_2_passed;
+  wire carry_4 = carry_3 & level_3_passed;
+  wire steps_here_3 = carry_3 & !level_3_passed;
+  wire carry_5 = carry_4 & level_4_passed;
+  wire steps_here_4 = carry_4 & !level_4_passed;
+  wire carry_6 = carry_5 & level_5_passed;
+  wire steps_here_5 = carry_5 & !level_5_passed;
+  wire carry_7 = carry_6 & level_6_passed;
+  wire steps_here_6 = carry_6 & !level_6_passed;
+  wire carry_8 = carry_7 & level_7_passed;
+  wire steps_here_7 = carry_7 & !level_7_passed;
+  wire carry_9 = carry_8 & level_8_passed;
+  wire steps_here_8 = carry_8 & !level_8_passed;
+  wire carry_10 = carry_9 & level_9_passed;
+  wire steps_here_9 = carry_9 & !level_9_passed;
 
   always @* begin
-    turned = 1'd0;
-    turned = turned | (here_0 & level_0_next_turned);
-    turned = turned | (here_1 & level_1_next_turned);
-    turned = turned | (here_2 & level_2_next_turned);
-    turned = turned | (here_3 & level_3_next_turned);
-    turned = turned | (here_4 & level_4_next_turned);
-    turned = turned | (here_5 & level_5_next_turned);
-    turned = turned | (here_6 & level_6_next_turned);
-    turned = turned | (here_7 & level_7_next_turned);
-    turned = turned | (here_8 & level_8_next_turned);
-    turned = turned | (here_9 & level_9_next_turned);
+    starts_turned = 1'd0;
+    starts_turned = starts_turned | (steps_here_0 & level_0_next_turned);
+    starts_turned = starts_turned | (steps_here_1 & level_1_next_turned);
+    starts_turned = starts_turned | (steps_here_2 & level_2_next_turned);
+    starts_turned = starts_turned | (steps_here_3 & level_3_next_turned);
+    starts_turned = starts_turned | (steps_here_4 & level_4_next_turned);
+    starts_turned = starts_turned | (steps_here_5 & level_5_next_turned);
+    starts_turned = starts_turned | (steps_here_6 & level_6_next_turned);
+    starts_turned = starts_turned | (steps_here_7 & level_7_next_turned);
+    starts_turned = starts_turned | (steps_here_8 & level_8_next_turned);
+    starts_turned = starts_turned | (steps_here_9 & level_9_next_turned);
   end
 
   always @* begin
-    ended = 1'd1;
-    ended = ended & level_0_ends;
-    ended = ended & level_1_ends;
-    ended = ended & level_2_ends;
-    ended = ended & level_3_ends;
-    ended = ended & level_4_ends;
-    ended = ended & level_5_ends;
-    ended = ended & level_6_ends;
-    ended = ended & level_7_ends;
-    ended = ended & level_8_ends;
-    ended = ended & level_9_ends;
+    all_end = 1'd1;
+    all_end = all_end & level_0_ends;
+    all_end = all_end & level_1_ends;
+    all_end = all_end & level_2_ends;
+    all_end = all_end & level_3_ends;
+    all_end = all_end & level_4_ends;
+    all_end = all_end & level_5_ends;
+    all_end = all_end & level_6_ends;
+    all_end = all_end & level_7_ends;
+    all_end = all_end & level_8_ends;
+    all_end = all_end & level_9_ends;
   end
 
-  assign last = ended;
+  assign last = all_end;
 
   always @* begin
+    // Coordinates: levels above the step stay, the step moves to its
+    // next quarter, levels below start again.
     next_x = 10'd0;
-    if (((reached_1 & turned) | (here_0 & level_0_next_x)) | (!reached_0 & x[0])) begin
+    if (((carry_1 & starts_turned) | (steps_here_0 & level_0_next_x)) | (!carry_0 & x[0])) begin
       next_x = next_x | one_0;
     end
-    if (((reached_2 & turned) | (here_1 & level_1_next_x)) | (!reached_1 & x[1])) begin
+    if (((carry_2 & starts_turned) | (steps_here_1 & level_1_next_x)) | (!carry_1 & x[1])) begin
       next_x = next_x | one_1;
     end
-    if (((reached_3 & turned) | (here_2 & level_2_next_x)) | (!reached_2 & x[2])) begin
+    if (((carry_3 & starts_turned) | (steps_here_2 & level_2_next_x)) | (!carry_2 & x[2])) begin
       next_x = next_x | one_2;
     end
-    if (((reached_4 & turned) | (here_3 & level_3_next_x)) | (!reached_3 & x[3])) begin
+    if (((carry_4 & starts_turned) | (steps_here_3 & level_3_next_x)) | (!carry_3 & x[3])) begin
       next_x = next_x | one_3;
     end
-    if (((reached_5 & turned) | (here_4 & level_4_next_x)) | (!reached_4 & x[4])) begin
+    if (((carry_5 & starts_turned) | (steps_here_4 & level_4_next_x)) | (!carry_4 & x[4])) begin
       next_x = next_x | one_4;
     end
-    if (((reached_6 & turned) | (here_5 & level_5_next_x)) | (!reached_5 & x[5])) begin
+    if (((carry_6 & starts_turned) | (steps_here_5 & level_5_next_x)) | (!carry_5 & x[5])) begin
       next_x = next_x | one_5;
     end
-    if (((reached_7 & turned) | (here_6 & level_6_next_x)) | (!reached_6 & x[6])) begin
+    if (((carry_7 & starts_turned) | (steps_here_6 & level_6_next_x)) | (!carry_6 & x[6])) begin
       next_x = next_x | one_6;
     end
-    if (((reached_8 & turned) | (here_7 & level_7_next_x)) | (!reached_7 & x[7])) begin
+    if (((carry_8 & starts_turned) | (steps_here_7 & level_7_next_x)) | (!carry_7 & x[7])) begin
       next_x = next_x | one_7;
     end
-    if (((reached_9 & turned) | (here_8 & level_8_next_x)) | (!reached_8 & x[8])) begin
+    if (((carry_9 & starts_turned) | (steps_here_8 & level_8_next_x)) | (!carry_8 & x[8])) begin
       next_x = next_x | one_8;
     end
-    if (((reached_10 & turned) | (here_9 & level_9_next_x)) | (!reached_9 & x[9])) begin
+    if (((carry_10 & starts_turned) | (steps_here_9 & level_9_next_x)) | (!carry_9 & x[9])) begin
       next_x = next_x | one_9;
     end
   end
 
   always @* begin
     next_y = 10'd0;
-    if (((reached_1 & turned) | (here_0 & level_0_next_y)) | (!reached_0 & y[0])) begin
+    if (((carry_1 & starts_turned) | (steps_here_0 & level_0_next_y)) | (!carry_0 & y[0])) begin
       next_y = next_y | one_0;
     end
-    if (((reached_2 & turned) | (here_1 & level_1_next_y)) | (!reached_1 & y[1])) begin
+    if (((carry_2 & starts_turned) | (steps_here_1 & level_1_next_y)) | (!carry_1 & y[1])) begin
       next_y = next_y | one_1;
     end
-    if (((reached_3 & turned) | (here_2 & level_2_next_y)) | (!reached_2 & y[2])) begin
+    if (((carry_3 & starts_turned) | (steps_here_2 & level_2_next_y)) | (!carry_2 & y[2])) begin
       next_y = next_y | one_2;
     end
-    if (((reached_4 & turned) | (here_3 & level_3_next_y)) | (!reached_3 & y[3])) begin
+    if (((carry_4 & starts_turned) | (steps_here_3 & level_3_next_y)) | (!carry_3 & y[3])) begin
       next_y = next_y | one_3;
     end
-    if (((reached_5 & turned) | (here_4 & level_4_next_y)) | (!reached_4 & y[4])) begin
+    if (((carry_5 & starts_turned) | (steps_here_4 & level_4_next_y)) | (!carry_4 & y[4])) begin
       next_y = next_y | one_4;
     end
-    if (((reached_6 & turned) | (here_5 & level_5_next_y)) | (!reached_5 & y[5])) begin
+    if (((carry_6 & starts_turned) | (steps_here_5 & level_5_next_y)) | (!carry_5 & y[5])) begin
       next_y = next_y | one_5;
     end
-    if (((reached_7 & turned) | (here_6 & level_6_next_y)) | (!reached_6 & y[6])) begin
+    if (((carry_7 & starts_turned) | (steps_here_6 & level_6_next_y)) | (!carry_6 & y[6])) begin
       next_y = next_y | one_6;
     end
-    if (((reached_8 & turned) | (here_7 & level_7_next_y)) | (!reached_7 & y[7])) begin
+    if (((carry_8 & starts_turned) | (steps_here_7 & level_7_next_y)) | (!carry_7 & y[7])) begin
       next_y = next_y | one_7;
     end
-    if (((reached_9 & turned) | (here_8 & level_8_next_y)) | (!reached_8 & y[8])) begin
+    if (((carry_9 & starts_turned) | (steps_here_8 & level_8_next_y)) | (!carry_8 & y[8])) begin
       next_y = next_y | one_8;
     end
-    if (((reached_10 & turned) | (here_9 & level_9_next_y)) | (!reached_9 & y[9])) begin
+    if (((carry_10 & starts_turned) | (steps_here_9 & level_9_next_y)) | (!carry_9 & y[9])) begin
       next_y = next_y | one_9;
     end
   end
 
+  // From the highest level down: orientation of the curve,
+  // and whether the thread is in the same quarters as the last column and row.
   wl_thread_order_level level_0 (
     .x(x[0]), .y(y[0]), .greatest_x(greatest_x[0]), .greatest_y(greatest_y[0]), .beyond_x(beyond_x), .beyond_y(beyond_y),
     .swapped(level_1_swapped_below), .turned(level_1_turned_below), .differs_x(level_1_differs_x_below),

@@ -1,20 +1,20 @@
-// wl_thread_order_slot: a part of thread_order
-// One configuration. Sequential order needs no parameters, so that these have no reset.
+// wl_thread_order_slot: submodule of thread_order
+// One configuration. Its counts have no reset, since sequential order does not use them.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Made from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_slot (
   input  wire         clock,       // the one clock
-  input  wire         reset,       // it becomes sequential
-  input  wire         write,       // store another one
+  input  wire         reset,       // the style becomes sequential
+  input  wire         write,       // store another configuration
   input  wire   [2:0] style,       // its style
-  input  wire  [10:0] inner,       // threads of its runs or of its tiles' rows
-  input  wire  [10:0] outer,       // its phases, or rows of its tiles
-  output wire   [2:0] held_style,  // the style that is stored
-  output wire  [10:0] held_inner,  // the inner count
-  output wire  [10:0] held_outer   // the outer count
+  input  wire  [10:0] inner,       // its inner count: threads per run, or per row of a tile
+  input  wire  [10:0] outer,       // its outer count: phases, or rows per tile
+  output wire   [2:0] held_style,  // stored style
+  output wire  [10:0] held_inner,  // stored inner count
+  output wire  [10:0] held_outer   // stored outer count
 );
 
   reg [2:0] stored_style, stored_style_next;

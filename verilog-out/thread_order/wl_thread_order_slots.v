@@ -1,7 +1,7 @@
-// wl_thread_order_slots: a part of thread_order
-// The configurations that are stored.
+// wl_thread_order_slots: submodule of thread_order
+// Stored configurations, one per slot.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Made from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -9,14 +9,14 @@ module wl_thread_order_slots (
   input  wire         clock,       // the one clock
   input  wire         reset,       // all slots become sequential
   input  wire         write,       // store a configuration
-  input  wire   [2:0] number,      // in which slot
+  input  wire   [2:0] number,      // slot to be written
   input  wire   [2:0] style,       // its style
   input  wire  [10:0] a,           // its first parameter
   input  wire  [10:0] b,           // its second parameter
-  input  wire   [2:0] read,        // the slot that is looked at, as it is before the write of this cycle
-  output wire   [2:0] read_style,  // its style
-  output wire  [10:0] read_inner,  // threads of its runs or of its tiles' rows
-  output wire  [10:0] read_outer   // its phases, or rows of its tiles
+  input  wire   [2:0] read,        // slot to be read, as it is before the write of this cycle
+  output wire   [2:0] read_style,  // style of that slot
+  output wire  [10:0] read_inner,  // its inner count: threads per run, or per row of a tile
+  output wire  [10:0] read_outer   // its outer count: phases, or rows per tile
 );
 
   localparam [2:0] numbers_0 = 3'd0;
@@ -37,6 +37,8 @@ module wl_thread_order_slots (
       slot_6_held_outer, slot_7_held_outer;
 
   always @* begin
+    // Stored as inner and outer count: strided order has the outer
+    // count first, tiled order the inner count.
     inner = b;
     outer = a;
     if (style[1]) begin

@@ -1,66 +1,68 @@
-// wl_thread_order_style_of: a part of thread_order
-// One of many words.
+// wl_thread_order_style_of: submodule of thread_order
+// Multiplexer: selects one word by its number.
 // Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Made from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_style_of (
-  input  wire   [2:0] word_0,   // the words
-  input  wire   [2:0] word_1,   // the words
-  input  wire   [2:0] word_2,   // the words
-  input  wire   [2:0] word_3,   // the words
-  input  wire   [2:0] word_4,   // the words
-  input  wire   [2:0] word_5,   // the words
-  input  wire   [2:0] word_6,   // the words
-  input  wire   [2:0] word_7,   // the words
-  input  wire   [2:0] number,   // which one
-  output wire   [2:0] selected  // that one
+  input  wire   [2:0] word_0,   // input word
+  input  wire   [2:0] word_1,   // input word
+  input  wire   [2:0] word_2,   // input word
+  input  wire   [2:0] word_3,   // input word
+  input  wire   [2:0] word_4,   // input word
+  input  wire   [2:0] word_5,   // input word
+  input  wire   [2:0] word_6,   // input word
+  input  wire   [2:0] word_7,   // input word
+  input  wire   [2:0] number,   // number of the word to be selected
+  output wire   [2:0] selected  // that word
 );
 
-  reg [2:0] left_0, left_1, left_2, left_3;
+  reg [2:0] tree_0, tree_1, tree_2, tree_3;
 
-  wire [2:0] left_4 = word_4;
-  wire [2:0] left_5 = word_5;
-  wire [2:0] left_6 = word_6;
-  wire [2:0] left_7 = word_7;
+  wire [2:0] tree_4 = word_4;
+  wire [2:0] tree_5 = word_5;
+  wire [2:0] tree_6 = word_6;
+  wire [2:0] tree_7 = word_7;
 
   always @* begin
-    left_0 = word_0;
-    left_1 = word_1;
-    left_2 = word_2;
-    left_3 = word_3;
-    left_0 = left_0;
+    // Inputs of the tree, padded to a power of two.
+    tree_0 = word_0;
+    tree_1 = word_1;
+    tree_2 = word_2;
+    tree_3 = word_3;
+    // One round per bit of the number, from bit 0: each keeps one word of two.
+    tree_0 = tree_0;
     if (number[0]) begin
-      left_0 = left_1;
+      tree_0 = tree_1;
     end
-    left_1 = left_2;
+    tree_1 = tree_2;
     if (number[0]) begin
-      left_1 = left_3;
+      tree_1 = tree_3;
     end
-    left_2 = left_4;
+    tree_2 = tree_4;
     if (number[0]) begin
-      left_2 = left_5;
+      tree_2 = tree_5;
     end
-    left_3 = left_6;
+    tree_3 = tree_6;
     if (number[0]) begin
-      left_3 = left_7;
+      tree_3 = tree_7;
     end
-    left_0 = left_0;
+    tree_0 = tree_0;
     if (number[1]) begin
-      left_0 = left_1;
+      tree_0 = tree_1;
     end
-    left_1 = left_2;
+    tree_1 = tree_2;
     if (number[1]) begin
-      left_1 = left_3;
+      tree_1 = tree_3;
     end
-    left_0 = left_0;
+    tree_0 = tree_0;
     if (number[2]) begin
-      left_0 = left_1;
+      tree_0 = tree_1;
     end
   end
 
-  assign selected = left_0;
+  assign selected = tree_0;
 
 endmodule
 

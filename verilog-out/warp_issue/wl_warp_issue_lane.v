@@ -1,39 +1,40 @@
-// wl_warp_issue_lane: a part of warp_issue
-// One thread: where it goes next. It keeps that until it has run a block.
+// wl_warp_issue_lane: submodule of warp_issue
+// One thread: its next pc, which changes only at the end of a block that the thread has run.
 // Parameters: LANES=32 PC_BITS=16 MANAGE=0
-// Made from Rust-HDL by: warploom emit warp_issue
+// Generated from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_warp_issue_lane (
   input  wire         clock,     // the one clock
-  input  wire         load,      // it has run the block that ended
+  input  wire         load,      // the thread has run the block that ended
   input  wire         taken,     // it takes the branch
-  input  wire  [15:0] pc_taken,  // where it goes then
-  input  wire  [15:0] pc_fall,   // where it goes else
-  input  wire  [15:0] pc,        // the pc that the warp is about to enter
-  output wire  [15:0] next_pc,   // where it goes next
-  output wire         below,     // that is below the pc
-  output wire         there      // that is the pc
+  input  wire  [15:0] pc_taken,  // next pc if it takes the branch
+  input  wire  [15:0] pc_fall,   // next pc if it does not
+  input  wire  [15:0] pc,        // pc that the warp is about to enter
+  output wire  [15:0] next_pc,   // next pc of the thread
+  output wire         below,     // next_pc is below pc
+  output wire         at_pc      // next_pc equals pc
 );
 
-  reg [15:0] goes_to, goes_to_next;
+  reg [15:0] stored_pc, stored_pc_next;
 
   always @* begin
-    goes_to_next = goes_to;
+    stored_pc_next = stored_pc;
+    // At the end of a block, the branch decides the next pc of each thread that ran it.
     if (load) begin
-      goes_to_next = pc_fall;
+      stored_pc_next = pc_fall;
       if (taken) begin
-        goes_to_next = pc_taken;
+        stored_pc_next = pc_taken;
       end
     end
   end
 
-  assign next_pc = goes_to;
-  assign below = goes_to < pc;
-  assign there = goes_to == pc;
+  assign next_pc = stored_pc;
+  assign below = stored_pc < pc;
+  assign at_pc = stored_pc == pc;
 
-  always @(posedge clock) goes_to <= goes_to_next;
+  always @(posedge clock) stored_pc <= stored_pc_next;
 
 endmodule
 

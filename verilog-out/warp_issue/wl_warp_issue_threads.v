@@ -1,24 +1,24 @@
-// wl_warp_issue_threads: a part of warp_issue
-// The threads: where each goes next, and the choice of one of them.
+// wl_warp_issue_threads: submodule of warp_issue
+// Threads: their next pcs, and the selection of one of them.
 // Parameters: LANES=32 PC_BITS=16 MANAGE=0
-// Made from Rust-HDL by: warploom emit warp_issue
+// Generated from Rust-HDL by: warploom emit warp_issue
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_warp_issue_threads (
-  input  wire         clock,            // the one clock
-  input  wire  [31:0] load,             // threads that have run the block that ended
-  input  wire  [31:0] taken,            // threads that take the branch
-  input  wire  [15:0] pc_taken,         // where these go
-  input  wire  [15:0] pc_fall,          // where the others go
-  input  wire  [15:0] pc,               // the pc that the warp is about to enter
-  input  wire  [31:0] if_below,         // threads that are candidates if their next pc is below the pc
-  input  wire  [31:0] if_below_behind,  // those of them behind the representative
-  input  wire  [31:0] anyway,           // threads that are candidates whatever their next pc is
-  input  wire  [31:0] anyway_behind,    // those of them from the representative on
-  output wire  [31:0] there,            // threads whose next pc is the pc
-  output wire         any,              // there is a candidate
-  output wire  [15:0] chosen            // the next pc of the first one behind the representative, else of the first
+  input  wire         clock,                      // the one clock
+  input  wire  [31:0] load,                       // threads that have run the block that ended
+  input  wire  [31:0] taken,                      // threads that take the branch
+  input  wire  [15:0] pc_taken,                   // next pc of the threads that take the branch
+  input  wire  [15:0] pc_fall,                    // next pc of the others
+  input  wire  [15:0] pc,                         // pc that the warp is about to enter
+  input  wire  [31:0] if_below,                   // threads that are candidates if their next pc is below pc
+  input  wire  [31:0] if_below_after_leader,      // those of them after the leader
+  input  wire  [31:0] unconditional,              // threads that are candidates regardless of their next pc
+  input  wire  [31:0] unconditional_from_leader,  // those of them from the leader on
+  output wire  [31:0] at_pc,                      // threads whose next pc equals pc
+  output wire         any,                        // there is a candidate
+  output wire  [15:0] chosen_pc                   // next pc of the first preferred candidate, else of the first candidate
 );
 
   localparam [31:0] thread_0 = 32'd1;
@@ -54,7 +54,7 @@ module wl_warp_issue_threads (
   localparam [31:0] thread_30 = 32'h40000000;
   localparam [31:0] thread_31 = 32'h80000000;
   reg [31:0] is_below;
-  reg [31:0] is_there;
+  reg [31:0] is_at_pc;
   wire [15:0] lane_0_next_pc, lane_1_next_pc, lane_2_next_pc, lane_3_next_pc, lane_4_next_pc, lane_5_next_pc, lane_6_next_pc,
       lane_7_next_pc, lane_8_next_pc, lane_9_next_pc, lane_10_next_pc, lane_11_next_pc, lane_12_next_pc, lane_13_next_pc,
       lane_14_next_pc, lane_15_next_pc, lane_16_next_pc, lane_17_next_pc, lane_18_next_pc, lane_19_next_pc, lane_20_next_pc,
@@ -64,12 +64,13 @@ module wl_warp_issue_threads (
       lane_9_below, lane_10_below, lane_11_below, lane_12_below, lane_13_below, lane_14_below, lane_15_below, lane_16_below,
       lane_17_below, lane_18_below, lane_19_below, lane_20_below, lane_21_below, lane_22_below, lane_23_below, lane_24_below,
       lane_25_below, lane_26_below, lane_27_below, lane_28_below, lane_29_below, lane_30_below, lane_31_below;
-  wire lane_0_there, lane_1_there, lane_2_there, lane_3_there, lane_4_there, lane_5_there, lane_6_there, lane_7_there, lane_8_there,
-      lane_9_there, lane_10_there, lane_11_there, lane_12_there, lane_13_there, lane_14_there, lane_15_there, lane_16_there,
-      lane_17_there, lane_18_there, lane_19_there, lane_20_there, lane_21_there, lane_22_there, lane_23_there, lane_24_there,
-      lane_25_there, lane_26_there, lane_27_there, lane_28_there, lane_29_there, lane_30_there, lane_31_there;
+  wire lane_0_at_pc, lane_1_at_pc, lane_2_at_pc, lane_3_at_pc, lane_4_at_pc, lane_5_at_pc, lane_6_at_pc, lane_7_at_pc, lane_8_at_pc,
+      lane_9_at_pc, lane_10_at_pc, lane_11_at_pc, lane_12_at_pc, lane_13_at_pc, lane_14_at_pc, lane_15_at_pc, lane_16_at_pc,
+      lane_17_at_pc, lane_18_at_pc, lane_19_at_pc, lane_20_at_pc, lane_21_at_pc, lane_22_at_pc, lane_23_at_pc, lane_24_at_pc,
+      lane_25_at_pc, lane_26_at_pc, lane_27_at_pc, lane_28_at_pc, lane_29_at_pc, lane_30_at_pc, lane_31_at_pc;
 
   always @* begin
+    // Lanes, and the comparisons of their next pcs with pc.
     is_below = 32'd0;
     if (lane_0_below) begin
       is_below = is_below | thread_0;
@@ -170,272 +171,273 @@ module wl_warp_issue_threads (
   end
 
   always @* begin
-    is_there = 32'd0;
-    if (lane_0_there) begin
-      is_there = is_there | thread_0;
+    is_at_pc = 32'd0;
+    if (lane_0_at_pc) begin
+      is_at_pc = is_at_pc | thread_0;
     end
-    if (lane_1_there) begin
-      is_there = is_there | thread_1;
+    if (lane_1_at_pc) begin
+      is_at_pc = is_at_pc | thread_1;
     end
-    if (lane_2_there) begin
-      is_there = is_there | thread_2;
+    if (lane_2_at_pc) begin
+      is_at_pc = is_at_pc | thread_2;
     end
-    if (lane_3_there) begin
-      is_there = is_there | thread_3;
+    if (lane_3_at_pc) begin
+      is_at_pc = is_at_pc | thread_3;
     end
-    if (lane_4_there) begin
-      is_there = is_there | thread_4;
+    if (lane_4_at_pc) begin
+      is_at_pc = is_at_pc | thread_4;
     end
-    if (lane_5_there) begin
-      is_there = is_there | thread_5;
+    if (lane_5_at_pc) begin
+      is_at_pc = is_at_pc | thread_5;
     end
-    if (lane_6_there) begin
-      is_there = is_there | thread_6;
+    if (lane_6_at_pc) begin
+      is_at_pc = is_at_pc | thread_6;
     end
-    if (lane_7_there) begin
-      is_there = is_there | thread_7;
+    if (lane_7_at_pc) begin
+      is_at_pc = is_at_pc | thread_7;
     end
-    if (lane_8_there) begin
-      is_there = is_there | thread_8;
+    if (lane_8_at_pc) begin
+      is_at_pc = is_at_pc | thread_8;
     end
-    if (lane_9_there) begin
-      is_there = is_there | thread_9;
+    if (lane_9_at_pc) begin
+      is_at_pc = is_at_pc | thread_9;
     end
-    if (lane_10_there) begin
-      is_there = is_there | thread_10;
+    if (lane_10_at_pc) begin
+      is_at_pc = is_at_pc | thread_10;
     end
-    if (lane_11_there) begin
-      is_there = is_there | thread_11;
+    if (lane_11_at_pc) begin
+      is_at_pc = is_at_pc | thread_11;
     end
-    if (lane_12_there) begin
-      is_there = is_there | thread_12;
+    if (lane_12_at_pc) begin
+      is_at_pc = is_at_pc | thread_12;
     end
-    if (lane_13_there) begin
-      is_there = is_there | thread_13;
+    if (lane_13_at_pc) begin
+      is_at_pc = is_at_pc | thread_13;
     end
-    if (lane_14_there) begin
-      is_there = is_there | thread_14;
+    if (lane_14_at_pc) begin
+      is_at_pc = is_at_pc | thread_14;
     end
-    if (lane_15_there) begin
-      is_there = is_there | thread_15;
+    if (lane_15_at_pc) begin
+      is_at_pc = is_at_pc | thread_15;
     end
-    if (lane_16_there) begin
-      is_there = is_there | thread_16;
+    if (lane_16_at_pc) begin
+      is_at_pc = is_at_pc | thread_16;
     end
-    if (lane_17_there) begin
-      is_there = is_there | thread_17;
+    if (lane_17_at_pc) begin
+      is_at_pc = is_at_pc | thread_17;
     end
-    if (lane_18_there) begin
-      is_there = is_there | thread_18;
+    if (lane_18_at_pc) begin
+      is_at_pc = is_at_pc | thread_18;
     end
-    if (lane_19_there) begin
-      is_there = is_there | thread_19;
+    if (lane_19_at_pc) begin
+      is_at_pc = is_at_pc | thread_19;
     end
-    if (lane_20_there) begin
-      is_there = is_there | thread_20;
+    if (lane_20_at_pc) begin
+      is_at_pc = is_at_pc | thread_20;
     end
-    if (lane_21_there) begin
-      is_there = is_there | thread_21;
+    if (lane_21_at_pc) begin
+      is_at_pc = is_at_pc | thread_21;
     end
-    if (lane_22_there) begin
-      is_there = is_there | thread_22;
+    if (lane_22_at_pc) begin
+      is_at_pc = is_at_pc | thread_22;
     end
-    if (lane_23_there) begin
-      is_there = is_there | thread_23;
+    if (lane_23_at_pc) begin
+      is_at_pc = is_at_pc | thread_23;
     end
-    if (lane_24_there) begin
-      is_there = is_there | thread_24;
+    if (lane_24_at_pc) begin
+      is_at_pc = is_at_pc | thread_24;
     end
-    if (lane_25_there) begin
-      is_there = is_there | thread_25;
+    if (lane_25_at_pc) begin
+      is_at_pc = is_at_pc | thread_25;
     end
-    if (lane_26_there) begin
-      is_there = is_there | thread_26;
+    if (lane_26_at_pc) begin
+      is_at_pc = is_at_pc | thread_26;
     end
-    if (lane_27_there) begin
-      is_there = is_there | thread_27;
+    if (lane_27_at_pc) begin
+      is_at_pc = is_at_pc | thread_27;
     end
-    if (lane_28_there) begin
-      is_there = is_there | thread_28;
+    if (lane_28_at_pc) begin
+      is_at_pc = is_at_pc | thread_28;
     end
-    if (lane_29_there) begin
-      is_there = is_there | thread_29;
+    if (lane_29_at_pc) begin
+      is_at_pc = is_at_pc | thread_29;
     end
-    if (lane_30_there) begin
-      is_there = is_there | thread_30;
+    if (lane_30_at_pc) begin
+      is_at_pc = is_at_pc | thread_30;
     end
-    if (lane_31_there) begin
-      is_there = is_there | thread_31;
+    if (lane_31_at_pc) begin
+      is_at_pc = is_at_pc | thread_31;
     end
   end
 
-  wire [31:0] candidates = (is_below & if_below) | anyway;
-  wire [31:0] candidates_behind = (is_below & if_below_behind) | anyway_behind;
-  assign there = is_there;
+  // Candidates, and those that come first: the ones after the leader.
+  wire [31:0] candidates = (is_below & if_below) | unconditional;
+  wire [31:0] preferred_candidates = (is_below & if_below_after_leader) | unconditional_from_leader;
+  assign at_pc = is_at_pc;
   assign any = candidates != 32'd0;
 
   wl_warp_issue_lane lane_0 (
     .clock(clock), .load(load[0]), .taken(taken[0]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_0_next_pc),
-    .below(lane_0_below), .there(lane_0_there)
+    .below(lane_0_below), .at_pc(lane_0_at_pc)
   );
 
   wl_warp_issue_lane lane_1 (
     .clock(clock), .load(load[1]), .taken(taken[1]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_1_next_pc),
-    .below(lane_1_below), .there(lane_1_there)
+    .below(lane_1_below), .at_pc(lane_1_at_pc)
   );
 
   wl_warp_issue_lane lane_2 (
     .clock(clock), .load(load[2]), .taken(taken[2]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_2_next_pc),
-    .below(lane_2_below), .there(lane_2_there)
+    .below(lane_2_below), .at_pc(lane_2_at_pc)
   );
 
   wl_warp_issue_lane lane_3 (
     .clock(clock), .load(load[3]), .taken(taken[3]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_3_next_pc),
-    .below(lane_3_below), .there(lane_3_there)
+    .below(lane_3_below), .at_pc(lane_3_at_pc)
   );
 
   wl_warp_issue_lane lane_4 (
     .clock(clock), .load(load[4]), .taken(taken[4]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_4_next_pc),
-    .below(lane_4_below), .there(lane_4_there)
+    .below(lane_4_below), .at_pc(lane_4_at_pc)
   );
 
   wl_warp_issue_lane lane_5 (
     .clock(clock), .load(load[5]), .taken(taken[5]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_5_next_pc),
-    .below(lane_5_below), .there(lane_5_there)
+    .below(lane_5_below), .at_pc(lane_5_at_pc)
   );
 
   wl_warp_issue_lane lane_6 (
     .clock(clock), .load(load[6]), .taken(taken[6]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_6_next_pc),
-    .below(lane_6_below), .there(lane_6_there)
+    .below(lane_6_below), .at_pc(lane_6_at_pc)
   );
 
   wl_warp_issue_lane lane_7 (
     .clock(clock), .load(load[7]), .taken(taken[7]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_7_next_pc),
-    .below(lane_7_below), .there(lane_7_there)
+    .below(lane_7_below), .at_pc(lane_7_at_pc)
   );
 
   wl_warp_issue_lane lane_8 (
     .clock(clock), .load(load[8]), .taken(taken[8]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_8_next_pc),
-    .below(lane_8_below), .there(lane_8_there)
+    .below(lane_8_below), .at_pc(lane_8_at_pc)
   );
 
   wl_warp_issue_lane lane_9 (
     .clock(clock), .load(load[9]), .taken(taken[9]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_9_next_pc),
-    .below(lane_9_below), .there(lane_9_there)
+    .below(lane_9_below), .at_pc(lane_9_at_pc)
   );
 
   wl_warp_issue_lane lane_10 (
     .clock(clock), .load(load[10]), .taken(taken[10]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_10_next_pc),
-    .below(lane_10_below), .there(lane_10_there)
+    .below(lane_10_below), .at_pc(lane_10_at_pc)
   );
 
   wl_warp_issue_lane lane_11 (
     .clock(clock), .load(load[11]), .taken(taken[11]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_11_next_pc),
-    .below(lane_11_below), .there(lane_11_there)
+    .below(lane_11_below), .at_pc(lane_11_at_pc)
   );
 
   wl_warp_issue_lane lane_12 (
     .clock(clock), .load(load[12]), .taken(taken[12]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_12_next_pc),
-    .below(lane_12_below), .there(lane_12_there)
+    .below(lane_12_below), .at_pc(lane_12_at_pc)
   );
 
   wl_warp_issue_lane lane_13 (
     .clock(clock), .load(load[13]), .taken(taken[13]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_13_next_pc),
-    .below(lane_13_below), .there(lane_13_there)
+    .below(lane_13_below), .at_pc(lane_13_at_pc)
   );
 
   wl_warp_issue_lane lane_14 (
     .clock(clock), .load(load[14]), .taken(taken[14]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_14_next_pc),
-    .below(lane_14_below), .there(lane_14_there)
+    .below(lane_14_below), .at_pc(lane_14_at_pc)
   );
 
   wl_warp_issue_lane lane_15 (
     .clock(clock), .load(load[15]), .taken(taken[15]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_15_next_pc),
-    .below(lane_15_below), .there(lane_15_there)
+    .below(lane_15_below), .at_pc(lane_15_at_pc)
   );
 
   wl_warp_issue_lane lane_16 (
     .clock(clock), .load(load[16]), .taken(taken[16]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_16_next_pc),
-    .below(lane_16_below), .there(lane_16_there)
+    .below(lane_16_below), .at_pc(lane_16_at_pc)
   );
 
   wl_warp_issue_lane lane_17 (
     .clock(clock), .load(load[17]), .taken(taken[17]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_17_next_pc),
-    .below(lane_17_below), .there(lane_17_there)
+    .below(lane_17_below), .at_pc(lane_17_at_pc)
   );
 
   wl_warp_issue_lane lane_18 (
     .clock(clock), .load(load[18]), .taken(taken[18]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_18_next_pc),
-    .below(lane_18_below), .there(lane_18_there)
+    .below(lane_18_below), .at_pc(lane_18_at_pc)
   );
 
   wl_warp_issue_lane lane_19 (
     .clock(clock), .load(load[19]), .taken(taken[19]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_19_next_pc),
-    .below(lane_19_below), .there(lane_19_there)
+    .below(lane_19_below), .at_pc(lane_19_at_pc)
   );
 
   wl_warp_issue_lane lane_20 (
     .clock(clock), .load(load[20]), .taken(taken[20]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_20_next_pc),
-    .below(lane_20_below), .there(lane_20_there)
+    .below(lane_20_below), .at_pc(lane_20_at_pc)
   );
 
   wl_warp_issue_lane lane_21 (
     .clock(clock), .load(load[21]), .taken(taken[21]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_21_next_pc),
-    .below(lane_21_below), .there(lane_21_there)
+    .below(lane_21_below), .at_pc(lane_21_at_pc)
   );
 
   wl_warp_issue_lane lane_22 (
     .clock(clock), .load(load[22]), .taken(taken[22]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_22_next_pc),
-    .below(lane_22_below), .there(lane_22_there)
+    .below(lane_22_below), .at_pc(lane_22_at_pc)
   );
 
   wl_warp_issue_lane lane_23 (
     .clock(clock), .load(load[23]), .taken(taken[23]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_23_next_pc),
-    .below(lane_23_below), .there(lane_23_there)
+    .below(lane_23_below), .at_pc(lane_23_at_pc)
   );
 
   wl_warp_issue_lane lane_24 (
     .clock(clock), .load(load[24]), .taken(taken[24]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_24_next_pc),
-    .below(lane_24_below), .there(lane_24_there)
+    .below(lane_24_below), .at_pc(lane_24_at_pc)
   );
 
   wl_warp_issue_lane lane_25 (
     .clock(clock), .load(load[25]), .taken(taken[25]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_25_next_pc),
-    .below(lane_25_below), .there(lane_25_there)
+    .below(lane_25_below), .at_pc(lane_25_at_pc)
   );
 
   wl_warp_issue_lane lane_26 (
     .clock(clock), .load(load[26]), .taken(taken[26]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_26_next_pc),
-    .below(lane_26_below), .there(lane_26_there)
+    .below(lane_26_below), .at_pc(lane_26_at_pc)
   );
 
   wl_warp_issue_lane lane_27 (
     .clock(clock), .load(load[27]), .taken(taken[27]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_27_next_pc),
-    .below(lane_27_below), .there(lane_27_there)
+    .below(lane_27_below), .at_pc(lane_27_at_pc)
   );
 
   wl_warp_issue_lane lane_28 (
     .clock(clock), .load(load[28]), .taken(taken[28]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_28_next_pc),
-    .below(lane_28_below), .there(lane_28_there)
+    .below(lane_28_below), .at_pc(lane_28_at_pc)
   );
 
   wl_warp_issue_lane lane_29 (
     .clock(clock), .load(load[29]), .taken(taken[29]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_29_next_pc),
-    .below(lane_29_below), .there(lane_29_there)
+    .below(lane_29_below), .at_pc(lane_29_at_pc)
   );
 
   wl_warp_issue_lane lane_30 (
     .clock(clock), .load(load[30]), .taken(taken[30]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_30_next_pc),
-    .below(lane_30_below), .there(lane_30_there)
+    .below(lane_30_below), .at_pc(lane_30_at_pc)
   );
 
   wl_warp_issue_lane lane_31 (
     .clock(clock), .load(load[31]), .taken(taken[31]), .pc_taken(pc_taken), .pc_fall(pc_fall), .pc(pc), .next_pc(lane_31_next_pc),
-    .below(lane_31_below), .there(lane_31_there)
+    .below(lane_31_below), .at_pc(lane_31_at_pc)
   );
 
   wl_warp_issue_first first (
-    .candidates(candidates), .preferred(candidates_behind), .next_pc_0(lane_0_next_pc), .next_pc_1(lane_1_next_pc),
+    .candidates(candidates), .preferred(preferred_candidates), .next_pc_0(lane_0_next_pc), .next_pc_1(lane_1_next_pc),
     .next_pc_2(lane_2_next_pc), .next_pc_3(lane_3_next_pc), .next_pc_4(lane_4_next_pc), .next_pc_5(lane_5_next_pc),
     .next_pc_6(lane_6_next_pc), .next_pc_7(lane_7_next_pc), .next_pc_8(lane_8_next_pc), .next_pc_9(lane_9_next_pc),
     .next_pc_10(lane_10_next_pc), .next_pc_11(lane_11_next_pc), .next_pc_12(lane_12_next_pc), .next_pc_13(lane_13_next_pc),
@@ -443,7 +445,7 @@ module wl_warp_issue_threads (
     .next_pc_18(lane_18_next_pc), .next_pc_19(lane_19_next_pc), .next_pc_20(lane_20_next_pc), .next_pc_21(lane_21_next_pc),
     .next_pc_22(lane_22_next_pc), .next_pc_23(lane_23_next_pc), .next_pc_24(lane_24_next_pc), .next_pc_25(lane_25_next_pc),
     .next_pc_26(lane_26_next_pc), .next_pc_27(lane_27_next_pc), .next_pc_28(lane_28_next_pc), .next_pc_29(lane_29_next_pc),
-    .next_pc_30(lane_30_next_pc), .next_pc_31(lane_31_next_pc), .pc(chosen)
+    .next_pc_30(lane_30_next_pc), .next_pc_31(lane_31_next_pc), .pc(chosen_pc)
   );
 
 endmodule

@@ -12,7 +12,7 @@ class Fifo:
         return {
             "w_rdy": len(self.words) < self.room,
             "r_rdy": self.out is not None,
-            "r_data": self.out,  # None: the value does not matter
+            "r_data": self.out,  # None: not compared
             "level": level,
         }
 

@@ -1,7 +1,8 @@
 """Exports a golden model in Python as the C functions of warploom_oracle.h.
 
-A model is a class. Its constructor takes the parameters by name. settle(inputs) returns the outputs of a cycle, edge(inputs)
-is the rising clock edge. Both take a dictionary of values by port name. An output that is None or left out does not matter.
+A model is a class whose constructor takes the parameters by name. settle(inputs) returns the outputs of a cycle.
+edge(inputs) applies the rising clock edge. Both take a dictionary of values by port name. An output that is None or
+missing is not compared.
 """
 
 import sys
@@ -24,7 +25,7 @@ API = """
 
 
 class Served:
-    """A model with the places of its ports."""
+    """Model with the locations of its ports."""
 
     def __init__(self, model, ports):
         self.model = model
@@ -38,8 +39,8 @@ class Served:
 
 
 def serve(ffi, make):
-    """Defines the functions for the models that make(**parameters) returns."""
-    served = {}  # by handle, which keeps them alive
+    """Defines the C functions for models that make(**parameters) creates."""
+    served = {}  # models by handle; keeps them alive
     last = threading.local()
 
     def failed():
@@ -82,7 +83,7 @@ def serve(ffi, make):
             values = one.model.settle(read(one, inputs))
             unknown = values.keys() - {port[0] for port in one.outputs}
             if unknown:
-                raise KeyError(f"settle returns {', '.join(sorted(unknown))}, which is no output")
+                raise KeyError(f"settle returns {', '.join(sorted(unknown))}, which is not an output")
             packed = known = 0
             for name, offset, width, _ in one.outputs:
                 value = values.get(name)
@@ -108,7 +109,10 @@ def serve(ffi, make):
 
 
 def build(folder, name, module, model):
-    """Builds lib<name>.so in a folder: the class `model` of a Python module in that folder. Needs cffi and a C compiler."""
+    """Builds lib<name>.so in a folder from the class `model` of a Python module in that folder.
+
+    Needs cffi and a C compiler.
+    """
     import cffi
 
     builder = cffi.FFI()

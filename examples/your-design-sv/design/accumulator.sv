@@ -1,4 +1,4 @@
-// An accumulator that saturates at 0 and at its largest value.
+// Accumulator that saturates at 0 and at its maximum.
 `include "saturate.svh"
 
 module accumulator #(

@@ -1,4 +1,4 @@
-// Requests of the accumulator.
+// Request types of the accumulator.
 package accumulator_pkg;
   typedef enum logic [1:0] {Hold, Add, Subtract, Load} op_e;
 

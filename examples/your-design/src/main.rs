@@ -73,7 +73,7 @@ impl Model for Fifo {
     }
 }
 
-/// The same without cycles: what is written comes out once, in order.
+/// Stream oracle of the FIFO: each written word is read once, in order.
 struct Words;
 
 impl StreamOracle for Words {
@@ -84,7 +84,8 @@ impl StreamOracle for Words {
     fn reset(&mut self) {}
 }
 
-/// A rule on the outputs, by the number of words that the handshakes so far leave; `None` before the first reset.
+/// Rule on the outputs for the number of stored words, which is counted from the handshakes; `None` before the first
+/// reset.
 struct Counted(&'static str, Ports, Option<u64>, fn(&Ports, &[u64], u64) -> bool);
 
 impl Property for Counted {
@@ -103,7 +104,7 @@ impl Property for Counted {
     }
 }
 
-/// Mostly fills, then mostly empties, in turn.
+/// Random stimulus that alternates between phases with more writes and phases with more reads.
 struct Random(Ports, Source);
 
 impl Stimulus for Random {

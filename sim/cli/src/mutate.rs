@@ -3,6 +3,7 @@
 use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
+use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
 use crate::progress;
 use crate::select::Selection;
@@ -32,7 +33,8 @@ pub struct Arguments {
         long,
         value_name = "N",
         default_value_t = 500,
-        value_parser = clap::value_parser!(u64).range(1..=mutate::MAX_MUTANTS)
+        allow_negative_numbers = true,
+        value_parser = whole(1..=mutate::MAX_MUTANTS)
     )]
     pub count: u64,
     /// Seed of the draw.
@@ -40,14 +42,21 @@ pub struct Arguments {
         long,
         value_name = "S",
         default_value_t = 1,
-        value_parser = clap::value_parser!(u64).range(..=i32::MAX as u64)
+        allow_negative_numbers = true,
+        value_parser = whole(0..=i32::MAX as u64)
     )]
     pub seed: u64,
     /// Number of a mutant of the draw to run; repeatable [default: all].
     #[arg(long, value_name = "NUMBER")]
     pub only: Vec<u64>,
     /// Cycles of the random run of each mutant.
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 100_000,
+        allow_negative_numbers = true,
+        value_parser = whole(1..=u64::MAX)
+    )]
     pub cycles: u64,
     /// Case of the test suite to run; repeatable [default: all].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]

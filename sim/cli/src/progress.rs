@@ -173,12 +173,12 @@ fn style(bar: &ProgressBar, template: &str, budget: Option<Duration>) {
 }
 
 impl bench::Progress for Progress {
-    fn more(&self, steps: u64) {
+    fn add_steps(&self, steps: u64) {
         self.more(steps);
     }
 
-    fn doing(&self, what: String) {
-        self.doing(what);
+    fn set_activity(&self, activity: String) {
+        self.doing(activity);
     }
 
     fn step(&self) {

@@ -3,6 +3,7 @@
 use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
+use crate::number::whole;
 use crate::output::{self, Format, Volume};
 use crate::output_files::check_failures;
 use crate::progress::Progress;
@@ -41,7 +42,8 @@ pub struct Arguments {
         long,
         value_name = "SECONDS",
         default_value_t = 1800,
-        value_parser = clap::value_parser!(u64).range(1..=1_000_000)
+        allow_negative_numbers = true,
+        value_parser = whole(1..=1_000_000)
     )]
     pub limit: u64,
     /// List the properties without proving them.

@@ -185,7 +185,7 @@ fn script(registry: &Registry, path: &Path, record: &FailureRecord) -> Result<Sc
         );
         bail!(message);
     }
-    let longest = script.longest();
+    let longest = script.max_cycles();
     if record.cycle >= longest {
         let message = format!(
             "{}: cycle {} is after the end of the stimulus (0 to {})",

@@ -1,4 +1,4 @@
-//! Measurements of a block beside the targets of its specification.
+//! Measurements of a block, compared with the targets of its specification.
 
 pub use crate::entry::{Bench, MeasureArea, Measurements, Progress};
 pub use crate::figure::Figure;
@@ -10,10 +10,10 @@ use std::sync::Arc;
 use warploom_contract::Parameters;
 
 impl Bench<'_> {
-    /// A simulator of the block with these settings.
+    /// Builds a simulator of the block with these settings.
     ///
     /// # Errors
-    /// There is no such combination, or it can't be built.
+    /// The settings are invalid, or the simulator cannot be built.
     pub fn library(&self, settings: &[String]) -> Result<(Parameters, Arc<Library>), CampaignError> {
         let block = self.block;
         let parameters = block.with_settings(settings).map_err(|error| CampaignError::Unknown(error.to_string()))?;
@@ -23,17 +23,17 @@ impl Bench<'_> {
         Ok((parameters, library))
     }
 
-    /// The error of a measurement that came to no figure.
-    pub fn failed(&self, parameters: &Parameters, cause: impl Into<CampaignError>) -> CampaignError {
+    /// Creates the error of a failed measurement.
+    pub fn measurement_error(&self, parameters: &Parameters, cause: impl Into<CampaignError>) -> CampaignError {
         let subject = format!("{} {parameters}", self.block.name);
         CampaignError::Measurement { subject, cause: Box::new(cause.into()) }
     }
 
-    /// The figures at each of these settings, from what is measured on the block's Verilog.
+    /// Measures the block's Verilog at each of these settings, and returns the figures of all of them.
     ///
     /// # Errors
-    /// A simulator can't be built, or a measurement fails.
-    pub fn over<Cycles, const N: usize>(
+    /// A simulator cannot be built, or a measurement fails.
+    pub fn measure_each<Cycles, const N: usize>(
         &self,
         settings: impl IntoIterator<Item = [String; N]>,
         measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Cycles, CampaignError>,
@@ -42,7 +42,7 @@ impl Bench<'_> {
         let mut all = Vec::new();
         for settings in settings {
             let (parameters, library) = self.library(&settings)?;
-            let cycles = measure(&parameters, &library).map_err(|error| self.failed(&parameters, error))?;
+            let cycles = measure(&parameters, &library).map_err(|error| self.measurement_error(&parameters, error))?;
             all.extend(figures(&parameters, &cycles));
         }
         Ok(all)

@@ -1,4 +1,4 @@
-//! The entry of a block: its contract, its design, and what drives, judges and measures it.
+//! The entry of a block: contract, design, models, stimulus and measurements.
 
 use crate::build::Builder;
 use crate::cache::Cache;
@@ -19,63 +19,65 @@ use warploom_model::streams::Streams;
 use warploom_model::{Directed, Model, Property, Stimulus};
 use warploom_rtl_kit::{Schematic, Submodule};
 
-/// Makes a golden model at some parameters, in its state after a reset.
+/// Creates a golden model at these parameters, in its state after a reset.
 pub type MakeModel = fn(&Parameters) -> Box<dyn Model>;
 
-/// Makes the properties at some parameters.
+/// Creates the properties at these parameters.
 pub type MakeProperties = fn(&Parameters) -> Vec<Box<dyn Property>>;
 
-/// Makes the stream oracle at some parameters, in its state after a reset, with its streams.
+/// Creates the stream oracle at these parameters, in its state after a reset, with its streams.
 pub type MakeStreams = fn(&Parameters) -> Streams;
 
-/// Makes a stimulus at some parameters, from a seed or of a size.
+/// Creates a stimulus at these parameters from a number: a seed, or the size of an exhaustive case.
 pub type MakeStimulus = fn(&Parameters, u64) -> Box<dyn Stimulus>;
 
-/// Reads a file for some parameters; the error says what is wrong with it, and where.
+/// Reads a trace from a file at these parameters.
 pub type ReadTrace = fn(&Path, &Parameters) -> Result<Box<dyn Trace>, Diagnostic>;
 
-/// Files that are part of the program: the name of each, without folders, and its text.
+/// Files that are embedded in the program, as (name without folder, text).
 pub type EmbeddedFiles = &'static [(&'static str, &'static str)];
 
-/// The folder under which messages name files that are part of the program.
+/// Folder of embedded files in messages.
 pub const EMBEDDED: &str = "built-in";
 
-/// A block: its contract, its design, and what drives and judges it. All but the first two may be left out.
+/// A block with its design, models, stimulus and measurements. Only contract and design are required.
 ///
-/// It dereferences to its contract. Functions are plain function pointers, so that an entry can be a `static`.
+/// An entry dereferences to its contract. Its functions are plain function pointers, so that it can be a `static`.
 pub struct Entry {
-    /// What it promises.
+    /// Contract of the block.
     pub contract: &'static Block,
-    /// The RTL that is checked.
+    /// RTL that is checked.
     pub design: Design,
-    /// Makes the golden model, in its state after a reset.
+    /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
-    /// Makes the stream oracle.
+    /// Creates the stream oracle.
     pub streams: Option<MakeStreams>,
-    /// Makes the properties.
+    /// Creates the properties.
     pub properties: Option<MakeProperties>,
-    /// Makes constrained-random stimulus from a seed, the same on every machine. Without it, every input but the reset is random.
+    /// Creates random stimulus from a seed, the same on every machine. Without it, all inputs but the reset are
+    /// random bits.
     pub random: Option<MakeStimulus>,
-    /// Makes the directed cases.
+    /// Creates the directed cases.
     pub directed: Option<fn(&Parameters) -> Vec<Directed>>,
-    /// Makes the case that drives everything up to a size (`--exhaustive`, `--threads`).
+    /// Creates the stimulus that covers all inputs up to a size (`--exhaustive`, `--threads`).
     pub exhaustive: Option<MakeStimulus>,
-    /// Reads a recorded trace (`--launches`), of which each seed makes a stimulus.
+    /// Reads a recorded trace (`--launches`), from which each seed makes a stimulus.
     pub trace: Option<ReadTrace>,
-    /// The run that its timing diagram shows.
+    /// Run that the timing diagram shows.
     pub scenario: Option<&'static Scenario>,
-    /// What is measured of it, in cycles.
+    /// Measurements, in cycles and area.
     pub measurements: Option<&'static Measurements>,
-    /// Formal properties: `properties.toml` and the harnesses; empty for none.
+    /// Formal properties: `properties.toml` and the harnesses; empty if there are none.
     pub formal: EmbeddedFiles,
-    /// Hand-written Verilog with the same ports and parameters, to which synthesis compares it: the block's own files, then those of the
-    /// blocks that it contains; empty for none.
+    /// Hand-written Verilog with the same ports and parameters, as a baseline for synthesis; empty if there is none.
+    ///
+    /// The files of the block come first, then those of the blocks that it contains.
     pub reference: &'static [EmbeddedFiles],
 }
 
-/// A recorded trace, read for a block at one combination of parameters.
+/// A recorded trace for a block at one combination of parameters.
 pub trait Trace: Send + Sync {
-    /// The stimulus that replays it; the seed decides what the trace leaves open.
+    /// Creates a stimulus that replays the trace. The seed determines what the trace does not specify.
     fn stimulus(&self, seed: u64) -> Box<dyn Stimulus>;
 }
 
@@ -87,18 +89,18 @@ pub enum Design {
     Verilog(VerilogFiles),
 }
 
-/// Measures the area of a part of a block.
+/// Measures the area of part of a block.
 pub type MeasureArea = fn(&'static Entry, &Cache) -> Result<Vec<Figure>, CampaignError>;
 
-/// What is measured of a block.
+/// Measurements of a block.
 pub struct Measurements {
-    /// Its cycles, read off the ports of its Verilog.
+    /// Measures cycles on the ports of the Verilog.
     pub cycles: fn(&Bench) -> Result<Vec<Figure>, CampaignError>,
-    /// Where only a part of what could be measured is: every so many (`--every`), if nothing else is asked for.
+    /// Default of `--every N`, which measures every Nth point only; `None` if all points are measured.
     pub every: Option<u64>,
-    /// The area of a part of it.
+    /// Measures the area of part of the block.
     pub area: Option<MeasureArea>,
-    /// The harness's speed on it, beside other test benches.
+    /// Test benches for the comparison of the harness's speed.
     pub speed: Option<&'static SpeedBenches>,
 }
 
@@ -106,12 +108,12 @@ impl Measurements {
     /// Measures the cycles of a block.
     ///
     /// # Errors
-    /// A simulator can't be built, or a measurement fails or panics.
+    /// A simulator cannot be built, or a measurement fails or panics.
     pub fn measure_cycles(&self, bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
         guarded(bench.block.name, || within(UserCode::Measurements, || (self.cycles)(bench)))
     }
 
-    /// Measures the area of a part of a block; nothing where no area is measured.
+    /// Measures the area of part of a block; returns nothing if the block has no such measurement.
     ///
     /// # Errors
     /// A tool fails, or the measurement fails or panics.
@@ -121,30 +123,30 @@ impl Measurements {
     }
 }
 
-/// What a measurement works with.
+/// Context of a measurement.
 pub struct Bench<'a> {
     /// The block.
     pub block: &'static Entry,
     /// Builds simulators.
     pub builder: &'a Builder,
-    /// Measures one of so many.
+    /// Measures every Nth point only; 1 measures all.
     pub every: u64,
-    /// Hears how it goes on.
+    /// Receives progress.
     pub progress: &'a dyn Progress,
 }
 
-/// What hears how a measurement goes on.
+/// Receiver of a measurement's progress.
 pub trait Progress: Sync {
-    /// So many more steps follow.
-    fn more(&self, steps: u64);
-    /// Something begins that takes a while.
-    fn doing(&self, what: String);
-    /// A step is done.
+    /// Adds steps to the total.
+    fn add_steps(&self, steps: u64);
+    /// Sets the description of the current activity.
+    fn set_activity(&self, activity: String);
+    /// Completes a step.
     fn step(&self);
 }
 
 impl Entry {
-    /// An entry that has a contract and a design only.
+    /// Creates an entry with a contract and a design only.
     pub const fn new(contract: &'static Block, design: Design) -> Self {
         Self {
             contract,
@@ -163,13 +165,13 @@ impl Entry {
         }
     }
 
-    /// The golden model at these parameters, in its state after a reset.
+    /// Creates the golden model at these parameters, in its state after a reset.
     ///
     /// # Errors
-    /// The block has none.
+    /// The block has no golden model.
     pub fn model(&self, parameters: &Parameters) -> Result<Box<dyn Model>, CampaignError> {
-        let lacks = || CampaignError::Unknown(format!("{} has no golden model", self.name));
-        let model = self.model.map(|model| within(UserCode::Model, || model(parameters))).ok_or_else(lacks)?;
+        let missing = || CampaignError::Unknown(format!("{} has no golden model", self.name));
+        let model = self.model.map(|model| within(UserCode::Model, || model(parameters))).ok_or_else(missing)?;
         let layout = self.layout(parameters);
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset");
         Ok(match (&self.design, reset) {
@@ -180,13 +182,13 @@ impl Entry {
         })
     }
 
-    /// The properties at these parameters; none for a block that has none.
+    /// Creates the properties at these parameters; returns none for a block without properties.
     pub fn properties(&self, parameters: &Parameters) -> Vec<Box<dyn Property>> {
         let properties = |make: MakeProperties| within(UserCode::Properties, || make(parameters));
         self.properties.map_or_else(Vec::new, properties)
     }
 
-    /// Constrained-random stimulus: the same for the same seed on every machine.
+    /// Creates random stimulus, the same for the same seed on every machine.
     pub fn random(&self, parameters: &Parameters, seed: u64) -> Box<dyn Stimulus> {
         match self.random {
             Some(random) => within(UserCode::Stimulus, || random(parameters, seed)),
@@ -194,64 +196,65 @@ impl Entry {
         }
     }
 
-    /// The directed cases.
+    /// Creates the directed cases.
     pub fn directed(&self, parameters: &Parameters) -> Vec<Directed> {
         self.directed.map_or_else(Vec::new, |directed| within(UserCode::Stimulus, || directed(parameters)))
     }
 
-    /// The case that drives everything up to a size, where there is one.
+    /// Creates the stimulus that covers all inputs up to a size; `None` if the block has none.
     pub fn exhaustive(&self, parameters: &Parameters, size: u64) -> Option<Box<dyn Stimulus>> {
         self.exhaustive.map(|exhaustive| within(UserCode::Stimulus, || exhaustive(parameters, size)))
     }
 
-    /// Reads a recorded trace; `None` where the block takes none.
+    /// Reads a recorded trace; `None` if the block supports no traces.
     ///
     /// # Errors
-    /// The file can't be read, or the function that reads it finds it wrong or panics.
+    /// The file cannot be read, or the function that reads it fails or panics.
     pub fn read_trace(&self, file: &Path, parameters: &Parameters) -> Option<Result<Box<dyn Trace>, CampaignError>> {
         let read = self.trace?;
         Some(guarded(self.name, || Ok(within(UserCode::Trace, || read(file, parameters))?)))
     }
 
-    /// Its Verilog; every module's name begins with the prefix. `command` is what the Verilog says it was made by.
+    /// Emits the Verilog. Names of modules start with the prefix. `command` is the generator's command in the header.
     ///
     /// # Errors
-    /// There is no RTL for these parameters, or it can't be printed.
+    /// The design does not exist at these parameters, or cannot be emitted.
     pub fn emit(&self, parameters: &Parameters, prefix: &str, command: String) -> Result<Emission, CampaignError> {
         let failed = |diagnostics: String| CampaignError::Emit { block: self.name, diagnostics };
         let design = match &self.design {
             Design::RustHdl(design) => design,
             Design::Verilog(design) => return foreign::emission(self.contract, design, parameters, prefix, command),
         };
-        let lacking = || {
+        let missing = || {
             let file = design.widths_file;
             failed(format!(
-                "no RTL for {parameters}\n  help: add these widths to `variants!` in {file} (docs/guide/adding-a-block.md)"
+                "no RTL for {parameters}\n  help: add these widths to `variants!` in {file} \
+                 (docs/guide/adding-a-block.md)"
             ))
         };
-        let modules = within(UserCode::Design, || (design.modules)(parameters)).ok_or_else(lacking)?;
+        let modules = within(UserCode::Design, || (design.modules)(parameters)).ok_or_else(missing)?;
         let request = Request { block: self.contract, parameters, top: modules.top.as_block(), prefix, command };
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 
-    /// The modules below its top, each by itself; none where the design is not in Rust-HDL.
+    /// Creates the submodules of the top module, each on its own; returns none for a design in Verilog files.
     pub fn submodules(&self, parameters: &Parameters) -> Vec<Submodule> {
         let modules = |design: &warploom_rtl_kit::Design| within(UserCode::Design, || (design.modules)(parameters));
         let modules = self.rust_hdl().and_then(modules);
         modules.map_or_else(Vec::new, |modules| modules.submodules)
     }
 
-    /// Its timing diagram, as committed.
+    /// Committed timing diagram as SVG.
     pub fn timing(&self) -> Option<&'static str> {
         self.rust_hdl()?.timing
     }
 
-    /// Its schematics, as committed, the most telling one first.
+    /// Committed schematics as SVG, the main one first.
     pub fn schematics(&self) -> &'static [Schematic] {
         self.rust_hdl().map_or(&[], |design| design.schematics)
     }
 
-    /// Its RTL, where that is in Rust-HDL.
+    /// The design in Rust-HDL; `None` for a design in Verilog files.
     pub fn rust_hdl(&self) -> Option<&'static warploom_rtl_kit::Design> {
         match &self.design {
             Design::RustHdl(design) => Some(design),

@@ -1,79 +1,79 @@
-//! Errors that end a campaign, or another use of a block.
+//! Errors of campaigns, and of other operations on a block.
 
 use crate::panics::UserCodeError;
 use crate::tools::ToolError;
 use warploom_files::Diagnostic;
 use warploom_model::Violation;
 
-/// What can be wrong with a wave that was just written.
+/// A defect of a wave that was just written.
 #[derive(Debug, thiserror::Error)]
 pub enum WaveError {
-    /// It can't be read back.
-    #[error("the wave {path} can't be read back: {reason}")]
+    /// The wave cannot be read.
+    #[error("unreadable wave {path}: {reason}")]
     Unreadable {
-        /// The wave.
+        /// Path of the wave.
         path: String,
-        /// Why.
+        /// Reason.
         reason: String,
     },
-    /// A signal that belongs in it isn't there.
-    #[error("the wave {path} lacks {names}")]
+    /// The wave lacks signals.
+    #[error("missing signals in wave {path}: {names}")]
     Lacks {
-        /// The wave.
+        /// Path of the wave.
         path: String,
-        /// The signals.
+        /// Names of the signals.
         names: String,
     },
-    /// The save file can't be written.
+    /// The save file of the wave viewer cannot be written.
     #[error(transparent)]
     File(#[from] ToolError),
 }
 
-/// What keeps a campaign from running.
+/// An error that ends a campaign.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
-    /// A tool.
+    /// A tool failed.
     #[error(transparent)]
     Tool(#[from] ToolError),
-    /// A wave.
+    /// A wave is defective.
     #[error(transparent)]
     Wave(#[from] WaveError),
-    /// A file that a user wrote.
+    /// A user's file is invalid.
     #[error(transparent)]
     Input(#[from] Diagnostic),
-    /// A script that the run does not take as it is.
+    /// A script does not fit the options of the run.
     #[error("{0}")]
     Script(String),
-    /// The block can't be emitted.
-    #[error("{block} can't be emitted:\n{diagnostics}")]
+    /// The block cannot be emitted.
+    #[error("cannot emit {block}:\n{diagnostics}")]
     Emit {
-        /// The block.
+        /// Name of the block.
         block: &'static str,
-        /// Why.
+        /// Diagnostics of the emitter.
         diagnostics: String,
     },
-    /// A design does what its contract does not allow.
+    /// A design violates its contract.
     #[error(transparent)]
     Violation(#[from] Violation),
-    /// A measurement that came to no figure.
+    /// A measurement failed.
     #[error("{subject}: {cause}")]
     Measurement {
-        /// The block and its parameters.
+        /// Name of the block and its parameters.
         subject: String,
-        /// Why.
+        /// Error of the measurement.
         cause: Box<CampaignError>,
     },
-    /// Something that should be there isn't.
+    /// An unknown name, or a missing part of a block.
     #[error("{0}")]
     Unknown(String),
 }
 
 impl CampaignError {
-    /// The error in one line: what failed, and the first error that the tool named.
+    /// Formats the error in one line, with the first error message of a tool.
     pub(crate) fn brief(&self) -> String {
         let text = self.to_string();
         let mut lines = text.lines();
-        let first = lines.next().unwrap_or_default();
+        let first = lines.next().unwrap_or_default().trim_end_matches(':');
         let cause = lines.find(|line| line.contains("rror: ") || line.contains("%Error"));
         cause.map_or(first.to_string(), |cause| format!("{first}: {}", cause.trim()))
     }
@@ -82,5 +82,22 @@ impl CampaignError {
 impl From<UserCodeError> for CampaignError {
     fn from(error: UserCodeError) -> Self {
         Self::Tool(error.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CampaignError, WaveError};
+
+    #[test]
+    fn messages_name_the_subject_and_the_cause() {
+        let path = || "a.fst".to_string();
+        let unreadable = WaveError::Unreadable { path: path(), reason: "no signals".into() };
+        assert_eq!(unreadable.to_string(), "unreadable wave a.fst: no signals");
+        let lacks = WaveError::Lacks { path: path(), names: "a.b, a.c".into() };
+        assert_eq!(lacks.to_string(), "missing signals in wave a.fst: a.b, a.c");
+        let emit = CampaignError::Emit { block: "adder", diagnostics: "error: a latch".into() };
+        assert_eq!(emit.to_string(), "cannot emit adder:\nerror: a latch");
+        assert_eq!(emit.brief(), "cannot emit adder: error: a latch");
     }
 }

@@ -1,23 +1,23 @@
-//! Figures: a measured value beside its target.
+//! Figures: measured values with their targets.
 
 use serde::{Deserialize, Serialize};
 
-/// One figure beside its target.
+/// A measured value with its target.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Figure {
-    /// What is measured, in words.
+    /// Description of the measurement.
     pub figure: String,
-    /// What it must reach, with its unit.
+    /// Target, with its unit.
     #[serde(alias = "bar")]
     pub target: String,
-    /// What it reaches, with its unit.
+    /// Measured value, with its unit.
     pub measured: String,
-    /// Whether it does.
+    /// Whether the target is reached.
     pub reached: bool,
 }
 
 impl Figure {
-    /// A figure that must not be larger.
+    /// Creates a figure whose target is a maximum.
     pub fn at_most(figure: impl Into<String>, target: f64, measured: f64, unit: &str) -> Self {
         let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0).trim_end().to_string();
         Self {
@@ -28,12 +28,12 @@ impl Figure {
         }
     }
 
-    /// The same in whole numbers, of a block of this size.
+    /// Creates a figure in whole numbers for a block of this size; its target is a maximum.
     pub fn of_size(size: &str, what: &str, target: u64, measured: u64, unit: &str) -> Self {
         Self::at_most(format!("{size}: {what}"), target as f64, measured as f64, unit)
     }
 
-    /// A figure that must not be smaller.
+    /// Creates a figure whose target is a minimum.
     pub fn at_least(figure: impl Into<String>, target: f64, measured: f64, unit: &str, digits: usize) -> Self {
         let text = |value: f64| format!("{value:.digits$} {unit}").trim_end().to_string();
         Self {
@@ -44,7 +44,7 @@ impl Figure {
         }
     }
 
-    /// A figure that must be larger.
+    /// Creates a figure that must exceed its target.
     pub fn above(figure: impl Into<String>, target: f64, measured: f64, unit: &str) -> Self {
         let text = |value: f64| format!("{} {unit}", (value * 10.0).round() / 10.0);
         Self {

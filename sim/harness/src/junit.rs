@@ -1,4 +1,4 @@
-//! A campaign as JUnit XML, which CI systems show: a suite a block and parameters, a test case a run.
+//! JUnit XML of a campaign: one suite per block and parameters, one test case per run.
 
 use crate::output_file::write_whole;
 use crate::report::{seeds_text, BlockReport, FailureReport, NotBegun, Report, RunReport};
@@ -7,53 +7,53 @@ use quick_junit::{NonSuccessKind, Property, Report as Junit, TestCase, TestCaseS
 use std::path::Path;
 use std::time::Duration;
 
-/// Most seeds of a case that are listed one by one as skipped: a million of them would take gigabytes.
-const MOST_SKIPPED: u64 = 10_000;
+/// Maximum number of skipped seeds of a case with a test case each, which limits the size of the file.
+const MAX_SKIPPED: u64 = 10_000;
 
-/// The name of the whole.
+/// Name of the report.
 const NAME: &str = "warploom cosim";
 
-/// Writes what a campaign came to, whole.
+/// Writes the results of a campaign atomically.
 ///
 /// # Errors
-/// The file can't be written.
+/// The file cannot be written.
 pub fn write(path: &Path, report: &Report) -> Result<(), ToolError> {
-    write_whole(path, &text(&of_report(report)))
+    write_whole(path, &text(&junit_report(report)))
 }
 
-/// Writes that a campaign couldn't be carried out, and why, whole.
+/// Writes the error of a campaign that could not run, atomically.
 ///
 /// # Errors
-/// The file can't be written.
+/// The file cannot be written.
 pub fn write_error(path: &Path, message: &str) -> Result<(), ToolError> {
     let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
-    status.set_message(message.lines().next().unwrap_or_default()).set_description(from_here(message));
+    status.set_message(message.lines().next().unwrap_or_default()).set_description(relative_paths(message));
     let mut suite = TestSuite::new(NAME);
-    suite.add_test_case(TestCase::new("the campaign is carried out", status));
+    suite.add_test_case(TestCase::new("the campaign runs", status));
     let mut junit = Junit::new(NAME);
     junit.add_test_suite(suite);
     write_whole(path, &text(&junit))
 }
 
-/// As text; the crate fails only where a writer does, and a string never does.
+/// Renders the report. Writing to a string cannot fail.
 fn text(junit: &Junit) -> String {
     junit.to_string().unwrap_or_default()
 }
 
-fn of_report(report: &Report) -> Junit {
+fn junit_report(report: &Report) -> Junit {
     let mut junit = Junit::new(NAME);
     junit.set_time(Duration::from_secs_f64(report.seconds));
-    junit.add_test_suites(report.blocks.iter().map(|block| of_block(block, report)));
+    junit.add_test_suites(report.blocks.iter().map(|block| suite_of_block(block, report)));
     junit
 }
 
-fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
+fn suite_of_block(block: &BlockReport, report: &Report) -> TestSuite {
     let settings = block.parameters.iter().map(|(name, value)| format!(" {name}={value}"));
     let name = block.block.to_string() + &settings.collect::<String>();
     let mut suite = TestSuite::new(name.clone());
     suite.set_time(Duration::from_secs_f64(block.run_seconds));
     suite.add_property(("block", block.block.as_str())).add_property(("verilator", report.verilator.as_str()));
-    suite.add_properties(report.rtl.iter().map(|folder| Property::new("rtl", from_here(folder))));
+    suite.add_properties(report.rtl.iter().map(|folder| Property::new("rtl", relative_paths(folder))));
     suite.add_properties(block.parameters.iter().map(|(name, value)| Property::new(name.as_str(), value.to_string())));
     let mut seeds: Vec<u64> = block.runs.iter().map(|run| run.seed).collect();
     seeds.sort_unstable();
@@ -61,8 +61,8 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
     let seeds: Vec<_> = seeds.iter().map(u64::to_string).collect();
     suite.add_property(Property::new("seeds", seeds.join(" ")));
     suite.add_properties(report.notes.iter().map(|note| Property::new("note", note.as_str())));
-    suite.add_test_cases(block.runs.iter().map(|run| of_run(run, &name)));
-    suite.add_test_cases(block.not_begun.iter().flat_map(|run| of_not_begun(run, &name)));
+    suite.add_test_cases(block.runs.iter().map(|run| case_of_run(run, &name)));
+    suite.add_test_cases(block.not_begun.iter().flat_map(|run| skipped_cases(run, &name)));
     let empty: Vec<_> = block.coverage.iter().flat_map(|coverage| coverage.empty_bins()).collect();
     for bin in &empty {
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
@@ -72,7 +72,7 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
         suite.add_test_case(case);
     }
     if !block.passed && empty.is_empty() && block.runs.iter().all(|run| run.passed) {
-        // No run failed, but nothing was compared or no output was checked: that is no pass.
+        // Nothing was compared or no output was checked: the block has not passed.
         let status = if report.interrupted {
             skipped("interrupted")
         } else {
@@ -81,17 +81,16 @@ fn of_block(block: &BlockReport, report: &Report) -> TestSuite {
             status.set_message(if block.compared > 0 { block.checked.to_string() } else { nothing() });
             status
         };
-        let mut case = TestCase::new("something is compared", status);
+        let mut case = TestCase::new("outputs are compared", status);
         case.set_classname(name);
         suite.add_test_case(case);
     }
     suite
 }
 
-fn of_run(run: &RunReport, suite: &str) -> TestCase {
+fn case_of_run(run: &RunReport, suite: &str) -> TestCase {
     let status = match &run.failure {
-        Some(failure) => of_failure(failure),
-        // What it would have come to isn't known.
+        Some(failure) => failure_status(failure),
         None if run.interrupted => skipped("interrupted"),
         None => TestCaseStatus::success(),
     };
@@ -103,15 +102,17 @@ fn of_run(run: &RunReport, suite: &str) -> TestCase {
     if !run.notes.is_empty() {
         case.set_system_out(run.notes.join("\n"));
     }
-    for (what, path) in run.failure.iter().flat_map(|failure| &failure.files) {
-        case.add_property(Property::new(what.as_str(), from_here(path)));
+    for (kind, path) in run.failure.iter().flat_map(|failure| &failure.files) {
+        case.add_property(Property::new(kind.as_str(), relative_paths(path)));
     }
     case
 }
 
-/// A test case per seed that was not begun, so that totals count seeds. Of more than [`MOST_SKIPPED`] seeds the others are one test case.
-fn of_not_begun<'a>(run: &'a NotBegun, suite: &'a str) -> impl Iterator<Item = TestCase> + 'a {
-    let single = run.seeds.min(MOST_SKIPPED);
+/// Test cases of seeds that did not start: one per seed, so that totals count seeds, up to [`MAX_SKIPPED`].
+///
+/// One more test case stands for the other seeds.
+fn skipped_cases<'a>(run: &'a NotBegun, suite: &'a str) -> impl Iterator<Item = TestCase> + 'a {
+    let single = run.seeds.min(MAX_SKIPPED);
     let part = |first: u64, seeds: u64| NotBegun { seed: run.seed + first, seeds, ..run.clone() };
     let rest = (run.seeds > single).then(|| part(single, run.seeds - single));
     (0..single).map(move |first| part(first, 1)).chain(rest).map(move |run| {
@@ -127,7 +128,7 @@ fn skipped(why: &str) -> TestCaseStatus {
     status
 }
 
-fn of_failure(failure: &FailureReport) -> TestCaseStatus {
+fn failure_status(failure: &FailureReport) -> TestCaseStatus {
     let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
     status.set_type(failure.kind.as_str()).set_message(format!("cycle {}: {}", failure.cycle, failure.message));
     let mut lines = Vec::from_iter(failure.screen.as_deref().map(str::to_string));
@@ -137,15 +138,15 @@ fn of_failure(failure: &FailureReport) -> TestCaseStatus {
         };
         lines.extend(failure.differences.iter().map(difference));
     }
-    lines.push(format!("To see it again:\n  {}", failure.replay));
-    status.set_description(from_here(&lines.join("\n")));
+    lines.push(format!("To replay:\n  {}", failure.replay));
+    status.set_description(relative_paths(&lines.join("\n")));
     status
 }
 
-/// The same text with paths as seen from the working folder, so that they hold on another machine too.
-fn from_here(text: &str) -> String {
+/// Makes paths relative to the working folder, so that they are valid on other machines.
+fn relative_paths(text: &str) -> String {
     match std::env::current_dir() {
-        Ok(here) if here.parent().is_some() => text.replace(&format!("{}/", here.display()), ""),
+        Ok(directory) if directory.parent().is_some() => text.replace(&format!("{}/", directory.display()), ""),
         _ => text.to_string(),
     }
 }
@@ -200,8 +201,8 @@ mod tests {
         Junit::deserialize_from_str(&text).expect("it is JUnit XML")
     }
 
-    /// Written to a file and read back.
-    fn again(report: &Report) -> Junit {
+    /// Writes a report to a file and reads it back.
+    fn round_trip(report: &Report) -> Junit {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("junit.xml");
         write(&path, report).expect("it is written");
@@ -210,7 +211,7 @@ mod tests {
 
     #[test]
     fn a_failure_carries_screen_replay_and_relative_paths() {
-        let here = std::env::current_dir().expect("a folder");
+        let directory = std::env::current_dir().expect("a folder");
         let failure = FailureReport {
             cycle: 7,
             shown_in_cycle: 7,
@@ -222,10 +223,10 @@ mod tests {
             again: None,
             folder: None,
             shrunk: None,
-            files: vec![("wave".into(), here.join("failures/a/wave.fst").display().to_string())],
+            files: vec![("wave".into(), directory.join("failures/a/wave.fst").display().to_string())],
             reproduced: None,
         };
-        let junit = again(&report(vec![run(1, None), run(2, Some(failure))], false));
+        let junit = round_trip(&report(vec![run(1, None), run(2, Some(failure))], false));
         assert_eq!((junit.tests, junit.failures, junit.errors), (2, 1, 0));
         let suite = &junit.test_suites[0];
         assert!(suite.name.as_str().starts_with("adder LANES=32"), "{}", suite.name.as_str());
@@ -248,17 +249,17 @@ mod tests {
     }
 
     #[test]
-    fn a_block_in_which_nothing_is_compared_is_no_pass() {
-        let junit = again(&report(Vec::new(), false));
+    fn a_block_without_comparison_does_not_pass() {
+        let junit = round_trip(&report(Vec::new(), false));
         assert_eq!((junit.tests, junit.failures), (1, 1));
-        let junit = again(&report(Vec::new(), true));
+        let junit = round_trip(&report(Vec::new(), true));
         assert_eq!((junit.tests, junit.failures), (1, 0));
         assert!(matches!(junit.test_suites[0].test_cases[0].status, TestCaseStatus::Skipped { .. }));
-        assert_eq!(again(&report(vec![run(1, None)], true)).test_suites[0].test_cases.len(), 1);
+        assert_eq!(round_trip(&report(vec![run(1, None)], true)).test_suites[0].test_cases.len(), 1);
     }
 
     #[test]
-    fn what_did_not_run_whole_is_no_plain_pass() {
+    fn incomplete_runs_are_marked() {
         let mut report = report(vec![run(1, None), run(2, None)], true);
         let block = &mut report.blocks[0];
         block.runs[0].interrupted = true;
@@ -266,7 +267,7 @@ mod tests {
         for seed in [3, 4, 6] {
             block.add_not_begun(&NotBegun { case: "random".into(), seed, seeds: 1, why: "interrupted".into() });
         }
-        let cases = again(&report).test_suites[0].test_cases.clone();
+        let cases = round_trip(&report).test_suites[0].test_cases.clone();
         let names: Vec<_> = cases.iter().map(|case| case.name.as_str()).collect();
         assert_eq!(names, ["random, seed 1", "random, seed 2", "random, seed 3", "random, seed 4", "random, seed 6"]);
         let why = |case: &TestCase| match &case.status {
@@ -281,17 +282,17 @@ mod tests {
 
     #[test]
     fn skipped_seeds_beyond_a_limit_are_one_test_case() {
-        let run = NotBegun { case: "random".into(), seed: 3, seeds: MOST_SKIPPED + 5, why: "interrupted".into() };
-        let cases: Vec<_> = of_not_begun(&run, "a").collect();
-        assert_eq!(cases.len() as u64, MOST_SKIPPED + 1);
-        assert_eq!(cases[MOST_SKIPPED as usize].name.as_str(), "random, seeds 10003 to 10007");
+        let run = NotBegun { case: "random".into(), seed: 3, seeds: MAX_SKIPPED + 5, why: "interrupted".into() };
+        let cases: Vec<_> = skipped_cases(&run, "a").collect();
+        assert_eq!(cases.len() as u64, MAX_SKIPPED + 1);
+        assert_eq!(cases[MAX_SKIPPED as usize].name.as_str(), "random, seeds 10003 to 10007");
     }
 
     #[test]
     fn other_rtl_is_a_property_of_its_suite() {
         let mut report = report(vec![run(1, None)], false);
         report.rtl = Some("my/unpacker".into());
-        let suite = &again(&report).test_suites[0];
+        let suite = &round_trip(&report).test_suites[0];
         assert!(suite.properties.iter().any(|one| (one.name.as_str(), one.value.as_str()) == ("rtl", "my/unpacker")));
     }
 
@@ -302,7 +303,7 @@ mod tests {
         let mut report = report(vec![run(1, None)], false);
         report.blocks[0].coverage = Some(Summary { modules: Vec::new(), bins });
         report.blocks[0].passed = false;
-        let junit = again(&report);
+        let junit = round_trip(&report);
         assert_eq!((junit.tests, junit.failures), (2, 1));
         assert_eq!(junit.test_suites[0].test_cases[1].name.as_str(), "bin missed");
     }

@@ -1,9 +1,15 @@
-//! Co-simulation: the emitted Verilog, run by Verilator, against the golden model, every port in every cycle.
+//! Co-simulation of Verilog and golden models: every port is compared in every cycle.
 //!
-//! [`build`] makes a simulator out of Verilog (or finds it in the [`cache`]), [`simulator`] runs it, by hand at a [`test_bench`], [`stimulus`] says
-//! what is driven, [`lockstep`] runs it beside the model, [`reset_equivalence`] runs two of it beside each
-//! other, [`screen`] shows what differs, [`coverage`] says what was reached, [`campaign`] runs many.
-//! A run that fails is made small by [`shrink`], as a [`script`] in a folder of its own ([`failure`]).
+//! | modules | task |
+//! |---|---|
+//! | [`registry`] | the entries of blocks: contract, design, model, stimulus, measurements |
+//! | [`build`], [`cache`] | build simulators from Verilog with Verilator, and cache them |
+//! | [`simulator`], [`test_bench`] | run a simulator, from the harness or from a test |
+//! | [`stimulus`], [`script`] | stimulus: random, directed, or from a file |
+//! | [`lockstep`], [`reset_equivalence`] | compare RTL and model, or two instances of the RTL |
+//! | [`mismatch_report`], [`failure`], [`shrink`] | report a failure, write its folder, and shrink its stimulus |
+//! | [`coverage`] | measure coverage of the Verilog and of the test plan |
+//! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,4 +1,4 @@
-//! What is shown when RTL and model differ: what, where, the cycles before, the files, and the line that replays it.
+//! The report of a mismatch: title, cause, the last cycles, files, and the command for a replay.
 
 use crate::lockstep::{Cause, Failure, Snapshot, TWINS};
 use crate::shrink::Size;
@@ -8,49 +8,49 @@ use table::table;
 use warploom_contract::{Block, Field, Layout, Parameters, Port};
 use warploom_model::bits;
 
-/// Elements of a port that are shown one by one; of the others the screen says how many they are.
-const ELEMENTS_SHOWN: usize = 4;
+/// Maximum number of elements of a port that are listed one by one.
+const MAX_ELEMENTS: usize = 4;
 
-/// One value that differs.
+/// A value that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Difference {
-    /// The port.
+    /// Name of the port.
     pub port: String,
-    /// Which of its elements, in words; empty for a port of one element.
+    /// Name of the element, e.g. `lane 3`; empty for a port of one element.
     pub element: String,
-    /// The model's value, in hexadecimal.
+    /// Value of the model, in hexadecimal.
     pub expected: String,
-    /// The RTL's value, in hexadecimal.
+    /// Value of the RTL, in hexadecimal.
     pub got: String,
-    /// What the model's value means, where a value of this port has a meaning.
+    /// Meaning of the model's value; `None` for a port without meanings.
     pub expected_meaning: Option<String>,
-    /// What the RTL's value means.
+    /// Meaning of the RTL's value.
     pub got_meaning: Option<String>,
 }
 
-/// What the screen needs to know of a run.
+/// The run that a report describes.
 pub struct Context<'a> {
-    /// The block.
+    /// Contract of the block.
     pub block: &'a Block,
-    /// Its parameters.
+    /// Parameters of the block.
     pub parameters: &'a Parameters,
-    /// Its packed layout.
+    /// Packed layout of the block.
     pub layout: &'a Layout,
-    /// What was driven, e.g. `random, seed 42`.
+    /// Description of the run, e.g. `random, seed 42`.
     pub run: String,
-    /// In which cycle it failed when it was found.
+    /// Failing cycle of the original run.
     pub found_in_cycle: u64,
-    /// What it was reduced to, if it was.
+    /// Size of the stimulus before and after shrinking; `None` if it was not shrunk.
     pub shrunk: Option<Size>,
-    /// The commands that show it again.
+    /// Commands that replay the failure.
     pub replay: &'a [String],
-    /// Files that belong to it: what, and where.
+    /// Kind and path of each file of the failure.
     pub files: &'a [(String, String)],
-    /// Whether to use the terminal's colours.
+    /// Whether to use colours.
     pub colour: bool,
 }
 
-/// All values that differ in a cycle, in the order of ports and elements.
+/// Lists the values that differ in a cycle, in the order of ports and elements.
 pub fn differences(block: &Block, parameters: &Parameters, layout: &Layout, at: &Snapshot) -> Vec<Difference> {
     let mut found = Vec::new();
     for field in &layout.outputs {
@@ -77,7 +77,7 @@ pub fn differences(block: &Block, parameters: &Parameters, layout: &Layout, at: 
     found
 }
 
-/// The whole screen.
+/// Renders the report.
 pub fn render(context: &Context, failure: &Failure) -> String {
     let paint = Paint(context.colour);
     let mut text = String::new();
@@ -85,8 +85,8 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     let _ = writeln!(text, "{}\n{}", paint.bad(&title), "-".repeat(title.len()));
     let found = context.found_in_cycle;
     let cycle = match &context.shrunk {
-        Some(_) => format!("{} of the shrunk run, which is shown; {found} of the run that found it", failure.cycle),
-        None if failure.cycle != found => format!("{} as shown; {found} when it was found", failure.cycle),
+        Some(_) => format!("{} of the shrunk run (shown below); {found} of the original run", failure.cycle),
+        None if failure.cycle != found => format!("{} of this run; {found} of the original run", failure.cycle),
         None => found.to_string(),
     };
     let mut lines = vec![
@@ -105,8 +105,8 @@ pub fn render(context: &Context, failure: &Failure) -> String {
     }
     if !context.files.is_empty() {
         text.push_str("\n  files\n");
-        for (what, path) in context.files {
-            let _ = writeln!(text, "    {what:<7} {path}");
+        for (kind, path) in context.files {
+            let _ = writeln!(text, "    {kind:<7} {path}");
         }
     }
     text.push_str("\n  again\n");
@@ -120,29 +120,29 @@ fn title(name: &str, failure: &Failure) -> String {
     let cycle = failure.cycle;
     match &failure.cause {
         Cause::Difference { .. } => format!("{name} differs from its model in cycle {cycle}"),
-        Cause::Remembers { .. } => format!("{name}: outputs depend on what was before the reset, in cycle {cycle}"),
+        Cause::Remembers { .. } => format!("{name}: outputs depend on the state before the reset, in cycle {cycle}"),
         Cause::Property { name: property, .. } => format!("{name} violates the property '{property}' in cycle {cycle}"),
         Cause::Stream { stream, kind, .. } => {
             format!("{name}: stream '{stream}' is wrong ({}) in cycle {cycle}", kind.name())
         }
         Cause::Unknown { .. } => format!("{name} has X or Z where its model has a value, in cycle {cycle}"),
-        Cause::UnknownInput { .. } => format!("{name} is driven with X or Z that matters in cycle {cycle}"),
-        Cause::Design(_) => format!("{name}: the Verilog complains in cycle {cycle}"),
+        Cause::UnknownInput { .. } => format!("{name}: outputs depend on an input with X or Z in cycle {cycle}"),
+        Cause::Design(_) => format!("{name}: the Verilog reports an error in cycle {cycle}"),
         Cause::NothingCompared => format!("{name}: the run ended before anything was compared"),
     }
 }
 
-/// The labelled lines about the cause of a failure.
+/// Lines about the cause of a failure, as (label, text).
 fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static str, String)> {
     match &failure.cause {
         Cause::UnknownInput { ports } => {
-            let why = "the model's outputs depend on inputs that are X or Z, or were since the first reset";
+            let why = "the model's outputs depend on inputs that are X or Z, or have been since the first reset";
             let ports = ports.iter().map(|port| ("port", paint.strong(port)));
             std::iter::once(("why", why.to_string())).chain(ports).collect()
         }
         Cause::Difference { ports } | Cause::Unknown { ports } | Cause::Remembers { ports } => {
             let all = differences(context.block, context.parameters, context.layout, &failure.at);
-            ports.iter().flat_map(|port| of_port(port, &all, failure.of_reset_equivalence, paint)).collect()
+            ports.iter().flat_map(|port| port_lines(port, &all, failure.of_reset_equivalence, paint)).collect()
         }
         Cause::Property { message, .. } => vec![("violated", message.clone())],
         Cause::Stream { message, .. } => {
@@ -151,39 +151,44 @@ fn causes(context: &Context, failure: &Failure, paint: &Paint) -> Vec<(&'static 
         }
         Cause::Design(message) => vec![("message", message.clone())],
         Cause::NothingCompared => {
-            let why = "nothing is compared before the end of the first cycle with reset; run more cycles";
+            let why = "outputs are compared after the first cycle with reset; run more cycles";
             vec![("why", why.to_string())]
         }
     }
 }
 
-/// The labelled lines about a port that differs.
-fn of_port(port: &str, all: &[Difference], of_reset_equivalence: bool, paint: &Paint) -> Vec<(&'static str, String)> {
-    let of_port: Vec<_> = all.iter().filter(|difference| difference.port == port).collect();
-    let width = of_port.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
+/// Lines about a port that differs, as (label, text).
+fn port_lines(
+    port: &str,
+    all: &[Difference],
+    of_reset_equivalence: bool,
+    paint: &Paint,
+) -> Vec<(&'static str, String)> {
+    let differing: Vec<_> = all.iter().filter(|difference| difference.port == port).collect();
+    let width = differing.iter().map(|difference| difference.element.len()).max().unwrap_or(0);
     let mut lines = vec![("port", paint.strong(port))];
-    let shown = of_port.iter().take(ELEMENTS_SHOWN);
-    lines.extend(shown.map(|difference| ("", describe(difference, width, of_reset_equivalence, paint))));
-    if of_port.len() > ELEMENTS_SHOWN {
-        lines.push(("", format!("  and {} more of its elements", of_port.len() - ELEMENTS_SHOWN)));
+    let listed = differing.iter().take(MAX_ELEMENTS);
+    lines.extend(listed.map(|difference| ("", describe(difference, width, of_reset_equivalence, paint))));
+    if differing.len() > MAX_ELEMENTS {
+        lines.push(("", format!("  and {} more of its elements", differing.len() - MAX_ELEMENTS)));
     }
     lines
 }
 
-/// The last cycles as a table, without colours.
+/// Renders the last cycles as a table, without colours.
 pub fn cycles(context: &Context, failure: &Failure) -> String {
     table(context, failure, &Paint(false))
 }
 
 fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, paint: &Paint) -> String {
-    let meant = |meaning: Option<&str>| meaning.map(|meaning| format!(" ({meaning})")).unwrap_or_default();
+    let in_parentheses = |meaning: Option<&str>| meaning.map(|meaning| format!(" ({meaning})")).unwrap_or_default();
     let element = if width > 0 { format!("{:<width$}  ", difference.element) } else { String::new() };
     let [expected, got] = if of_reset_equivalence { TWINS } else { ["expected", "got"] };
     format!(
         "  {element}{expected} 0x{}{}   {got} {}",
         difference.expected,
-        meant(difference.expected_meaning.as_deref()),
-        paint.bad(&format!("0x{}{}", difference.got, meant(difference.got_meaning.as_deref()))),
+        in_parentheses(difference.expected_meaning.as_deref()),
+        paint.bad(&format!("0x{}{}", difference.got, in_parentheses(difference.got_meaning.as_deref()))),
     )
 }
 
@@ -195,7 +200,7 @@ pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
     (0..field.port.elements).filter(|&element| field.element(element).any(differs)).collect()
 }
 
-/// What one calls an element: its lane, its core, or both.
+/// Name of an element by its lane, its core, or both.
 fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String {
     let count = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, cores, elements) = (count("LANES"), count("CORES"), port.elements);
@@ -212,12 +217,12 @@ fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String 
     }
 }
 
-/// What a value means: error codes have meanings.
+/// Meaning of a value: that of an error code.
 fn meaning(block: &Block, port: &Port, value: u64) -> Option<&'static str> {
-    (port.name.ends_with("_error")).then(|| block.error_meaning(value).unwrap_or("no such code"))
+    (port.name.ends_with("_error")).then(|| block.error_meaning(value).unwrap_or("unknown code"))
 }
 
-/// A field in hexadecimal, with as many digits as its width needs.
+/// Formats a field in hexadecimal, with as many digits as its width requires.
 pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
     let mut text = String::new();
     let mut top = width;
@@ -229,12 +234,12 @@ pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
     text
 }
 
-/// Whether a bit is set; none is in an empty vector.
+/// Whether a bit is set; always `false` in an empty vector.
 fn is_set(words: &[u64], bit: usize) -> bool {
     words.get(bit / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
 }
 
-/// A number from [`hex`] with an x where a bit of a digit is neither 0 nor 1.
+/// Replaces digits of a number from [`hex`] by x where a bit is X or Z.
 fn with_unknown(text: &str, unknown: &[u64], start: usize, width: usize) -> String {
     if unknown.is_empty() {
         return text.into();
@@ -247,7 +252,7 @@ fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> String {
     with_unknown(&hex(&snapshot.outputs, start, width), &snapshot.unknown_outputs, start, width)
 }
 
-/// A number from [`hex`] with a point where no bit of a digit matters.
+/// Replaces digits of a number from [`hex`] by a point where no bit matters.
 fn cared(text: &str, care: &[u64], start: usize, width: usize) -> String {
     let cares = hex(care, start, width);
     let cells = text.chars().zip(cares.chars());
@@ -259,7 +264,7 @@ fn cared(text: &str, care: &[u64], start: usize, width: usize) -> String {
     }
 }
 
-/// The terminal's colours, or none.
+/// Colours of the terminal, if enabled.
 struct Paint(bool);
 
 impl Paint {

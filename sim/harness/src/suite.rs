@@ -1,4 +1,4 @@
-//! The suite of a block as a judge: its runs one after another, up to the first that fails.
+//! Judges a design with the runs of its block, up to the first failure.
 
 use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use warploom_contract::{Layout, Parameters};
 
-/// The runs of a block.
+/// Runs of a block that judge a design.
 pub struct Suite<'a> {
     block: &'static Entry,
     parameters: &'a Parameters,
@@ -24,31 +24,31 @@ pub struct Suite<'a> {
     runs: Vec<Run<'a>>,
 }
 
-/// What the suite says of a design.
+/// Result of the runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// A run failed.
     Failed {
-        /// Its case.
+        /// Name of the case.
         case: &'static str,
-        /// The cycle in it.
+        /// Cycle of the failure.
         cycle: u64,
-        /// What kind of failure.
+        /// Kind of the failure.
         kind: &'static str,
-        /// The ports that differ, or what is violated.
+        /// Ports that differ, or the violation.
         message: String,
     },
     /// Every run passed.
     Passed,
-    /// The deadline came, or the user wanted an end, before a run failed.
+    /// The deadline passed, or the user stopped the suite, before a run failed.
     TimedOut,
 }
 
 impl<'a> Suite<'a> {
-    /// The runs that the options ask for, judged by these oracles; those that judge fastest come first.
+    /// Creates the suite of the runs in the options, judged by these oracles. The shortest runs come first.
     ///
     /// # Errors
-    /// A case that the block hasn't, or none of the oracles.
+    /// A case is unknown, or the block has none of the oracles.
     pub fn new(
         block: &'static Entry,
         parameters: &'a Parameters,
@@ -58,7 +58,7 @@ impl<'a> Suite<'a> {
     ) -> Result<Self, CampaignError> {
         let mut runs = runs_of(0, block, parameters, options)?;
         check_cases(&[(block, parameters.clone())], &runs, options)?;
-        // No oracle has a part in what two instances of the design show.
+        // Comparing two instances of the design uses no oracle.
         runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
         Judges::of(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {
@@ -69,10 +69,10 @@ impl<'a> Suite<'a> {
         Ok(Self { block, parameters, layout, options, oracles, runs })
     }
 
-    /// Judges the design in a library: itself, or one of its mutants.
+    /// Judges the design in a library: the design itself (mutant 0) or one of its mutants.
     ///
     /// # Errors
-    /// The simulator can't be made.
+    /// A simulator cannot be created.
     pub fn judge(
         &self,
         library: &Arc<Library>,
@@ -81,10 +81,10 @@ impl<'a> Suite<'a> {
     ) -> Result<Verdict, CampaignError> {
         let Self { block, parameters, layout, options, oracles, .. } = *self;
         let pair = Pair { block, parameters, layout, library, mutant, oracles };
-        let over =
+        let is_over =
             || options.stop.load(Ordering::Relaxed) || deadline.is_some_and(|deadline| Instant::now() >= deadline);
         for run in &self.runs {
-            if over() {
+            if is_over() {
                 return Ok(Verdict::TimedOut);
             }
             let outcome = execute(&pair, run, options, deadline, None)?;

@@ -1,4 +1,4 @@
-// index_unpacker at LANES=4 with default widths, written by hand: what the contract says, in a loop.
+// index_unpacker at LANES=4 with default widths, written by hand from the contract, with a loop.
 module index_unpacker (
   input  logic [3:0]  bits_x, bits_y, bits_z,
   input  logic [63:0] words,

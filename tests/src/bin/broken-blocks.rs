@@ -1,4 +1,4 @@
-//! The command line on blocks of a user whose code panics.
+//! Command line with user blocks whose code panics.
 
 use std::process::ExitCode;
 use warploom::contract::plan::{bin, Bin, Condition};
@@ -15,7 +15,7 @@ const ADDER: Block = Block {
     publication: "none",
     parameters: &[Parameter { name: "WIDTH", default: 4, meaning: "bits" }],
     combinations: || vec![Parameters::of(&[("WIDTH", 4)])],
-    regions: &[],
+    parameter_ranges: &[],
     ports: |parameters| {
         let width = parameters.get("WIDTH") as usize;
         vec![Port::input("a", width, "number"), Port::output("y", width, "number + 1")]
@@ -26,7 +26,7 @@ const ADDER: Block = Block {
     test_plan: &[],
 };
 
-/// A model and a stimulus that panic.
+/// Model and stimulus that panic.
 struct Broken;
 
 impl Model for Broken {
@@ -45,7 +45,7 @@ impl Stimulus for Broken {
     fn observe(&mut self, _inputs: &[u64], _outputs: &[u64]) {}
 }
 
-/// A model that says nothing.
+/// Model that declares no output bit as significant.
 struct Silent;
 
 impl Model for Silent {

@@ -1,4 +1,4 @@
-//! The fuzzing campaign as a program: `cargo run -p warploom-tests --bin fuzz -- --cases 1000 --seed 5`.
+//! Command line of the fuzzing campaign: `cargo run -p warploom-tests --bin fuzz -- --cases 1000 --seed 5`.
 
 use clap::Parser;
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use warploom_tests::fuzz::campaign::{run, Arguments, STOP};
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    // Without a handler an interrupt ends the process, too.
+    // If the handler cannot be installed, an interrupt still ends the process.
     _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);

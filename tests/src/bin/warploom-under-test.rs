@@ -1,4 +1,4 @@
-//! The command line as a program of this crate, so that tests can run it.
+//! Warploom's command line as a binary of this crate, so that tests can run it.
 
 fn main() -> std::process::ExitCode {
     warploom::main(&warploom::blocks::REGISTRY)

@@ -1,4 +1,4 @@
-//! The campaign: all targets, or those that are named, on as many mutated inputs as there is time for.
+//! Fuzzing campaign: runs all targets, or the named ones, on mutated inputs within the limits of number and time.
 
 use super::engine::{Limits, Tally};
 use super::finding::Finding;
@@ -19,13 +19,13 @@ use warploom::progress::Progress;
 use warploom::table::{name, number, prose, value, Column, Page};
 use warploom::Volume;
 
-/// Number of inputs of each target without `--cases` and `--minutes`.
+/// Default number of inputs of each target without `--cases` and `--minutes`.
 const CASES: u64 = 10_000;
 
 /// Table of the targets.
 const TARGETS: &[Column] = &[name("target").required(), prose("reads")];
 
-/// Table of the results.
+/// Columns of the table of results.
 const RESULTS: &[Column] = &[
     name("target").required(),
     number("inputs"),
@@ -35,7 +35,7 @@ const RESULTS: &[Column] = &[
     value("result").required(),
 ];
 
-/// Set by an interrupt.
+/// Stop request, set by an interrupt.
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Tries Warploom's readers of files and arguments on mutated input. A reader may reject an input, but must not panic
@@ -49,11 +49,11 @@ pub struct Arguments {
     /// Targets by name (`--list`); all of them by default.
     #[arg(value_name = "TARGET")]
     pub targets: Vec<String>,
-    /// Number of inputs of each target; 10000 by default, or as many as there is time for.
+    /// Number of inputs of each target; 10000 by default, or unlimited with `--minutes`.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cases: Option<u64>,
-    /// Minutes of the whole run, shared evenly by the targets.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = some_minutes)]
+    /// Duration of the whole run in minutes, divided evenly among the targets.
+    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = positive_minutes)]
     pub minutes: Option<f64>,
     /// Seed of the mutations: the same seed gives the same inputs on every machine.
     #[arg(
@@ -64,13 +64,13 @@ pub struct Arguments {
         value_parser = whole(0..=u64::MAX)
     )]
     pub seed: u64,
-    /// List the targets, and what each reads.
+    /// List the targets and their inputs.
     #[arg(long, conflicts_with_all = ["cases", "minutes", "input"])]
     pub list: bool,
-    /// Try this input alone, e.g. that of a finding; exactly one target must be named.
+    /// Run only this input, e.g. that of a finding; requires exactly one target.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "minutes"])]
     pub input: Option<PathBuf>,
-    /// Folder for findings: one folder per finding, with the input made smaller.
+    /// Folder for findings: one folder per finding, with the minimised input.
     #[arg(long, value_name = "FOLDER", default_value = "failures")]
     pub failures: PathBuf,
     /// Format of the result.
@@ -78,32 +78,32 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// A number of minutes above 0.
-fn some_minutes(text: &str) -> Result<f64> {
+/// Parses a positive number of minutes.
+fn positive_minutes(text: &str) -> Result<f64> {
     match minutes(text)? {
         0.0 => bail!("0 minutes try no input; expected more than 0, e.g. 0.5"),
         minutes => Ok(minutes),
     }
 }
 
-/// Runs the campaign. A fault of a reader is no error.
+/// Runs the campaign. A finding is a result, not an error.
 ///
 /// # Errors
 /// An unknown target, or a file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
-    let targets = chosen(&arguments.targets)?;
+    let targets = selected_targets(&arguments.targets)?;
     if arguments.list {
         list(&targets, arguments.format);
         return Ok(Done::Success);
     }
     if let Some(path) = &arguments.input {
-        return one(&targets, path);
+        return run_input(&targets, path);
     }
     check_failures(&arguments.failures)?;
     // Some targets change the working directory.
     let failures = std::path::absolute(&arguments.failures)
         .with_context(|| format!("--failures {}", arguments.failures.display()))?;
-    let tallies = tally(&targets, arguments, &failures)?;
+    let tallies = run_targets(&targets, arguments, &failures)?;
     print(&tallies, arguments);
     let found = tallies.iter().any(|tally| tally.finding.is_some());
     Ok(match (found, STOP.load(Ordering::Relaxed)) {
@@ -113,8 +113,8 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     })
 }
 
-/// Tries the targets one after the other, and keeps what each finds.
-fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
+/// Runs the targets one after the other, and writes a folder for each finding.
+fn run_targets(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
     let cases = arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES });
     let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
     let progress = Progress::with_steps(Volume::Normal, targets.len() as u64, "targets");
@@ -124,10 +124,10 @@ fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<V
         let deadline = share.map(|share| Instant::now() + share);
         let limits = Limits { seed: arguments.seed, cases, deadline, stop: &STOP };
         let tally = watched(target, &limits, |hang| {
-            keep(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
+            write_finding(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
             std::process::exit(1);
         })?;
-        tally.finding.as_ref().map_or(Ok(()), |finding| keep(finding, failures))?;
+        tally.finding.as_ref().map_or(Ok(()), |finding| write_finding(finding, failures))?;
         tallies.push(tally);
         progress.step();
     }
@@ -135,8 +135,8 @@ fn tally(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<V
     Ok(tallies)
 }
 
-/// The targets with these names, in the order of all targets; all targets without names.
-fn chosen(names: &[String]) -> Result<Vec<Target>> {
+/// Returns the named targets in the order of all targets; without names, returns all targets.
+fn selected_targets(names: &[String]) -> Result<Vec<Target>> {
     let mut targets = all();
     if let Some(unknown) = names.iter().find(|name| !targets.iter().any(|target| target.name == name.as_str())) {
         let known: Vec<&str> = targets.iter().map(|target| target.name).collect();
@@ -156,8 +156,8 @@ fn list(targets: &[Target], format: Format) {
     Page::new(format).table(TARGETS, rows);
 }
 
-/// Tries a single input.
-fn one(targets: &[Target], path: &Path) -> Result<Done> {
+/// Runs one target on a single input.
+fn run_input(targets: &[Target], path: &Path) -> Result<Done> {
     let [target] = targets else {
         bail!("--input: name the one target that is to read it, e.g. scripts/fuzz script --input FILE");
     };
@@ -172,15 +172,15 @@ fn one(targets: &[Target], path: &Path) -> Result<Done> {
     Ok(done)
 }
 
-/// Writes a finding, and prints where it is.
-fn keep(finding: &Finding, failures: &Path) -> Result<()> {
+/// Writes a finding, and prints the path of its folder.
+fn write_finding(finding: &Finding, failures: &Path) -> Result<()> {
     let folder = finding.write(failures)?;
     let (fault, size, again) = (&finding.fault, finding.size(), finding.replay(failures));
     output::message(&format!("{fault}\n  input   {size}\n  folder  {}\n  again   {again}", folder.display()));
     Ok(())
 }
 
-/// Result of a target.
+/// Row of the result table.
 #[derive(Serialize)]
 struct Row<'a> {
     target: &'static str,

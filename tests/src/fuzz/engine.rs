@@ -1,4 +1,4 @@
-//! Tries mutated inputs of one target, and makes an input that shows a fault smaller.
+//! Runs one target on mutated inputs, and minimises an input that shows a fault.
 
 use super::finding::Finding;
 use super::mutate::Mutator;
@@ -8,24 +8,24 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use warploom_harness::tools::ToolError;
 
-/// Largest number of tries while an input is made smaller.
-const TRIES: usize = 4000;
+/// Maximum number of inputs that the minimisation tries.
+const MAX_TRIES: usize = 4000;
 
 /// Limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     /// Seed of the mutations.
     pub seed: u64,
-    /// Largest number of inputs.
+    /// Maximum number of inputs.
     pub cases: u64,
-    /// No input starts after this.
+    /// Time after which no further input starts.
     pub deadline: Option<Instant>,
-    /// No input starts once this is set.
+    /// Stop request, after which no further input starts.
     pub stop: &'a AtomicBool,
 }
 
 impl Limits<'_> {
-    /// Whether no further input may start.
+    /// Returns whether no further input may start.
     fn is_over(&self) -> bool {
         self.is_stopped() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
@@ -40,30 +40,30 @@ impl Limits<'_> {
 pub struct Tally {
     /// Name of the target.
     pub target: &'static str,
-    /// Number of inputs, with the seeds.
+    /// Number of inputs, including the seeds.
     pub cases: u64,
     /// Number of inputs that the reader accepted.
     pub taken: u64,
-    /// Bytes of all inputs.
+    /// Total size of all inputs in bytes.
     pub bytes: u64,
-    /// Longest time of one input.
+    /// Maximum time of one input.
     pub slowest: Duration,
-    /// The fault that ended the run.
+    /// Fault that ended the run.
     pub finding: Option<Finding>,
 }
 
-/// An input that is being tried.
+/// Input under test.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// When it started.
+    /// Start time.
     pub since: Instant,
-    /// The input.
+    /// Bytes of the input.
     pub input: Vec<u8>,
-    /// The fault of a larger input, while that input is made smaller.
+    /// Fault of the larger input during minimisation.
     pub found: Option<String>,
 }
 
-/// The input that is being tried, for the thread that watches for a hang.
+/// Input under test, shared with the thread that detects hangs.
 pub type Current = Arc<Mutex<Option<Trial>>>;
 
 /// Tries a target: its seeds unchanged, then mutations of them. The same limits without a deadline give the same inputs
@@ -90,7 +90,7 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
     Ok(tally)
 }
 
-/// Tries one input while `current` holds it; `found` is the fault that it should show.
+/// Runs one input and publishes it in `current`. `found` is the fault that a minimised input must reproduce.
 fn attempt(
     target: &Target,
     bytes: &[u8],
@@ -105,7 +105,7 @@ fn attempt(
     answer
 }
 
-/// Makes an input smaller, and describes the fault in the words of the smaller input.
+/// Minimises an input, and takes the description of the fault from the minimised input.
 fn finding(
     target: &Target,
     bytes: &[u8],
@@ -113,13 +113,13 @@ fn finding(
     limits: &Limits,
     current: &Current,
 ) -> Result<Finding, ToolError> {
-    let input = minimised(target, bytes, &fault, limits, current)?;
+    let input = minimise(target, bytes, &fault, limits, current)?;
     let fault = attempt(target, &input, current, Some(&fault))?.err().unwrap_or(fault).text;
     Ok(Finding { target: target.name, seed: limits.seed, fault, input, found_bytes: bytes.len() })
 }
 
-/// Returns the smallest input that shows the same fault, found by leaving out ever smaller pieces.
-fn minimised(
+/// Returns the smallest input that reproduces the fault, found by removing pieces of decreasing size.
+fn minimise(
     target: &Target,
     bytes: &[u8],
     fault: &Fault,
@@ -129,10 +129,10 @@ fn minimised(
     let mut smallest = bytes.to_vec();
     let mut piece = smallest.len().div_ceil(2);
     let mut tries = 0;
-    while piece > 0 && tries < TRIES && !limits.is_stopped() {
+    while piece > 0 && tries < MAX_TRIES && !limits.is_stopped() {
         let mut at = 0;
         let mut is_shorter = false;
-        while at < smallest.len() && tries < TRIES && !limits.is_stopped() {
+        while at < smallest.len() && tries < MAX_TRIES && !limits.is_stopped() {
             let end = (at + piece).min(smallest.len());
             let candidate = [&smallest[..at], &smallest[end..]].concat();
             tries += 1;

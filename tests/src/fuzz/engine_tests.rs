@@ -3,7 +3,7 @@ use crate::fuzz::target::{Reader, Target};
 use std::sync::atomic::AtomicU64;
 use std::sync::LazyLock;
 
-/// Never set.
+/// Stop request that is never set.
 static STOP: AtomicBool = AtomicBool::new(false);
 
 fn limits(seed: u64, cases: u64) -> Limits<'static> {
@@ -27,7 +27,7 @@ fn planted() -> Target {
 }
 
 #[test]
-fn a_planted_panic_is_found_made_small_and_kept() {
+fn a_planted_panic_is_found_minimised_and_stored() {
     let tally = run(&planted(), &limits(1, 100_000), &Current::default()).expect("it runs");
     let finding = tally.finding.expect("the panic is found");
     assert!(
@@ -43,44 +43,44 @@ fn a_planted_panic_is_found_made_small_and_kept() {
     let failures = tempfile::tempdir().expect("a folder");
     let folder = finding.write(failures.path()).expect("it is written");
     assert!(folder.ends_with("fuzz-planted-1"));
-    let kept = std::fs::read(folder.join("input")).expect("the input");
-    let fault = planted().try_input(&kept).expect("it runs").expect_err("the panic");
+    let stored = std::fs::read(folder.join("input")).expect("the input");
+    let fault = planted().try_input(&stored).expect("it runs").expect_err("the panic");
     assert!(fault.to_string().contains("three of a kind"), "{fault}");
     let text = std::fs::read_to_string(folder.join("finding.txt")).expect("the finding");
     assert!(text.contains("scripts/fuzz planted --input"), "{text}");
 
     let elsewhere = tempfile::tempdir().expect("a folder");
-    std::fs::remove_dir_all(&folder).expect("it goes");
+    std::fs::remove_dir_all(&folder).expect("it is deleted");
     std::os::unix::fs::symlink(elsewhere.path(), &folder).expect("a link");
     let error = finding.write(failures.path()).expect_err("a link").to_string();
     assert!(error.ends_with("fuzz-planted-1: it is a symbolic link; expected a directory"), "{error}");
     assert_eq!(std::fs::read_dir(elsewhere.path()).expect("the folder").count(), 0);
 }
 
-/// What is being tried, for a reader that looks whether it is watched.
+/// Input under test, for a reader that checks whether it is watched.
 static WATCH: LazyLock<Current> = LazyLock::new(Current::default);
 
 #[test]
-fn every_input_is_watched_those_that_make_a_finding_small_too() {
+fn every_input_is_watched_also_during_minimisation() {
     let read: Reader = |input| {
-        let trial = WATCH.lock().expect("nobody panics with it").clone();
-        assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "nobody watches");
-        let small = trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("nobody likes a 7")));
+        let trial = WATCH.lock().expect("the lock is not poisoned").clone();
+        assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "the input is not watched");
+        let small = trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("the input has a 7")));
         assert_eq!(small, input.bytes.len() < 12, "the seed has 12 bytes");
-        assert!(!input.bytes.contains(&b'7'), "nobody likes a 7");
+        assert!(!input.bytes.contains(&b'7'), "the input has a 7");
         Ok(())
     };
     let tally = run(&Target { read, ..planted() }, &limits(1, 1), &WATCH).expect("it runs");
     let finding = tally.finding.expect("the 7 is found");
-    assert!(finding.fault.contains("nobody likes a 7"), "{}", finding.fault);
+    assert!(finding.fault.contains("the input has a 7"), "{}", finding.fault);
     assert_eq!(finding.input, b"7", "{}", finding.fault);
-    assert!(WATCH.lock().expect("nobody panics with it").is_none());
+    assert!(WATCH.lock().expect("the lock is not poisoned").is_none());
 }
 
 #[test]
-fn no_input_sees_the_files_of_another() {
+fn each_input_has_a_separate_folder() {
     let read: Reader = |input| {
-        assert!(!input.folder.join("planted.txt").exists(), "a file of another");
+        assert!(!input.folder.join("planted.txt").exists(), "a file of another input");
         Ok(input.write("planted.txt").map(|_| ())?)
     };
     let tally = run(&Target { read, ..planted() }, &limits(1, 20), &Current::default()).expect("it runs");
@@ -88,7 +88,7 @@ fn no_input_sees_the_files_of_another() {
 }
 
 #[test]
-fn a_message_that_does_not_help_is_a_finding() {
+fn an_unhelpful_message_is_a_finding() {
     let says = |read: Reader| {
         let target = Target { read, ..planted() };
         let tried = target.try_input(b"x").expect("it runs");

@@ -1,22 +1,22 @@
-//! An input that shows a fault, as it is kept.
+//! Finding of the fuzzing campaign, and the folder that stores it.
 
 use std::path::{Path, PathBuf};
 use warploom_harness::failure::quoted;
 use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
-/// An input that shows a fault.
+/// Input that shows a fault.
 #[derive(Clone, Debug)]
 pub struct Finding {
     /// Name of the target.
     pub target: &'static str,
     /// Seed of the mutations.
     pub seed: u64,
-    /// What went wrong.
+    /// Description of the fault.
     pub fault: String,
-    /// The input, made smaller.
+    /// Minimised input.
     pub input: Vec<u8>,
-    /// Bytes of the input before it was made smaller.
+    /// Size in bytes of the input before minimisation.
     pub found_bytes: usize,
 }
 
@@ -44,12 +44,12 @@ impl Finding {
         Ok(folder)
     }
 
-    /// Returns the size of the input, and the size before it was made smaller.
+    /// Returns the size of the input before and after minimisation.
     pub fn size(&self) -> String {
         format!("{} bytes, made from {}", self.input.len(), self.found_bytes)
     }
 
-    /// Returns the command that tries it again.
+    /// Returns the command that runs the input again.
     pub fn replay(&self, failures: &Path) -> String {
         let input = self.folder(failures).join("input").display().to_string();
         format!("scripts/fuzz {} --input {}", self.target, quoted(&input))

@@ -5,14 +5,14 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::ops::Range;
 
-/// Largest size of an input in bytes.
-const MOST_BYTES: usize = 1 << 16;
+/// Maximum size of an input in bytes.
+const MAX_BYTES: usize = 1 << 16;
 
-/// Numbers at which binary formats break.
+/// Boundary values of integers that often break binary formats.
 const NUMBERS: &[u64] =
     &[0, 1, 2, 3, 4, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fff_ffff, 0xffff_ffff, i64::MAX as u64, u64::MAX, 1 << 40];
 
-/// A source of mutated inputs: for a seed, the same ones in the same order on every machine.
+/// Generator of mutated inputs. A seed gives the same inputs in the same order on every machine.
 pub struct Mutator<'a> {
     random: ChaCha8Rng,
     seeds: &'a [Vec<u8>],
@@ -20,7 +20,7 @@ pub struct Mutator<'a> {
 }
 
 impl<'a> Mutator<'a> {
-    /// Mutations of these inputs, with these words put in. Each target has a stream of its own.
+    /// Creates a generator from seeds and words to insert. Each target has its own random stream.
     pub fn new(target: &str, seed: u64, seeds: &'a [Vec<u8>], words: &'a [String]) -> Self {
         let stream = target.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(257).wrapping_add(u64::from(byte)));
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -28,26 +28,26 @@ impl<'a> Mutator<'a> {
         Self { random, seeds, words }
     }
 
-    /// A number from 0 to `count - 1`; 0 for a count of 0.
+    /// Returns a number from 0 to `count - 1`, or 0 for a count of 0.
     fn below(&mut self, count: usize) -> usize {
         ((u128::from(self.random.next_u64()) * count as u128) >> 64) as usize
     }
 
-    /// A word of the target.
+    /// Returns a random word of the target.
     fn word(&mut self) -> &'a str {
         let at = self.below(self.words.len());
         self.words.get(at).map_or("", String::as_str)
     }
 
-    /// Returns the next input: a seed, changed in 1 to 20 places.
+    /// Returns the next input: a seed with 1 to 20 changes.
     pub fn input(&mut self) -> Vec<u8> {
         let seed = self.below(self.seeds.len());
         let mut bytes = self.seeds.get(seed).cloned().unwrap_or_default();
-        // Mostly few changes: many changes leave nothing well formed.
-        let most = [2, 4, 20][self.below(3)];
-        for _ in 0..=self.below(most) {
+        // Few changes are most likely, since many changes leave nothing well formed.
+        let max_changes = [2, 4, 20][self.below(3)];
+        for _ in 0..=self.below(max_changes) {
             self.change(&mut bytes);
-            bytes.truncate(MOST_BYTES);
+            bytes.truncate(MAX_BYTES);
         }
         bytes
     }
@@ -79,10 +79,10 @@ impl<'a> Mutator<'a> {
             11 => self.splice_seed(bytes, at),
             12 => bytes.truncate(at),
             13 => {
-                // Many repetitions: a quadratic or endless reader shows.
+                // Many repetitions reveal a reader with quadratic or unbounded run time.
                 let token = token(bytes, at);
                 let many = bytes[token.clone()].repeat(1 << self.below(12));
-                bytes.splice(token, many.into_iter().take(MOST_BYTES / 4));
+                bytes.splice(token, many.into_iter().take(MAX_BYTES / 4));
             }
             14 => self.overwrite_number(bytes, at),
             _ => {
@@ -92,7 +92,7 @@ impl<'a> Mutator<'a> {
         }
     }
 
-    /// Replaces the end of an input, from a line on, by the end of a seed.
+    /// Replaces the rest of an input, from the line at `at`, by the rest of a seed.
     fn splice_seed(&mut self, bytes: &mut Vec<u8>, at: usize) {
         let seed = self.below(self.seeds.len());
         let from = self.seeds.get(seed).map_or(&[][..], Vec::as_slice);
@@ -101,7 +101,7 @@ impl<'a> Mutator<'a> {
         bytes.extend_from_slice(&from[cut..]);
     }
 
-    /// Overwrites bytes with a number of 1, 2, 4 or 8 bytes.
+    /// Overwrites 1, 2, 4 or 8 bytes with a boundary value.
     fn overwrite_number(&mut self, bytes: &mut [u8], at: usize) {
         let number = NUMBERS[self.below(NUMBERS.len())];
         let width = [1, 2, 4, 8][self.below(4)];
@@ -112,13 +112,13 @@ impl<'a> Mutator<'a> {
     }
 }
 
-/// Copies a range of the input in place of another one.
+/// Replaces the range `to` by a copy of the range `from`.
 fn copy(bytes: &mut Vec<u8>, from: Range<usize>, to: Range<usize>) {
     let copied = bytes[from].to_vec();
     bytes.splice(to, copied);
 }
 
-/// The token at a place: a word or number, else a single byte.
+/// Returns the token at an offset: a word, a number or a single byte.
 fn token(bytes: &[u8], at: usize) -> Range<usize> {
     let word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     let start = at - bytes[..at].iter().rev().take_while(|byte| word(byte)).count();
@@ -130,7 +130,7 @@ fn token(bytes: &[u8], at: usize) -> Range<usize> {
     }
 }
 
-/// The line at a place, with its end.
+/// Returns the line at an offset, including its end.
 fn line(bytes: &[u8], at: usize) -> Range<usize> {
     let start = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |before| before + 1);
     let end = bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |length| at + length + 1);

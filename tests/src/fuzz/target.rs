@@ -1,4 +1,4 @@
-//! A reader under test, and what it does with one input.
+//! Reader under test, and its outcome for one input.
 
 use std::path::{Path, PathBuf};
 use warploom_harness::files::work_folder;
@@ -6,30 +6,30 @@ use warploom_harness::message::plain;
 use warploom_harness::panics::{caught, Panic};
 use warploom_harness::tools::ToolError;
 
-/// A reader of user input.
+/// Reader of user input.
 #[derive(Clone, Debug)]
 pub struct Target {
     /// Name of the target.
     pub name: &'static str,
-    /// What the reader reads, in a line.
+    /// One-line description of the input.
     pub purpose: &'static str,
-    /// Name of the input's file, which every rejection must contain; `None` where the input is not a file.
+    /// File name of the input, which every rejection must contain; `None` if the input is not a file.
     pub file: Option<&'static str>,
     /// Well-formed inputs.
     pub seeds: Vec<Vec<u8>>,
     /// Words of the format, which mutations insert.
     pub words: Vec<String>,
-    /// Reads an input as the product does; the message is the one that a user sees.
+    /// Reads an input as the product does. The error message is the one that a user sees.
     pub read: Reader,
 }
 
-/// Reads an input; the error is the one that a user sees.
+/// Function that reads an input. The error message is the one that a user sees.
 pub type Reader = fn(&Input) -> Result<(), Rejection>;
 
-/// Any error of a reader: each reader has its own types.
+/// Error of any reader, since each reader has its own types.
 pub type Rejection = Box<dyn std::error::Error + Send + Sync>;
 
-/// An input, and a folder for its files.
+/// Input, and a folder for its files.
 pub struct Input<'a> {
     /// Bytes of the input.
     pub bytes: &'a [u8],
@@ -38,12 +38,12 @@ pub struct Input<'a> {
 }
 
 impl Input<'_> {
-    /// Returns the input as text, with replacement characters for bytes that are not UTF-8.
+    /// Returns the input as text. Replacement characters stand for bytes that are not UTF-8.
     pub fn text(&self) -> String {
         String::from_utf8_lossy(self.bytes).into_owned()
     }
 
-    /// Writes the input as a file of this name, and returns its path.
+    /// Writes the input to a file of the given name, and returns its path.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -51,7 +51,7 @@ impl Input<'_> {
         self.write_beside(name, self.bytes)
     }
 
-    /// Writes another file into the folder, with the folders of its name, and returns its path.
+    /// Writes another file and its parent folders into the folder, and returns the file's path.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -66,26 +66,26 @@ impl Input<'_> {
     }
 }
 
-/// What a reader does with an input.
+/// Outcome of a reader for an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// The reader accepts it.
+    /// The reader accepts the input.
     Accepted,
-    /// The reader rejects it with this message.
+    /// The reader rejects the input with this message.
     Rejected(String),
 }
 
-/// A fault of a reader: a panic, or a message that does not help.
+/// Fault of a reader: a panic, or a message that does not help.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text}")]
 pub struct Fault {
-    /// What stays the same while the input is made smaller.
+    /// Property of the fault that minimisation preserves.
     pub(super) kind: String,
     pub(super) text: String,
 }
 
 impl Target {
-    /// Tries one input.
+    /// Runs the target on one input.
     ///
     /// # Errors
     /// The folder for the input's files cannot be made.
@@ -102,12 +102,12 @@ impl Target {
         let Err(rejection) = answer else { return Ok(Answer::Accepted) };
         let causes = std::iter::successors(Some(&*rejection as &dyn std::error::Error), |error| error.source());
         let message = causes.map(ToString::to_string).collect::<Vec<_>>().join(": ");
-        // The product escapes what a terminal would interpret.
+        // The product escapes characters that a terminal would interpret.
         let message = plain(&message);
         self.unhelpful(&message).map_or(Ok(Answer::Rejected(message)), Err)
     }
 
-    /// Returns what is wrong with a message to a user.
+    /// Returns the defect of a message to a user, if it has one.
     fn unhelpful(&self, message: &str) -> Option<Fault> {
         let fault = |kind: &str, text: String| Some(Fault { kind: kind.into(), text });
         if message.trim().is_empty() {

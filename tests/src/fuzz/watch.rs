@@ -1,4 +1,4 @@
-//! Watches the time that an input takes.
+//! Detection of inputs that hang.
 
 use super::engine::{run, Current, Limits, Tally, Trial};
 use super::finding::Finding;
@@ -23,8 +23,8 @@ pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Syn
     let (ended, end) = channel();
     std::thread::scope(|scope| {
         scope.spawn(|| {
-            if let Some(trial) = hanging(&current, end) {
-                report(&hang(target, limits.seed, trial));
+            if let Some(trial) = wait_for_hang(&current, end) {
+                report(&hang_finding(target, limits.seed, trial));
             }
         });
         let tally = run(target, limits, &current);
@@ -33,15 +33,15 @@ pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Syn
     })
 }
 
-/// Waits for an input that hangs; returns `None` once the run ends.
-fn hanging(current: &Current, end: Receiver<()>) -> Option<Trial> {
-    let (mut last, mut looks) = (None, 0);
-    while end.recv_timeout(BETWEEN) == Err(RecvTimeoutError::Timeout) {
+/// Waits for an input that hangs; returns `None` at the end of the run.
+fn wait_for_hang(current: &Current, end: Receiver<()>) -> Option<Trial> {
+    let (mut last, mut polls) = (None, 0);
+    while end.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
         let trial = current.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let since = trial.as_ref().map(|trial| trial.since);
-        looks = if since == last { looks + 1 } else { 0 };
+        polls = if since == last { polls + 1 } else { 0 };
         last = since;
-        if trial.is_some() && looks >= LOOKS {
+        if trial.is_some() && polls >= HANG_POLLS {
             return trial;
         }
     }
@@ -67,10 +67,10 @@ mod tests {
     fn a_hang_of_a_smaller_input_names_the_fault_that_was_found() {
         let target = Target { name: "cells", purpose: "", file: None, seeds: vec![], words: vec![], read: |_| Ok(()) };
         let trial = |found| Trial { since: Instant::now(), input: b"a".to_vec(), found };
-        let alone = hang(&target, 5, trial(None));
+        let alone = hang_finding(&target, 5, trial(None));
         assert_eq!(alone.fault, "cells hangs: no answer after 60 s");
         assert_eq!((alone.input.as_slice(), alone.seed), (b"a".as_slice(), 5));
-        let smaller = hang(&target, 5, trial(Some("cells panics at x.rs:1".into())));
+        let smaller = hang_finding(&target, 5, trial(Some("cells panics at x.rs:1".into())));
         assert!(smaller.fault.starts_with(&alone.fault) && smaller.fault.ends_with("cells panics at x.rs:1"));
     }
 }

@@ -1,4 +1,4 @@
-//! One bench of all subjects for each simulator.
+//! Test bench of all subjects for each simulator.
 
 use super::trace::Trace;
 use super::Subject;
@@ -7,13 +7,13 @@ use rust_hdl_core::atom::AtomKind;
 use std::fs;
 use std::path::Path;
 
-/// All subjects side by side, in files.
+/// Files of a test bench with all subjects.
 pub(super) struct Bench {
     names: Vec<String>,
     vectors: usize,
 }
 
-/// Words of a vector of the Verilator bench: more than 64 bits, so that every one of them is an array in C++.
+/// Returns the number of words of a vector in the Verilator bench: more than 64 bits, so that it is an array in C++.
 fn wide(words: usize) -> usize {
     words.max(3)
 }
@@ -99,7 +99,7 @@ int main() {{
             "bench",
             "-CFLAGS",
             "-O0",
-            // A random comparison may be decided by its operands.
+            // A random comparison may have a constant result.
             "-Wno-UNSIGNED",
             "-Wno-CMPCONST",
             "--output-split",
@@ -110,11 +110,11 @@ int main() {{
         ];
         let names = self.names.iter().map(String::as_str);
         run("verilator", dir, &arguments.iter().copied().chain(names).collect::<Vec<_>>())?;
-        // Unoptimised code keeps the temporaries of wide expressions on the stack, more than the usual 8 MiB of them.
+        // Unoptimised code keeps temporaries of wide expressions on the stack and can exceed the usual limit of 8 MiB.
         let script = "ulimit -s unlimited; exec made/Vbench";
         let status = std::process::Command::new("sh").args(["-c", script]).current_dir(dir).status()?;
         if !status.success() {
-            return Err(ToolError::Said { tool: "verilator", message: format!("the model ended with {status}") });
+            return Err(ToolError::Failed { tool: "verilator", message: format!("the model ended with {status}") });
         }
         let bytes = fs::read(dir.join("verilator.bin"))?;
         let line = |words: &[u8]| {
@@ -125,7 +125,8 @@ int main() {{
         Ok(bytes.chunks_exact(4 * words).map(line).collect())
     }
 
-    /// Every subject has vectors of its own here: Icarus copies a wide vector whenever a bit of it changes.
+    /// Runs the bench in Icarus. Each subject has separate vectors, since Icarus copies a wide vector whenever one bit
+    /// changes.
     pub(super) fn icarus(&self, dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Vec<String>, ToolError> {
         let vectors = self.vectors;
         let (mut declared, mut read, mut driven) = (String::new(), String::new(), String::new());
@@ -147,7 +148,7 @@ int main() {{
             }
             fs::write(dir.join(format!("stimulus_{number}.hex")), hex)?;
         }
-        // The first subject's outputs are the last digits of a line.
+        // The last digits of a line are the outputs of the first subject.
         shown.reverse();
         let text = format!(
             "module icarus_bench;
@@ -179,7 +180,7 @@ endmodule
     }
 }
 
-/// A subject's instance in a bench, between the vectors of its number.
+/// Returns the instance of a subject in a bench, connected to the vectors of its number.
 fn instance(subject: &Subject, trace: &Trace, number: usize) -> String {
     let mut connections = Vec::new();
     let mut pads = String::new();

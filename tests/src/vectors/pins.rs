@@ -1,14 +1,14 @@
-//! The pins of a module, and the ports of its Verilog.
+//! Pins of a module, and ports of its Verilog.
 
 use num_bigint::BigUint;
 use rust_hdl_core::atom::{Atom, AtomKind};
 use rust_hdl_core::prelude::{Block, Probe};
 
-/// A signal of the module's boundary.
+/// Signal at a module's boundary.
 #[derive(Clone, Debug)]
 pub(super) struct Pin {
     pub(super) path: String,
-    /// The field, and its element, by which an input is driven.
+    /// Field and element that drive an input.
     pub(super) field: String,
     pub(super) element: usize,
     pub(super) width: usize,
@@ -17,15 +17,15 @@ pub(super) struct Pin {
 }
 
 impl Pin {
-    /// Whether it is an input other than the clock.
+    /// Returns whether the pin is an input other than the clock.
     pub(super) fn is_drawn(&self) -> bool {
         self.kind == AtomKind::InputParameter && !self.is_clock
     }
 }
 
-/// The boundary signals of a module, with their values.
+/// Boundary signals of a module, with their values.
 pub(super) struct Boundary {
-    /// The pins are known: only their values are wanted.
+    /// Whether the pins are already collected, so that only values are read.
     is_known: bool,
     depth: usize,
     namespaces: Vec<String>,
@@ -40,7 +40,7 @@ pub(super) fn boundary(module: &dyn Block, is_known: bool) -> Boundary {
 }
 
 impl Boundary {
-    /// Takes the value of an output; that of an input is what it was set to.
+    /// Reads the value of an output; the value of an input is already set.
     fn value(&mut self, signal: &dyn Atom) {
         if signal.kind() == AtomKind::InputParameter {
             return self.values.push(BigUint::default());
@@ -84,7 +84,7 @@ impl Probe for Boundary {
     }
 }
 
-/// A Verilog port and the pins that make it up, element 0 first.
+/// Verilog port and the pins that form it, element 0 first.
 pub(super) struct VerilogPort {
     pub(super) name: String,
     pub(super) pins: Vec<usize>,
@@ -98,7 +98,7 @@ fn base(path: &str) -> String {
     path.split('$').filter(|segment| segment.parse::<usize>().is_err()).collect::<Vec<_>>().join("_")
 }
 
-/// The ports of the Verilog, from their names where those are known.
+/// Returns the ports of the Verilog, by the given names if there are any.
 pub(super) fn ports(pins: &[Pin], names: &Option<Vec<String>>) -> Vec<VerilogPort> {
     let Some(names) = names else {
         return pins.iter().enumerate().map(|(i, pin)| VerilogPort { name: pin.path.clone(), pins: vec![i] }).collect();

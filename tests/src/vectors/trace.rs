@@ -1,4 +1,4 @@
-//! The run of a subject in Rust.
+//! Run of a subject in Rust.
 
 use super::pins::{boundary, ports, Pin, VerilogPort};
 use super::{Shape, Subject};
@@ -10,37 +10,37 @@ use rust_hdl_core::prelude::Block;
 use warploom_harness::panics::caught;
 use warploom_rtl_kit::Module;
 
-/// Passes after which a module that still changes is taken for one that never settles.
-const MOST_PASSES: usize = 2_000;
-/// Cycles of reset at the beginning; outputs are compared after them.
+/// Number of passes after which a module that still changes counts as unstable.
+const MAX_PASSES: usize = 2_000;
+/// Number of initial cycles with reset; outputs are compared after them.
 const RESET_CYCLES: usize = 3;
 
-/// What a subject's run in Rust gives: the packed inputs and outputs of every vector.
+/// Packed inputs and outputs of every vector of a subject's run in Rust.
 pub(super) struct Trace {
     pub(super) ports: Vec<VerilogPort>,
     pub(super) pins: Vec<Pin>,
     pub(super) inputs: Vec<Vec<u32>>,
     pub(super) outputs: Vec<Vec<u32>>,
-    /// The inputs by name and element, and the values of each vector.
+    /// Names and elements of the inputs, and their values in each vector.
     pub(super) names: Vec<(String, usize)>,
     pub(super) values: Vec<Vec<BigUint>>,
     pub(super) input_words: usize,
     pub(super) output_words: usize,
-    /// Where each port lies, in bits.
+    /// Bit range of each port.
     pub(super) offsets: Vec<usize>,
     pub(super) ignored: usize,
     pub(super) fault: Option<String>,
 }
 
 impl Trace {
-    /// The inputs of a vector, to be read.
-    pub(super) fn shown(&self, number: usize) -> Vec<String> {
+    /// Returns the inputs of a vector as text.
+    pub(super) fn input_texts(&self, number: usize) -> Vec<String> {
         let pairs = self.names.iter().zip(&self.values[number]);
         pairs.map(|((field, element), value)| format!("{field}[{element}] = {value:x}")).collect()
     }
 }
 
-/// A random value: any, or one of the corners.
+/// Returns a random value or one of the boundary values.
 fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
     let mask = (BigUint::from(1u8) << width) - 1u8;
     let any = BigUint::new((0..width.div_ceil(32)).map(|_| rng.next_u32()).collect()) & &mask;
@@ -54,13 +54,13 @@ fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
     }
 }
 
-/// A module that is still changing after the most passes.
+/// Error of a module that still changes after the maximum number of passes.
 #[derive(Debug, thiserror::Error)]
-#[error("the module doesn't settle in {MOST_PASSES} passes")]
+#[error("the module does not settle within {MAX_PASSES} passes")]
 struct Unsettled;
 
 fn settle(module: &mut dyn Module) -> Result<(), Unsettled> {
-    for _ in 0..MOST_PASSES {
+    for _ in 0..MAX_PASSES {
         let block = module.as_block_mut();
         block.update_all();
         if !block.has_changed() {
@@ -78,15 +78,15 @@ fn words(value: &BigUint, count: usize) -> Vec<u32> {
 
 impl Trace {
     /// Runs a subject in Rust.
-    pub(super) fn of(subject: &Subject) -> Self {
+    pub(super) fn run(subject: &Subject) -> Self {
         let mut module = (subject.make)();
         module.as_block_mut().connect_all();
         let mut trace = Self::empty(module.as_block(), subject);
         let is_clocked = trace.pins.iter().any(|pin| pin.is_clock);
-        // The place of each input among the values that are drawn.
-        let mut place = vec![usize::MAX; trace.pins.len()];
+        // Position of each input among the random values.
+        let mut positions = vec![usize::MAX; trace.pins.len()];
         let drawn = (0..trace.pins.len()).filter(|&i| trace.pins[i].is_drawn());
-        drawn.enumerate().for_each(|(at, i)| place[i] = at);
+        drawn.enumerate().for_each(|(at, i)| positions[i] = at);
         let mut rng = ChaCha8Rng::seed_from_u64(subject.seed);
         for number in 0..subject.vectors {
             let stimulus = inputs(&trace.pins, number, is_clocked, &mut rng, subject.shape.as_ref());
@@ -101,12 +101,12 @@ impl Trace {
                     break;
                 }
             };
-            trace.add(stimulus, &values, &place);
+            trace.add(stimulus, &values, &positions);
         }
         trace
     }
 
-    /// A trace without vectors.
+    /// Creates a trace without vectors.
     fn empty(module: &dyn Block, subject: &Subject) -> Self {
         let pins = boundary(module, false).pins;
         let ports = ports(&pins, &subject.verilog.ports);
@@ -117,7 +117,7 @@ impl Trace {
             let bits: usize = port.pins.iter().map(|&i| pins[i].width).sum();
             let at = if first.kind == AtomKind::InputParameter { &mut input_bits } else { &mut output_bits };
             offsets.push(*at);
-            // Every port begins with a word: what Verilator makes of it is half as long.
+            // Every port starts at a word boundary, which halves the code that Verilator generates.
             *at += if first.is_clock { 0 } else { bits.next_multiple_of(32) };
         }
         let is_clocked = pins.iter().any(|pin| pin.is_clock);
@@ -136,8 +136,8 @@ impl Trace {
         }
     }
 
-    /// Adds a vector; `place` is that of each pin among its inputs.
-    fn add(&mut self, stimulus: Vec<(String, usize, BigUint)>, values: &[BigUint], place: &[usize]) {
+    /// Adds a vector. `positions` has the position of each pin among the inputs.
+    fn add(&mut self, stimulus: Vec<(String, usize, BigUint)>, values: &[BigUint], positions: &[usize]) {
         let (mut packed_in, mut packed_out) = (BigUint::default(), BigUint::default());
         for (port, offset) in self.ports.iter().zip(&self.offsets) {
             let mut at = *offset;
@@ -147,7 +147,7 @@ impl Trace {
                     continue;
                 }
                 if pin.kind == AtomKind::InputParameter {
-                    packed_in |= stimulus.get(place[i]).map(|(_, _, value)| value << at).unwrap_or_default();
+                    packed_in |= stimulus.get(positions[i]).map(|(_, _, value)| value << at).unwrap_or_default();
                 } else {
                     packed_out |= &values[i] << at;
                 }
@@ -184,7 +184,7 @@ fn inputs(
     inputs
 }
 
-/// One cycle: inputs with the clock low, the outputs then, and the rising edge.
+/// Runs one cycle: sets inputs with the clock low, reads the outputs, and raises the clock.
 fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, Unsettled> {
     module.set_clock(false);
     for (field, element, value) in stimulus {

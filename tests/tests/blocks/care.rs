@@ -1,4 +1,4 @@
-//! The masks that the contracts' don't-cares give cover every output.
+//! Tests that the care masks derived from the contracts cover every output.
 
 use warploom::blocks::REGISTRY;
 use warploom_model::care::CareMap;

@@ -1,4 +1,4 @@
-//! What holds for the contract of every block.
+//! Invariants of the contract of every block.
 
 use warploom::blocks::REGISTRY;
 use warploom_contract::Care;

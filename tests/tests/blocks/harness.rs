@@ -1,4 +1,4 @@
-//! The harness on Verilog that was edited by hand: what it counts, what it survives, and what its waves show.
+//! Harness on edited Verilog: counters, failures of the design, and waves.
 
 use crate::block;
 use std::path::Path;
@@ -34,14 +34,14 @@ fn builder(cache: Cache) -> Builder {
     Builder::new(Toolchain::find(None).expect("Verilator and a compiler"), cache)
 }
 
-/// The generator as it is emitted, for the harness.
+/// Returns the emitted Verilog of the generator for the harness.
 fn verilog() -> Verilog {
     let (block, parameters) = generator();
     let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
     Verilog::of(&emission, &block.layout(&parameters))
 }
 
-/// The library of this Verilog of a design with these ports.
+/// Builds the library of this Verilog of a design with the ports of `layout`.
 fn library(verilog: &Verilog, layout: &Layout, waves: Waves) -> Arc<Library> {
     let path = builder(Cache::of_user()).library(verilog, waves).expect("it is built");
     Library::load(&path, layout).expect("it is loaded")
@@ -68,7 +68,7 @@ fn options(folder: &Path) -> Options<'static> {
     }
 }
 
-/// Runs the generator with an item added, random stimulus.
+/// Runs the generator with an added item under random stimulus.
 fn run_with(folder: &Path, item: &str) -> Result<Report, CampaignError> {
     with_item(folder, item);
     campaign::run(&builder(Cache::of_user()), &[generator()], &options(folder), &Silent)
@@ -87,12 +87,12 @@ fn a_failed_assertion_is_counted_and_shown() {
     assert_eq!(failure.kind, "design");
     assert!(failure.message.contains("assertion failed at") && failure.message.contains(text!("wl_{CLOCKED}.v")));
     let screen = failure.screen.as_ref().expect("a screen");
-    assert!(screen.contains("the Verilog complains in cycle"), "{screen}");
+    assert!(screen.contains("the Verilog reports an error in cycle"), "{screen}");
     assert!(!report.passed());
 }
 
 #[test]
-fn what_a_design_says_at_its_start_fails_its_first_cycle() {
+fn messages_at_the_start_of_a_simulation_fail_the_first_cycle() {
     for (item, said) in [
         ("initial $stop;", "assertion failed at"),
         ("initial $finish;", "$finish at"),
@@ -107,7 +107,7 @@ fn what_a_design_says_at_its_start_fails_its_first_cycle() {
 }
 
 #[test]
-fn a_complaint_before_a_reset_is_that_of_the_instance_which_complains() {
+fn an_assertion_before_a_reset_is_reported_in_its_cycle() {
     let folder = tempfile::tempdir().expect("a folder");
     with_item(folder.path(), "always @(posedge clock) if (cfg_valid && cfg_dim_x == 3) $stop;");
     let cases = Some(vec!["after_reset".into()]);
@@ -115,13 +115,13 @@ fn a_complaint_before_a_reset_is_that_of_the_instance_which_complains() {
     let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
     let failure = failure(&report);
     assert!(failure.message.contains("assertion failed at"), "'{}'", failure.message);
-    assert_eq!(failure.shrunk, None, "one run beside the model doesn't have what was before the reset");
+    assert_eq!(failure.shrunk, None, "a run against the model lacks the cycles before the reset");
     let screen = failure.screen.as_ref().expect("a screen");
     assert!(screen.contains(&format!("in cycle {}", failure.cycle)), "{screen}");
 }
 
 #[test]
-fn a_limit_of_cycles_leaves_a_round_of_twins_whole() {
+fn a_cycle_limit_does_not_cut_a_reset_equivalence_check() {
     let folder = tempfile::tempdir().expect("a folder");
     with_item(folder.path(), "");
     for seed in 1..4 {
@@ -132,10 +132,10 @@ fn a_limit_of_cycles_leaves_a_round_of_twins_whole() {
     }
 }
 
-/// A model that leaves all judgement to the properties.
-struct Blind(Box<dyn Model>);
+/// Model without significant outputs, so that only properties can fail.
+struct PropertiesOnly(Box<dyn Model>);
 
-impl Model for Blind {
+impl Model for PropertiesOnly {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         self.0.settle(inputs, outputs, care);
         care.fill(0);
@@ -145,37 +145,37 @@ impl Model for Blind {
     }
 }
 
-/// A single cycle of reset, and nothing else.
-struct OneReset;
+/// Stimulus with a single cycle of reset and no other activity.
+struct ResetOnce;
 
-impl Stimulus for OneReset {
+impl Stimulus for ResetOnce {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         inputs.fill(0);
-        // The generator's first input is its reset.
+        // The first input of the generator is its reset.
         inputs[0] = u64::from(cycle == 0);
     }
     fn observe(&mut self, _: &[u64], _: &[u64]) {}
 }
 
 #[test]
-fn properties_hold_from_a_reset_of_one_cycle_on() {
+fn properties_are_checked_after_a_reset_of_one_cycle() {
     let (block, parameters) = generator();
     let layout = block.layout(&parameters);
     assert_eq!(layout.inputs[0].port.name, "reset");
     let mut verilog = verilog();
     let (_, top) =
         verilog.files.iter_mut().find(|(name, _)| name == text!("wl_{CLOCKED}.v")).expect("the top is there");
-    // An answer in every cycle.
+    // One response in every cycle.
     *top = top
         .replace(".done_valid(done_valid)", ".done_valid()")
         .replace("endmodule", "assign done_valid = 1'b1;\nendmodule");
     let library = library(&verilog, &layout, Waves::None);
     let pair =
         Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
-    let model = Blind(block.model(&parameters).expect("it has one"));
+    let model = PropertiesOnly(block.model(&parameters).expect("it has one"));
     let mut judges = Judges::new(&layout, Some(Box::new(model)), block.properties(&parameters));
     let limits = Limits { cycles: 20, deadline: None, stop: &STOP };
-    let outcome = lockstep::run(&pair, &mut judges, &mut OneReset, 1, limits, None).expect("it runs");
+    let outcome = lockstep::run(&pair, &mut judges, &mut ResetOnce, 1, limits, None).expect("it runs");
     let failure = outcome.failure.expect("a property is violated");
     assert!(matches!(failure.cause, Cause::Property { .. }) && failure.cycle == 1, "{failure:?}");
 }
@@ -245,7 +245,7 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
         let offset = loaded.get_offset(index).expect("a value");
         loaded.get_value_at(&offset, 0).to_string()
     };
-    // The wave is that of the shrunk run, which ends with its difference.
+    // The wave is that of the shrunk run, which ends with its mismatch.
     let middle = (failure.shrunk.expect("it is shrunk").cycles - 1) * 10 + 5;
     let now: Vec<_> = [".mismatch", ".rtl.done_hit", ".model.done_hit", ".mismatch_done_hit", ".mismatch_done_rows"]
         .map(|name| value(&mut waveform, name, middle))
@@ -255,17 +255,17 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
 }
 
 #[test]
-fn a_signal_called_mismatch_is_the_designs_own() {
+fn a_design_may_have_a_signal_called_mismatch() {
     let folder = tempfile::tempdir().expect("a folder");
     with_item(folder.path(), "wire mismatch = cfg_valid;\nwire mismatch_done_hit = cfg_valid;");
     let module = folder.path().join(text!("wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&module).expect("the file is there");
     std::fs::write(&module, text.replace("endmodule", "wire mismatch = clock;\nendmodule")).expect("it is written");
     let wave = folder.path().join("m.fst");
-    let wish = WaveOptions { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
-    // Their order was once that of a hash with a seed of its own each time.
+    let wave_options = WaveOptions { format: Waves::Fst, file: Some(wave.clone()), from: 0, to: 20 };
+    // Several runs, since the order of the signals must not depend on a random hash seed.
     for _ in 0..4 {
-        let options = Options { wave: Some(wish.clone()), ..options(folder.path()) };
+        let options = Options { wave: Some(wave_options.clone()), ..options(folder.path()) };
         let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs");
         assert!(report.passed() && wave.with_extension("gtkw").is_file());
     }
@@ -275,13 +275,13 @@ fn a_signal_called_mismatch_is_the_designs_own() {
     assert!(text.lines().any(|line| line.ends_with(".mismatch") && !line.contains("rtl")), "{text}");
 }
 
-/// Runs the generator with a line of one of its files left out: the one that stands before another.
+/// Runs the generator without one line of a file: the one directly above the line `before`.
 fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&str]) -> Report {
     with_item(folder, "");
     let path = folder.join(file);
     let text = std::fs::read_to_string(&path).expect("the file is there");
     let faulty = text.replace(&format!("{line}\n{before}"), before);
-    assert_ne!(text, faulty, "the place for the fault is gone");
+    assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&path, faulty).expect("the fault is written");
     let cases = Some(cases.iter().map(ToString::to_string).collect());
     let options = Options { cases, cycles_bound_all: false, ..options(folder) };
@@ -294,7 +294,7 @@ struct Further {
     seen: Mutex<Vec<String>>,
 }
 
-impl Progress for Further {
+impl Progress for StopAfterFurtherSeeds {
     fn building(&self, _blocks: u64) {}
     fn planned(&self, _runs: u64) {}
     fn built(&self, _block: &str, _parameters: &Parameters, _time: Duration) {}
@@ -311,30 +311,30 @@ impl Progress for Further {
 }
 
 #[test]
-fn what_is_left_of_a_budget_goes_to_further_seeds_of_every_seeded_case() {
+fn remaining_time_runs_further_seeds_of_every_seeded_case() {
     let folder = tempfile::tempdir().expect("a folder");
-    let further = Further { stop: AtomicBool::new(false), seen: Mutex::default() };
+    let further = StopAfterFurtherSeeds { stop: AtomicBool::new(false), seen: Mutex::default() };
     let (rtl, stop, time) = (None, &further.stop, Some(Duration::from_secs(100_000)));
     let options = Options { rtl, stop, time, cases: None, ..options(folder.path()) };
     let report = campaign::run(&builder(Cache::of_user()), &[generator()], &options, &further).expect("it runs");
     let mut seen = further.seen.lock().expect("no test has panicked").clone();
     seen.sort();
     seen.dedup();
-    assert_eq!(seen, ["after_reset", "random", "unknown_start"], "what a seed changes, and nothing else");
-    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "all that was asked for has run");
+    assert_eq!(seen, ["after_reset", "random", "unknown_start"], "all seeded cases, and no other");
+    assert!(report.interrupted && report.blocks[0].not_begun.is_empty(), "every requested case has run");
 }
 
 #[test]
-fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
+fn the_reset_equivalence_check_finds_a_register_without_reset() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Without this the design would still be busy with what was before the reset.
+    // Without this edit, the design would still process requests from before the reset.
     let (line, before) = ("busy <= 1'd0;", "      judging <= 1'd0;");
     let report = run_without(folder.path(), text!("wl_{CLOCKED}_filter.v"), line, before, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
     assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
     let screen = failure.screen.as_ref().expect("a screen");
-    assert!(screen.contains("outputs depend on what was before the reset"), "{screen}");
+    assert!(screen.contains("outputs depend on the state before the reset"), "{screen}");
     assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
     assert!(
         failure.files.iter().any(|(what, path)| what == "wave" && path.contains("wave.fst")),
@@ -344,14 +344,14 @@ fn a_register_left_out_of_the_reset_is_found_by_its_twin() {
 }
 
 #[test]
-fn what_a_history_remembers_past_a_reset_is_found_by_its_twin() {
+fn the_reset_equivalence_check_finds_a_history_that_survives_a_reset() {
     let folder = tempfile::tempdir().expect("a folder");
     let (line, before) = ("entry_valid <= 1'd0;", "    end else begin");
     let report = run_without(folder.path(), text!("wl_{CLOCKED}_entry.v"), line, before, &["after_reset"]);
     assert_eq!(failure(&report).kind, "reset");
 }
 
-/// A register, a memory and an X literal that nothing sets, on the harness's two vectors.
+/// Design with a register, a memory and an X literal without initial value, with the harness's two vectors as ports.
 const UNSET: &str = "module packed(input wire clock, input wire load, input wire [127:0] i, output wire [127:0] o);
   reg [31:0] register;
   reg [31:0] memory [0:15];
@@ -403,10 +403,10 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     let top = summary.modules.iter().find(|module| module.module == *text!("wl_{CLOCKED}")).expect("the top is there");
     assert_eq!((top.lines.total - top.lines.reached, top.missed_lines.len()), (1, 1), "{:?}", top.missed_lines);
     assert_eq!(top.missed_branches.len(), 1, "{:?}", top.missed_branches);
-    // Memory has 1,024 rows, so five bits of their number never change; what is below may have begun at 1.
+    // The memory has 1,024 rows, so five bits of the row number never change. Lower bits may have started at 1.
     assert!(top.untoggled.iter().any(|signal| signal.starts_with("done_rows[15:11")), "{:?}", top.untoggled);
     assert!(summary.modules.iter().all(|module| module.file.starts_with("wl_")), "the wrapper is not covered");
-    // So few cases leave bins empty, and that fails the run.
+    // These few cases leave bins empty, which fails the run.
     let empty: Vec<_> = summary.empty_bins().map(|bin| bin.name.as_str()).collect();
     assert!(empty.contains(&"largest_x") && !block.passed && !report.passed(), "{empty:?}");
 
@@ -422,7 +422,7 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     assert_eq!(json[0]["coverage"]["modules"].as_array().map(Vec::len), Some(summary.modules.len()));
     check_tracefile(&out, &read("coverage.info"));
 
-    // ResetEquivalence count nothing: every bin is empty.
+    // Reset-equivalence checks do not sample bins, so every bin is empty.
     let cases = Some(vec!["after_reset".to_string()]);
     let options = Options { cases, ..options };
     let report = campaign::run(&builder, &[generator()], &options, &Silent).expect("it runs");
@@ -432,7 +432,7 @@ fn coverage_counts_lines_branches_toggles_and_bins() {
     assert!(share.reached == 0 && share.total > 10, "{share}");
 }
 
-/// Each record of lcov's tracefile names a file that is there, lines that it has, and adds up.
+/// Checks lcov's tracefile: each record names an existing file and existing lines, and its totals are correct.
 fn check_tracefile(folder: &Path, info: &str) {
     let records: Vec<_> = info.split_terminator("end_of_record\n").collect();
     assert!(!records.is_empty());

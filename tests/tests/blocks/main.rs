@@ -1,4 +1,4 @@
-//! The harness on our blocks: stimulus against models, the harness on Verilog that was edited by hand, measurements.
+//! Harness on the project's blocks: stimulus against models, edited Verilog, mutants and scripts.
 
 mod care;
 mod contracts;
@@ -12,7 +12,7 @@ mod stimulus;
 use warploom::blocks::REGISTRY;
 use warploom_harness::registry::Entry;
 
-/// The block of this name.
+/// Returns the block of this name.
 fn block(name: &str) -> &'static Entry {
     REGISTRY.find(name).unwrap_or_else(|| panic!("there is no block {name}"))
 }

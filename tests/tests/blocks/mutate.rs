@@ -44,7 +44,7 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
     assert_eq!((all.mutants, all.found + all.equivalent, all.survived), (12, 12, 0), "{:?}", all.survivors);
     assert!(all.passed && all.found >= 10);
 
-    // One cycle sees less.
+    // A single cycle finds fewer mutants.
     let weak = Options { cycles: 1, cases: Some(vec!["random".into()]), ..options(12, &[]) };
     let weak = run(COMBINATIONAL, &weak).expect("it runs");
     assert!(weak.survived > 0 && !weak.passed && weak.score < all.score, "{weak:?}");
@@ -58,11 +58,11 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
 }
 
 #[test]
-fn a_stream_oracle_misses_what_is_in_no_stream() {
+fn a_stream_oracle_misses_outputs_outside_of_its_streams() {
     let block = crate::block(STREAMED);
     let parameters = block.with_settings(&[] as &[String]).expect("the defaults");
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
-    // Mutant 36 of 60 holds a bit of the output `parked` at 0; mutant 1 is found by any oracle.
+    // Mutant 36 of 60 holds a bit of the output `parked` at 0. Every oracle finds mutant 1.
     let survivors = |kinds: &[&str]| {
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.to_string()).collect();
         let options = Options { oracles: Oracles::of_kinds(&kinds), ..options(60, &[1, 36]) };
@@ -77,7 +77,7 @@ fn a_stream_oracle_misses_what_is_in_no_stream() {
 }
 
 #[test]
-fn an_oracle_that_a_block_lacks_is_refused() {
+fn a_missing_oracle_is_rejected() {
     let options = Options { oracles: Oracles::of_kinds(&["stream".into()]), ..options(12, &[]) };
     let error = run(COMBINATIONAL, &options).expect_err("it has none").to_string();
     assert_eq!(error, text!("{COMBINATIONAL} has no stream oracle"));
@@ -96,7 +96,7 @@ struct Ends<'a> {
     left: AtomicU64,
 }
 
-impl Progress for Ends<'_> {
+impl Progress for StopAfterMutants<'_> {
     fn planned(&self, _mutants: u64) {}
     fn begins(&self, _what: &str) {}
     fn judged(&self, _mutant: &Mutant, _outcome: &Outcome) {
@@ -107,13 +107,13 @@ impl Progress for Ends<'_> {
 }
 
 #[test]
-fn an_interrupt_keeps_what_is_judged() {
+fn an_interrupt_keeps_the_judged_mutants() {
     let stop = AtomicBool::new(false);
     // More than are worth one round: the second one's build is not begun any more, or fails as on a terminal.
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
     let (block, parameters) = small(COMBINATIONAL);
-    let progress = Ends { stop: &stop, left: AtomicU64::new(5) };
+    let progress = StopAfterMutants { stop: &stop, left: AtomicU64::new(5) };
     let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
     let judged = report.found + report.equivalent + report.survived;
     assert!((5..70).contains(&judged), "{judged}");
@@ -121,7 +121,7 @@ fn an_interrupt_keeps_what_is_judged() {
     assert!(report.interrupted && !report.passed && report.survivors.iter().all(|survivor| !survivor.unjudged));
     assert!(report.score.is_some_and(|score| score > 0.0));
 
-    // Before any is judged there is no score.
+    // Without a judged mutant, there is no score.
     let report = mutate::run(&builder, block, &parameters, &options, &progress).expect("a report all the same");
     assert_eq!((report.unjudged, report.score, report.passed), (70, None, false));
 }
@@ -143,7 +143,7 @@ fn a_bit_that_nothing_reads_is_equivalent() {
 }
 
 #[test]
-fn numbers_and_cases_that_are_not_there() {
+fn unknown_mutants_and_cases_are_rejected() {
     let (block, parameters) = small(COMBINATIONAL);
     let error = mutate::list(block, &parameters, &options(12, &[3, 13])).expect_err("13 of 12").to_string();
     assert_eq!(error, text!("{COMBINATIONAL}: mutant 13 is out of range (1 to 12)"));

@@ -1,4 +1,4 @@
-//! What holds for the test plan of every block.
+//! Invariants of the test plan of every block.
 
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -6,7 +6,7 @@ use warploom::blocks::REGISTRY;
 use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
 
-/// The width of `port` or `port[k]`.
+/// Returns the width in bits of `port` or `port[k]`.
 fn width(layout: &Layout, name: &str) -> Option<usize> {
     let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
         Some((port, part)) => (port, Some(part.parse::<usize>().ok()?)),
@@ -53,7 +53,7 @@ fn check(condition: &Condition, layout: &Layout, parameters: &Parameters) -> Res
     }
 }
 
-/// The rules and error codes that have no bin.
+/// Returns the rules and error codes that have no bin.
 fn without_bin(block: &Block) -> Vec<String> {
     let rules = block.rules.iter().map(|rule| rule.name);
     let rules = rules.filter(|rule| !block.test_plan.iter().any(|bin| bin.rule == *rule)).map(str::to_string);

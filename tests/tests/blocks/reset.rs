@@ -1,4 +1,4 @@
-//! What contract, page and model say of the outputs after a reset is the same.
+//! Consistency of contract, page and model about the outputs after a reset.
 
 use std::path::Path;
 use warploom::blocks::REGISTRY;
@@ -6,11 +6,11 @@ use warploom_contract::{Care, Layout, Parameters};
 use warploom_harness::registry::Entry;
 use warploom_model::bits::{get, put};
 
-/// The sentence of each page.
+/// Sentence that every page contains.
 const SENTENCE: &str =
     "After a reset no output depends on it, except payloads, which have no meaning while their valid is 0";
 
-/// Outputs and their care bits in the cycle after a reset, with any inputs before, beside and after it.
+/// Returns outputs and their care bits in the cycle after a reset, with random inputs before, during and after it.
 fn after_reset(block: &Entry, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
     let layout = block.layout(parameters);
     let mut model = block.model(parameters).expect("a model");
@@ -60,7 +60,7 @@ fn the_reset_rule_names_each_output_that_is_not_a_payload() {
 }
 
 #[test]
-fn every_page_says_what_depends_on_the_start() {
+fn every_page_states_the_dependence_on_the_initial_state() {
     let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hdl/blocks/rtl/src");
     for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let page = std::fs::read_to_string(rtl.join(block.name).join("README.md")).expect("the page");

@@ -1,4 +1,5 @@
-//! Tests of the format: what is written is read, what is recorded is driven again exactly, and bad scripts are refused.
+//! Tests of the script format: written scripts are read back, recorded runs are driven again exactly, and invalid
+//! scripts are rejected.
 
 use proptest::prelude::*;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ fn script_of(
     stimulus: &mut dyn Stimulus,
     cycles: u64,
 ) -> (Script, Vec<Vec<u64>>) {
-    let grammar = Arc::new(Grammar::of(block.layout(parameters)));
+    let grammar = Arc::new(Grammar::new(block.layout(parameters)));
     let mut recorder = Recorder::new(stimulus, Arc::clone(&grammar));
     let inputs = inputs_of(block, parameters, &mut recorder, cycles);
     let steps = recorder.into_recording().exact(cycles);
@@ -55,9 +56,9 @@ fn played(script: &str, cycles: u64) -> Vec<(u64, u64, u64, u64)> {
 }
 
 #[test]
-fn lines_take_the_cycles_that_the_format_says() {
+fn lines_take_the_cycles_that_the_format_defines() {
     let head = text!("block {CLOCKED}\nset LANES=4\nreset 2\n");
-    // Taken at once; the second waits for the first (a row: 4 + 1 cycles), the read lasts one cycle.
+    // The first is accepted at once. The second waits for the first (one row: 4 + 1 cycles). The read takes one cycle.
     let cycles = played(
         &format!(
             "{head}cfg dim_x=1 dim_y=1 dim_z=1\ncfg dim_x=2 dim_y=1 dim_z=1; read address=3\nread address=0x1_f\n"
@@ -77,14 +78,14 @@ fn lines_take_the_cycles_that_the_format_says() {
 }
 
 #[test]
-fn a_script_that_never_takes_what_the_block_offers_is_told_so() {
+fn a_script_that_never_accepts_an_offered_result_is_reported() {
     let said = |lines: &str| {
         let script = parse(&REGISTRY, "a.txt", &format!("block {OFFERING}\nreset 2\n{lines}")).expect("it is right");
         let mut play = script.play();
         inputs_of(script.block, &script.parameters, &mut play, 100_000);
         (play.note(), play.complaint())
     };
-    let help = "the block offers 'unit' last and unit_ready is 0; 'hold unit_ready=1' as a line takes what it offers";
+    let help = "unit_valid is 1 and unit_ready is 0 in the last cycle; the line 'hold unit_ready=1' accepts what the block offers";
     let start = "start slot=0 width=3 height=2\n";
     assert_eq!(said(start), (Some(format!("a.txt: {help}")), None));
     assert_eq!(said(&format!("hold unit_ready=1\n{start}")), (None, None));
@@ -96,7 +97,7 @@ fn a_script_that_never_takes_what_the_block_offers_is_told_so() {
 fn a_run_ends_when_everything_is_answered() {
     let script = text!("block {CLOCKED}\nset LANES=4\nreset\ncfg dim_x=4 dim_y=100 dim_z=1\n");
     let cycles = played(script, 1000).len();
-    // A reset, a miss of 100 rows, and the quiet cycles.
+    // A reset, a miss of 100 rows, and the idle cycles at the end.
     assert!((170..180).contains(&cycles), "{cycles}");
 }
 
@@ -112,7 +113,7 @@ fn transactions_are_counted() {
 }
 
 #[test]
-fn an_offer_that_nobody_takes_ends_the_run() {
+fn an_offer_that_is_never_accepted_ends_the_run() {
     let script = parse(
         &REGISTRY,
         "a.txt",
@@ -127,63 +128,63 @@ fn an_offer_that_nobody_takes_ends_the_run() {
 }
 
 #[track_caller]
-fn refused(script: &str, place: &str, parts: &[&str]) {
+fn refused(script: &str, location: &str, parts: &[&str]) {
     let error = parse(&REGISTRY, "s.txt", script).map(|_| ()).expect_err("it is wrong").to_string();
-    assert!(error.starts_with(&format!("s.txt{place}: ")), "{error}");
+    assert!(error.starts_with(&format!("s.txt{location}: ")), "{error}");
     for part in parts {
         assert!(error.contains(part), "{error}\nlacks '{part}'");
     }
 }
 
 #[test]
-fn bad_scripts_are_refused_with_place_value_and_what_is_allowed() {
+fn bad_scripts_are_rejected_with_location_value_and_allowed_values() {
     let head = |rest: &str| format!("block {CLOCKED}\nset LANES=4\nreset 2\n{rest}\n");
     refused("", "", &["empty", "block NAME"]);
     refused("# nothing\n\n", "", &["empty"]);
     refused(text!("block {CLOCKED}\nset LANES=4\n"), "", &["no transaction"]);
     refused(text!("block {CLOCKED}\nread\n"), "", &["reset 2"]);
-    refused("cfg address=0\n", ":1:1", &["header", "'cfg'", &REGISTRY.names().join(", ")]);
-    refused("block\n", ":1:6", &["which block"]);
+    refused("cfg address=0\n", ":1:1", &["unexpected 'cfg'", "block NAME", &REGISTRY.names().join(", ")]);
+    refused("block\n", ":1:6", &["missing block name"]);
     refused("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
     refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["not compiled for LANES=5"]);
     refused(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["no parameter 'LANE'"]);
     refused(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
     refused(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);
-    refused(&head("seed 7"), ":4:1", &["before the first transaction"]);
-    refused(&head(text!("block {COMBINATIONAL}")), ":4:1", &["twice"]);
+    refused(&head("seed 7"), ":4:1", &["'seed' after the first transaction"]);
+    refused(&head(text!("block {COMBINATIONAL}")), ":4:1", &["duplicate 'block'"]);
     refused(&head("cgf address=0"), ":4:1", &["'cgf'", "did you mean 'cfg'", "read (address)", "reset"]);
     refused(&head("cfg adress=0"), ":4:5", &["'adress'", "did you mean 'address'", "dim_x, dim_y, dim_z"]);
     refused(
         &head("  cfg address=1024"),
         ":4:15",
-        &["1024 is too wide", "10 bits", "1023 (0x3ff)", "4 |   cfg address", "^"],
+        &["1024 is out of range", "10 bits", "1023 (0x3ff)", "4 |   cfg address", "^"],
     );
-    refused(&head("cfg address=0x4_00"), ":4:13", &["too wide"]);
-    refused(&head("cfg address=-1"), ":4:13", &["'-1' is not a number", "0b1100"]);
-    refused(&head("cfg address=_"), ":4:13", &["not a number"]);
-    refused(&head("cfg address="), ":4:13", &["not a number"]);
-    refused(&head("cfg address"), ":4:5", &["not NAME=VALUE"]);
+    refused(&head("cfg address=0x4_00"), ":4:13", &["out of range"]);
+    refused(&head("cfg address=-1"), ":4:13", &["invalid number '-1'", "0b1100"]);
+    refused(&head("cfg address=_"), ":4:13", &["invalid number"]);
+    refused(&head("cfg address="), ":4:13", &["invalid number"]);
+    refused(&head("cfg address"), ":4:5", &["expected NAME=VALUE"]);
     refused(&head("cfg address=1,2"), ":4:15", &["1 element"]);
-    refused(&head("cfg address=1 address=1"), ":4:15", &["cfg_address is given twice"]);
-    refused(&head("cfg; cfg"), ":4:6", &["twice"]);
-    refused(&head("cfg;"), ":4:5", &["transaction is missing"]);
+    refused(&head("cfg address=1 address=1"), ":4:15", &["duplicate value for cfg_address"]);
+    refused(&head("cfg; cfg"), ":4:6", &["duplicate value"]);
+    refused(&head("cfg;"), ":4:5", &["missing transaction"]);
     refused(&head("row_valid=1"), ":4:1", &["'row_valid' is an output"]);
     refused(&head("clock"), ":4:1", &["the clock"]);
-    refused(&head("cfg_address"), ":4:1", &["several bits"]);
+    refused(&head("cfg_address"), ":4:1", &["missing value", "several bits"]);
     refused(&head("wait"), ":4:1", &["wait 10"]);
     refused(&head("wait 0"), ":4:6", &["'0'", "from 1 to 1000000000"]);
     refused(&head("wait 1 2"), ":4:8", &["'2'"]);
     refused(&head("@ cfg"), ":4:2", &["whole number"]);
-    refused(&head("@9"), ":4:3", &["what happens"]);
+    refused(&head("@9"), ":4:3", &["missing statement after '@9'"]);
     // The example is an input that the block has.
-    refused(&head("hold"), ":4:1", &["INPUT=VALUE, e.g. hold cfg_address=1"]);
+    refused(&head("hold"), ":4:1", &["INPUT=VALUE, e.g. 'hold cfg_address=1'"]);
     refused(&head("cgf"), ":4:1", &["did you mean 'cfg'", "reset, hold, wait and cycle"]);
-    refused(&head("@9 hold read_address=1"), ":4:4", &["takes no cycle"]);
-    refused(&head("cycle 2"), ":4:8", &["transaction is missing"]);
+    refused(&head("@9 hold read_address=1"), ":4:4", &["unexpected '@' before 'hold'"]);
+    refused(&head("cycle 2"), ":4:8", &["missing transaction"]);
     refused(
         text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,0x1_0000\n"),
         ":3:11",
-        &["too wide", "16 bits each", "65535"],
+        &["out of range", "16 bits each", "65535"],
     );
     refused(text!("block {COMBINATIONAL}\nset LANES=4\nwords=1,2,3,4,5\n"), ":3:15", &["4 elements"]);
     refused(text!("block {COMBINATIONAL}\nset LANES=4\nreset 2\n"), ":3:1", &["'reset'", "words"]);
@@ -202,7 +203,7 @@ proptest! {
     ) {
         let block = REGISTRY.blocks()[number];
         let parameters = block.samples().remove(0);
-        let grammar = Grammar::of(block.layout(&parameters));
+        let grammar = Grammar::new(block.layout(&parameters));
         let mut inputs = words[..grammar.layout.input_words()].to_vec();
         let top = grammar.layout.input_bits % 64;
         if top > 0 {

@@ -1,4 +1,4 @@
-//! Tests of stimulus against the golden models alone: is it strong enough, and is it legal?
+//! Tests of the stimulus against the golden models alone: coverage and legality.
 
 use std::collections::BTreeMap;
 use warploom::blocks::REGISTRY;
@@ -37,7 +37,7 @@ fn a_seed_drives_the_same_inputs_always() {
         assert_eq!(hash(1), hash(1));
         assert_ne!(hash(1), hash(2));
     }
-    // The first numbers of seed 1, wherever it runs.
+    // The first values of seed 1, which are the same on every machine.
     let mut source = Source::new(1);
     assert_eq!([source.bits(), source.bits()], [7_424_550_030_962_593_201, 1_482_817_706_323_250_795]);
 }
@@ -65,12 +65,12 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
             let points: Vec<_> = block.test_points.iter().map(|point| point.name).collect();
             assert_eq!(names, points, "{}", block.name);
         }
-        let data = BlockData::of(block.name);
+        let data = BlockData::read(block.name);
         for parameters in block.samples() {
             for mut case in block.directed(&parameters) {
-                let most = data.most_cycles(case.name);
-                let cycles = run(block, &parameters, case.stimulus.as_mut(), most + 1, |_| {});
-                assert!(cycles <= most, "{}.{} at {parameters} takes longer than {cycles}", block.name, case.name);
+                let max = data.max_cycles(case.name);
+                let cycles = run(block, &parameters, case.stimulus.as_mut(), max + 1, |_| {});
+                assert!(cycles <= max, "{}.{} at {parameters} takes longer than {cycles}", block.name, case.name);
                 assert_eq!(case.stimulus.complaint(), None, "{}.{} at {parameters}", block.name, case.name);
             }
         }
@@ -108,7 +108,7 @@ fn properties_hold_for_the_models_under_every_stimulus() {
     }
 }
 
-/// The bins of the block's plan that the ordinary suite leaves empty: every directed case, and random stimulus.
+/// Returns the bins that the ordinary suite leaves empty. It consists of every directed case and of random stimulus.
 fn empty_bins(block: &Entry, parameters: &Parameters, cycles: u64) -> Vec<&'static str> {
     let layout = block.layout(parameters);
     let mut counts: BTreeMap<String, u64> = BTreeMap::new();

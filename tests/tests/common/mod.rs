@@ -1,17 +1,17 @@
-//! Runs the command line and looks at what it says.
+//! Runs the command line and collects its output.
 
 use std::ffi::OsStr;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// The command line, to be run in a folder.
+/// Returns the command that runs Warploom in a folder.
 pub fn warploom<S: AsRef<OsStr>>(folder: &Path, arguments: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warploom-under-test"));
     command.current_dir(folder).args(arguments).env_remove("WARPLOOM_VERILATOR");
     command
 }
 
-/// What a run said: exit code, standard output, standard error.
+/// Returns exit code, standard output and standard error of a command.
 pub fn said(command: &mut Command) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } = command.output().expect("the program starts");
     let [stdout, stderr] = [stdout, stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());

@@ -1,4 +1,4 @@
-//! Diagnostics of a design that is not what its contract says.
+//! Diagnostics of a design that does not match its contract.
 
 use rust_hdl_core::prelude::*;
 use warploom_contract::{Block as Contract, Parameters, Port};

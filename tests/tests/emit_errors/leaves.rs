@@ -1,11 +1,11 @@
-//! Modules that say that they are registers or memories.
+//! Modules that declare themselves to be registers or memories.
 
 use super::refused;
 use rust_hdl_core::prelude::*;
 use warploom_emit::Code;
 use warploom_rtl_kit::{Memory, Register};
 
-/// Says that it is a register, and is none.
+/// Module that declares itself to be a register, but is not one.
 #[derive(LogicBlock, Default)]
 pub struct Pretender {
     pub d: Signal<In, Bits<8>>,
@@ -18,7 +18,7 @@ impl Logic for Pretender {
         Register::<Bits<8>>::default().timing()
     }
 }
-/// Says that it is a memory, and is none.
+/// Module that declares itself to be a memory, but is not one.
 #[derive(LogicBlock, Default)]
 pub struct Store {
     pub clock: Signal<In, Clock>,
@@ -44,6 +44,6 @@ impl Logic for Leaves {
 }
 
 #[test]
-fn leaves_are_what_they_say() {
+fn leaves_must_match_their_declaration() {
     refused(&Leaves::default(), &[(Code::MalformedLeaf, "top.store", ""), (Code::MalformedLeaf, "top.pretender", "")]);
 }

@@ -1,13 +1,16 @@
-//! Traps in names, state, selections, constants and submodules.
+//! Known defects in names, state, selections, constants and submodules.
 
-use super::{maker, ours_agrees, refused, stock, stock_differs};
+use super::{assert_agrees, assert_stock_differs, maker, refused, stock};
 use rust_hdl_core::prelude::*;
 use warploom_emit::Code;
 use warploom_rtl_kit::{Drive, Register};
 use warploom_tests::vectors::Subject;
 use warploom_tests::{lint, module};
 
-module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>, logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>> }
+module! { Words {
+        task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, automatic: Signal<Local, Bits<8>>,
+        logic: Register<Bits<8>>, clock: Signal<In, Clock>, reset: Signal<In, Bit>, table: Signal<Out, Bits<8>>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.logic.clock.next = self.clock.val();
@@ -22,7 +25,7 @@ module! { Words { task: Signal<In, Bits<8>>, priority: Signal<In, Bits<8>>, auto
 
 #[test]
 fn keywords_as_field_names() {
-    let emission = ours_agrees::<Words>("words");
+    let emission = assert_agrees::<Words>("words");
     let text = &emission.files[0].text;
     for name in ["task_", "priority_", "automatic_", "logic_", "logic__next", "table_"] {
         assert!(text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name), "{name}:\n{text}");
@@ -36,7 +39,10 @@ pub enum State {
     Run,
     Stop,
 }
-module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>, count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>> }
+module! { Machine {
+        clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>,
+        count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>>
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.state.clock.next = self.clock.val();
@@ -67,7 +73,7 @@ module! { Machine { clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal
 
 #[test]
 fn enum_literals_have_the_width_of_the_enum() {
-    let emission = ours_agrees::<Machine>("machine");
+    let emission = assert_agrees::<Machine>("machine");
     let text = &emission.files[0].text;
     assert!(
         text.contains("localparam [1:0] State_Run = 2'd1;") && text.contains("default: begin // State::Stop"),
@@ -117,9 +123,9 @@ module! { Constants { a: Signal<In, Bit>, y: Signal<Out, Bits<8>>, z: Signal<Out
 
 #[test]
 fn constants_alone() {
-    let emission = ours_agrees::<Constants>("constants");
+    let emission = assert_agrees::<Constants>("constants");
     assert!(emission.files[0].text.contains("assign y = 8'd42;"));
-    stock_differs::<Constants>("constants");
+    assert_stock_differs::<Constants>("constants");
 }
 
 #[derive(LogicBlock, Default, Clone)]
@@ -166,10 +172,10 @@ impl Logic for Chain {
 
 #[test]
 fn one_module_for_all_lanes_and_no_dollars() {
-    let emission = ours_agrees::<Chain>("chain");
+    let emission = assert_agrees::<Chain>("chain");
     assert_eq!(emission.files.iter().map(|f| f.name.as_str()).collect::<Vec<_>>(), ["wl_chain_lane.v", "wl_chain.v"]);
     assert!(emission.files.iter().all(|file| !file.text.contains('$')));
-    // `i - 1` of the first turn isn't looked at, as in Rust; stock emission evaluates both branches.
+    // As in Rust, `i - 1` is not evaluated in the first iteration. Stock emission evaluates both branches.
     assert!(
         stock::<Chain>("chain").is_err()
             || Subject::stock("chain", maker::<Chain>()).verilog.files[0].text.contains("chain$lane$0")

@@ -1,4 +1,4 @@
-//! The serial composition of `examples/bitstream`.
+//! Serial composition of `examples/bitstream`.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -8,7 +8,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Runs `make sim` of the composition, with the Verilog of a folder in place of the emitted if one is named.
+/// Runs `make sim` of the composition; `rtl` is a folder that replaces the emitted Verilog.
 fn simulate(build: &Path, rtl: Option<&Path>) -> Output {
     let mut command = Command::new("make");
     command.arg("-C").arg(root().join("examples/bitstream")).arg("sim");

@@ -1,4 +1,4 @@
-//! The block `index_generator`: every shape of a block of threads, a lane by division, and a composition for an FPGA.
+//! Block `index_generator`: every shape of a block of threads, a lane by division, and a composition for an FPGA.
 
 mod composition;
 mod speed;
@@ -7,7 +7,8 @@ use warploom::blocks::INDEX_GENERATOR;
 use warploom_tests::reference_rtl::{assert_clean, files, other};
 use warploom_tests::suite::report;
 
-/// All 25,670 blocks of at most 1024 threads with at most 64 in z, each row of each against the division formula.
+/// All 25,670 shapes of at most 1024 threads with at most 64 in z. Each row of each shape is compared with the division
+/// formula.
 #[test]
 fn every_shape_of_a_block_equals_the_division_formula() {
     let generator = &INDEX_GENERATOR;

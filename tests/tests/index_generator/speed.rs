@@ -1,4 +1,4 @@
-//! The benches that the harness's speed is compared with make the comparison that they claim.
+//! Tests that the benches for comparison of simulation speed check their outputs.
 
 use warploom::blocks::INDEX_GENERATOR;
 use warploom_emit::Emission;
@@ -17,7 +17,7 @@ fn generator() -> (&'static Entry, warploom_contract::Parameters) {
     (block, block.with_settings(&["LANES=4"]).expect("a combination"))
 }
 
-/// The C++ bench of this Verilog, run.
+/// Builds and runs the C++ bench of this Verilog.
 fn run_cpp(emission: &Emission) -> Result<warploom_harness::speed::Measured, ToolError> {
     let toolchain = Toolchain::find(None).unwrap_or_else(|error| panic!("{error}"));
     let folder = tempfile::tempdir().expect("a folder");
@@ -28,7 +28,7 @@ fn run_cpp(emission: &Emission) -> Result<warploom_harness::speed::Measured, Too
 }
 
 #[test]
-fn the_cpp_bench_sees_what_the_harness_sees() {
+fn the_cpp_bench_and_the_harness_agree() {
     let (block, parameters) = generator();
     let layout = block.layout(&parameters);
     let emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
@@ -38,7 +38,7 @@ fn the_cpp_bench_sees_what_the_harness_sees() {
     let own = harness(block, &CONTEST, &parameters, &library, CYCLES, true, None).expect("no difference");
     assert!(own.counts["rows"] > 500 && own.counts["answers"] > 50 && own.counts["reads"] > 500, "{own:?}");
     let cpp = run_cpp(&emission).expect("no difference");
-    assert!(cpp.saw_the_same(&own), "{cpp:?}, {own:?}");
+    assert!(cpp.has_same_counts(&own), "{cpp:?}, {own:?}");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn the_cpp_bench_catches_a_planted_fault() {
     let sound = packer.text.clone();
     // Bit 2 of every word is lost.
     packer.text = sound.replace("assign word = packed_;", "assign word = packed_ & 16'hfffb;");
-    assert_ne!(packer.text, sound, "the place for the fault is gone:\n{sound}");
+    assert_ne!(packer.text, sound, "the text to edit is missing:\n{sound}");
     let error = run_cpp(&emission).expect_err("there is a fault").to_string();
     assert!(error.contains("cycle ") && error.contains("row_words is "), "{error}");
 }

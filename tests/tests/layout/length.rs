@@ -1,16 +1,16 @@
-//! The lengths of files and functions.
+//! Length limits of files and functions.
 
 use super::{code_files, root};
 use std::path::Path;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-/// The most lines of a file, of a function, and of a function of tests.
-const MOST_LINES_OF_FILE: usize = 500;
-const MOST_LINES_OF_FUNCTION: usize = 60;
-const MOST_LINES_OF_TEST: usize = 90;
+/// Maximum number of lines of a file, of a function, and of a test function.
+const MAX_LINES_OF_FILE: usize = 500;
+const MAX_LINES_OF_FUNCTION: usize = 60;
+const MAX_LINES_OF_TEST: usize = 90;
 
-/// The functions of a source that are too long: name and lines.
+/// Collector of the names and lengths of a source's functions that are too long.
 struct LongFunctions {
     in_kernels: bool,
     in_tests: bool,
@@ -18,7 +18,7 @@ struct LongFunctions {
 }
 
 impl LongFunctions {
-    fn of(file: &Path, source: &str) -> Vec<(String, usize)> {
+    fn find(file: &Path, source: &str) -> Vec<(String, usize)> {
         let is_of_tests = |part: &std::ffi::OsStr| {
             let name = part.to_string_lossy();
             name == "tests" || name == "tests.rs" || name.ends_with("_tests.rs")
@@ -34,9 +34,9 @@ impl LongFunctions {
     fn function(&mut self, attributes: &[syn::Attribute], signature: &syn::Signature, end: proc_macro2::LineColumn) {
         let is_kernel = self.in_kernels && signature.ident == "update";
         let is_test = self.in_tests || attributes.iter().any(|attribute| attribute.path().is_ident("test"));
-        let most = if is_test { MOST_LINES_OF_TEST } else { MOST_LINES_OF_FUNCTION };
+        let max = if is_test { MAX_LINES_OF_TEST } else { MAX_LINES_OF_FUNCTION };
         let lines = end.line + 1 - signature.span().start().line;
-        if lines > most && !is_kernel {
+        if lines > max && !is_kernel {
             self.found.push((signature.ident.to_string(), lines));
         }
     }
@@ -75,10 +75,10 @@ fn files_and_functions_are_short() {
     for file in files {
         let source = std::fs::read_to_string(root().join(&file)).expect("a source file");
         let lines = source.lines().count();
-        if lines > MOST_LINES_OF_FILE {
+        if lines > MAX_LINES_OF_FILE {
             found.push(format!("{}: {lines} lines", file.display()));
         }
-        let functions = LongFunctions::of(&file, &source).into_iter();
+        let functions = LongFunctions::find(&file, &source).into_iter();
         found.extend(functions.map(|(name, lines)| format!("{}: {name} has {lines} lines", file.display())));
     }
     assert!(found.is_empty(), "too long, see tests/tests/layout.rs\n{}", found.join("\n"));
@@ -87,23 +87,23 @@ fn files_and_functions_are_short() {
 #[test]
 fn a_long_function_is_found() {
     let function = |lines: usize| format!("fn update() {{\n{}}}\n", "    f();\n".repeat(lines - 2));
-    let found = |file: &str, source: &str| LongFunctions::of(Path::new(file), source);
-    let [least, most] = [60, 61].map(function);
+    let found = |file: &str, source: &str| LongFunctions::find(Path::new(file), source);
+    let [allowed, too_long] = [60, 61].map(function);
     let long = vec![("update".to_string(), 61)];
-    assert_eq!(found("sim/a.rs", &format!("/// Text.\n{least}")), []);
-    assert_eq!(found("sim/a.rs", &most), long);
+    assert_eq!(found("sim/a.rs", &format!("/// Text.\n{allowed}")), []);
+    assert_eq!(found("sim/a.rs", &too_long), long);
     for outer in ["impl A", "trait A", "mod a", "fn a()"] {
-        assert_eq!(found("sim/a.rs", &format!("{outer} {{ {most} }}")).last(), long.last(), "{outer}");
+        assert_eq!(found("sim/a.rs", &format!("{outer} {{ {too_long} }}")).last(), long.last(), "{outer}");
     }
-    assert_eq!(found("hdl/blocks/rtl/src/a.rs", &most), []);
+    assert_eq!(found("hdl/blocks/rtl/src/a.rs", &too_long), []);
     for (file, source) in [
-        ("sim/a/tests.rs", most.clone()),
-        ("sim/panic_tests.rs", most.clone()),
-        ("tests/src/a.rs", most.clone()),
-        ("sim/a.rs", format!("#[test]\n{most}")),
-        ("sim/a.rs", format!("mod tests {{ {most} }}")),
+        ("sim/a/tests.rs", too_long.clone()),
+        ("sim/panic_tests.rs", too_long.clone()),
+        ("tests/src/a.rs", too_long.clone()),
+        ("sim/a.rs", format!("#[test]\n{too_long}")),
+        ("sim/a.rs", format!("mod tests {{ {too_long} }}")),
     ] {
         assert_eq!(found(file, &source), [], "{file}");
-        assert_eq!(found(file, &source.replace(&most, &function(91))), [("update".to_string(), 91)], "{file}");
+        assert_eq!(found(file, &source.replace(&too_long, &function(91))), [("update".to_string(), 91)], "{file}");
     }
 }

@@ -1,4 +1,4 @@
-//! The block `lock_arbiter`: its targets, and scripts of it.
+//! Block `lock_arbiter`: its targets and its scripts.
 
 mod script;
 mod targets;

@@ -27,7 +27,7 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     assert_eq!(all(2), [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 0, 1, 1]);
     assert_eq!(all(3), [0, 0, 0, 0, 1, 1, 2, 1, 1, 0, 1, 0, 0]);
     assert_eq!(all(4), [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0]);
-    // As a failure folder has it.
+    // Script as stored in a failure folder.
     let text = text(script.block, &script.parameters, 7, &[], &script.grammar, &script.steps);
     for line in
         ["priority warp=3 value=2; request warp=1 lock=2; count_limit=5", "release warp=1 lock=2 all=0; retire warp=1"]
@@ -38,10 +38,10 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
         .map(|_| ())
         .expect_err("a number is missing")
         .to_string();
-    assert!(wrong.contains("'warp' is not NAME=VALUE"), "{wrong}");
+    assert!(wrong.contains("unexpected 'warp'; expected NAME=VALUE"), "{wrong}");
     let wrong =
         parse(&REGISTRY, "s.txt", &format!("{head}release all all=1")).map(|_| ()).expect_err("twice").to_string();
-    assert!(wrong.contains("release_all is given twice"), "{wrong}");
+    assert!(wrong.contains("duplicate value for release_all"), "{wrong}");
     let cycles = inputs_of(script.block, &script.parameters, &mut script.play(), 200).len();
     assert!((60..90).contains(&cycles), "a request is taken at once: {cycles}");
 }

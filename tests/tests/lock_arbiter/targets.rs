@@ -1,4 +1,4 @@
-//! The cycles that the block takes at a small size, and that slower ones are seen to be slower.
+//! Measured cycles of the block at a small size, and the detection of slower variants.
 
 use warploom::blocks::LOCK_ARBITER;
 use warploom_contract::Parameters;
@@ -18,7 +18,7 @@ fn the_block_reaches_its_targets() {
     assert_eq!(cycles, expected);
     let highest = adversary(&small(), &library, 40, 20_000).expect("within the bound");
     assert!(highest.requests > 50 && highest.answer == 40 && highest.wait <= highest.bound, "{highest:?}");
-    // Close to the bound: more than the sum of all its parts but the FIFO's.
+    // Close to the limit: the value exceeds the sum of all parts except the FIFO.
     assert!(highest.wait > 4 + 40 + 4 + 1, "{highest:?}");
     let equals =
         equal_priorities(&small(), &library, Pace { retire: 4, limit: 8, answer: 8 }, 5_000).expect("within the bound");
@@ -36,7 +36,7 @@ fn one_more_register_on_grants_is_seen() {
             ("grant_lock", "grant_pulse_lock", 2),
         ] {
             let sound = format!("  assign {port} = {register};");
-            assert!(top.text.contains(&sound), "the place for the fault is gone:\n{}", top.text);
+            assert!(top.text.contains(&sound), "the text to edit is missing:\n{}", top.text);
             let late = format!(
                 "  reg [{}:0] late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
                  assign {port} = late_{register};",

@@ -1,4 +1,4 @@
-//! The block `order_profiler`: the cycles that it takes, and that slower ones are seen to be slower.
+//! Block `order_profiler`: its measured cycles, and the detection of slower variants.
 
 use warploom::blocks::ORDER_PROFILER;
 use warploom_stimulus::order_profiler::measure as order;
@@ -23,7 +23,7 @@ fn the_block_reaches_its_targets() {
         trials: 6 * 36,
     };
     assert_eq!(order_with(&[]), at_its_targets);
-    // A work-group every other cycle at best.
+    // At best, one work-group every other cycle.
     let halting = (
         "  wire group_offered = (trial_phase | rest_phase) & quota_is_allowed;",
         "  reg halts;\n  always @(posedge clock) halts <= !reset & group_taken;\n  \

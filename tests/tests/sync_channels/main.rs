@@ -1,8 +1,8 @@
-//! The block `sync_channels`: the cycles that it takes, and that slower ones are seen to be slower.
+//! Block `sync_channels`: its measured cycles, and the detection of slower variants.
 
 use warploom::blocks::SYNC_CHANNELS;
 use warploom_stimulus::sync_channels::measure as channels;
-use warploom_tests::measured::{changed, one_later};
+use warploom_tests::measured::{changed, delayed_output};
 
 fn channels_with(file: &str, edits: &[(&str, &str)]) -> channels::Cycles {
     let (parameters, library) = changed(&SYNC_CHANNELS, file, edits);
@@ -23,11 +23,11 @@ fn the_block_reaches_its_targets() {
         pairs: 6000,
     };
     assert_eq!(channels_with("wl_sync_channels.v", &[]), at_its_targets);
-    let late = [one_later("wake_valid", "wakes_valid", 1), one_later("wake_warp", "wakes_warp", 3)];
+    let late = [delayed_output("wake_valid", "wakes_valid", 1), delayed_output("wake_warp", "wakes_warp", 3)];
     let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
     let expected = channels::Cycles { signalled: 2, counted: 2, beside: 2, first: 2, second: 3, ..at_its_targets };
     assert_eq!(channels_with("wl_sync_channels.v", &late), expected);
-    // A wake every other cycle at best, and so in the end a warp that waits again before it is woken.
+    // At best, one wake every other cycle. A warp can therefore wait again before it is woken.
     let halting = (
         "  wire nonempty = head != tail;",
         "  reg halts;\n  always @(posedge clock) halts <= !reset & nonempty;\n  wire nonempty = (head != tail) & !halts;",

@@ -1,4 +1,4 @@
-//! The unit of the lowest pc, to which `warp_issue` is compared, does what the laboratory's policy of that name does.
+//! The unit of the lowest pc, to which `warp_issue` is compared, matches the policy of the same name in the simt-model.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -17,8 +17,8 @@ use warploom_tests::reference_rtl::with_parameters;
 /// Ports and their values.
 type Values<'a> = &'a [(&'static str, u64)];
 
-/// The Verilog and the policy, which gives the answers.
-struct Beside {
+/// Verilog and policy side by side; the policy gives the expected outputs.
+struct Comparison {
     policy: MinimumPc,
     simulator: Simulator,
     layout: Layout,
@@ -28,7 +28,7 @@ struct Beside {
     /// reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
-    /// The mask of the last run.
+    /// Mask of the last run.
     ran: Mask,
     /// The inputs that the state does not take.
     illegal: [&'static str; 2],
@@ -47,7 +47,7 @@ impl Beside {
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/blocks/stimulus/src/warp_issue/minimum_pc/warp_issue");
         let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
         assert!(text.contains(sound), "there is no '{sound}'");
-        // The wrapper is the emitted block's.
+        // The wrapper is that of the emitted block.
         let mut emission = warploom::blocks::WARP_ISSUE.emit(&parameters, "", "a test".into()).expect("it is emitted");
         emission.files.truncate(1);
         emission.files[0].text = with_parameters(text.replace(sound, faulty), &[("LANES", lanes)]);
@@ -56,12 +56,12 @@ impl Beside {
         let simulator = Simulator::new(&Library::load(&path, &layout).expect("it is loaded"), 1).expect("an instance");
         let outputs = vec![0; simulator.output_words()];
         let random = ChaCha8Rng::seed_from_u64(u64::from(lanes));
-        let policy = MinimumPc::of(lanes);
+        let policy = MinimumPc::new(lanes);
         Self { policy, simulator, layout, random, outputs, answer: None, live: 0, ran: 0, illegal: IDLE }
     }
 
-    fn below(&mut self, most: u64) -> u64 {
-        self.random.next_u64() % most
+    fn below(&mut self, end: u64) -> u64 {
+        self.random.next_u64() % end
     }
 
     /// A cycle: its outputs are compared with the answer to the cycle before. Inputs whose valid is 0 are anything.
@@ -98,10 +98,10 @@ impl Beside {
     /// At once or later, and with inputs beside it that the state doesn't take: these inputs, which it takes.
     fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), PolicyViolation> {
         for _ in 0..self.below(6).saturating_sub(3) {
-            let errors = self.errors();
+            let errors = self.illegal_inputs();
             self.cycle(&errors, &[("error_valid", u64::from(!errors.is_empty()))])?;
         }
-        let errors = self.errors();
+        let errors = self.illegal_inputs();
         self.live = live;
         self.cycle(&[inputs, &errors].concat(), &[answer, &[("error_valid", u64::from(!errors.is_empty()))]].concat())
     }
@@ -144,14 +144,14 @@ impl Beside {
 impl Policy for Beside {
     fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         let issue = self.policy.launch(pc, mask)?;
-        self.issued(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
+        self.drive(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
     }
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
         let issue = self.policy.end(end)?;
         let BlockEnd { taken, exit, pc_taken, pc_fall } = *end;
         let inputs = [("end_taken", taken), ("end_exit", exit), ("end_pc_taken", pc_taken), ("end_pc_fall", pc_fall)];
-        self.issued(&[&[("end_valid", 1)], &inputs[..]].concat(), self.live & !(exit & self.ran), issue)
+        self.drive(&[&[("end_valid", 1)], &inputs[..]].concat(), self.live & !(exit & self.ran), issue)
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
@@ -180,7 +180,7 @@ impl Policy for Beside {
 /// Every kernel, each for so many blocks at most, those that hang under this rule too; then blocks that end anyhow.
 fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
     const BLOCKS: u64 = 500;
-    let mut both = Beside::of(lanes, edit);
+    let mut both = Comparison::new(lanes, edit);
     let mut blocks = 0;
     for name in names() {
         both.reset()?;
@@ -190,7 +190,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
     for pcs in [6, 1 << 16].repeat(200) {
         both.reset()?;
         let blocks = both.below(80);
-        both.anyhow(lanes, pcs, blocks)?;
+        both.run_random(lanes, pcs, blocks)?;
     }
     both.reset()?;
     Ok(blocks)
@@ -198,7 +198,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
 
 #[test]
 fn the_unit_runs_the_blocks_of_the_policy() {
-    // A register in the tree has two nodes or four.
+    // A register in the tree covers two or four nodes.
     for lanes in [4, 8, 16, 32] {
         let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes {broken}"));
         assert!(blocks > 700, "{blocks} blocks at {lanes} lanes");

@@ -1,11 +1,11 @@
-//! The reference RTL and the unit of the lowest pc, at every number of lanes.
+//! Reference RTL and the unit of the lowest pc, at every number of lanes.
 
 use warploom::blocks::WARP_ISSUE;
 use warploom_contract::Parameters;
 use warploom_harness::registry::Entry;
 use warploom_tests::reference_rtl::{assert_clean, files, other, reference, Driven, Subject};
 
-/// The block with this number of lanes.
+/// Returns the block with this number of lanes.
 fn warp_issue(lanes: u32) -> (&'static Entry, Parameters) {
     let block = &WARP_ISSUE;
     (block, block.with_settings(&[format!("LANES={lanes}")]).expect("a combination"))

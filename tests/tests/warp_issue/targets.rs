@@ -1,4 +1,4 @@
-//! The cycles that the block takes at four lanes, and that slower ones are seen to be slower.
+//! Measured cycles of the block at four lanes, and the detection of slower variants.
 
 use warploom::blocks::WARP_ISSUE;
 use warploom_contract::Parameters;
@@ -16,7 +16,7 @@ fn the_block_reaches_its_targets() {
     assert_eq!(cycles, at_its_targets());
 }
 
-/// At four lanes.
+/// Returns the targets at four lanes.
 fn at_its_targets() -> warp::Cycles {
     // Each of four leader threads: twice over chains of 0 to 3 and a block that does not synchronise, and over chains
     // of 0 to 2 where a thread exits. Each of two: twice over chains of 0 and 1, and over a chain of 0.
@@ -40,7 +40,7 @@ fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
     let library = library(&WARP_ISSUE, &four_lanes(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
         for (sound, slow) in edits {
-            assert!(top.text.contains(sound), "the place for the fault is gone: {sound}\n{}", top.text);
+            assert!(top.text.contains(sound), "the text to edit is missing: {sound}\n{}", top.text);
             top.text = top.text.replace(sound, slow);
         }
     });
@@ -59,7 +59,7 @@ fn one_more_register_on_the_pulses_is_seen() {
         },
     );
     let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
-    // It takes inputs no later.
+    // Inputs are accepted as early as before.
     let expected = warp::Cycles {
         issue: 2,
         end_to_run: 3,

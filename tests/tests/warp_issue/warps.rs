@@ -26,7 +26,7 @@ fn page(name: &str) -> String {
 fn a_kernel_is_run_under_every_policy() {
     let (status, data, errors) = run(&["kernel", "spin_after"]);
     assert_eq!(status, Some(0), "{errors}");
-    // The chain in the documentation is this one.
+    // The documentation shows this chain.
     let chain: String =
         data.lines().skip_while(|line| !line.starts_with("stack:")).take(5).map(|line| format!("{line}\n")).collect();
     assert!(page("reference/kernels.md").contains(&chain), "{chain}");
@@ -56,7 +56,7 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let report = json(&data);
     let cycles = |number: usize| report["runs"][number]["figures"]["cycles"].as_u64().expect("cycles");
     assert_eq!(cycles(0), cycles(1));
-    // The reset's last cycle, and the one in which the last answer shows, are compared too.
+    // The last cycle of the reset and the cycle of the last answer are compared, too.
     let rtl = &report["rtl"];
     assert!(rtl["difference"].is_null() && rtl["cycles"].as_u64() > Some(cycles(1)), "{rtl}");
     let (status, data, errors) = run(&[&arguments[..], &["--manage", "3"]].concat());
@@ -85,16 +85,18 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let why = "k.kernel:4: thread 0 accesses m[1], out of range (0 to 0 at 4 lanes)";
     assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
     assert!(data.contains(&format!("no difference; ended by the model's error: {why}\n")), "{data}");
-    for (wrong, what) in
-        [(["--lanes", "5"], "LANES"), (["--manage", "256"], "MANAGE"), (["--stay", "2"], "--stay 2 with --rtl")]
-    {
+    for (wrong, what) in [
+        (["--lanes", "5"], "LANES"),
+        (["--manage", "256"], "MANAGE"),
+        (["--stay", "2"], "--stay 2 conflicts with --rtl"),
+    ] {
         let (status, _, errors) = run(&[&["kernel", "spin_after", "--rtl"][..], &wrong].concat());
         assert!(status == Some(2) && errors.contains("--rtl") && errors.contains(what), "{errors}");
     }
 }
 
 #[test]
-fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
+fn a_kernel_that_misses_its_expectation_is_reported() {
     let folder = TempDir::new().expect("a folder");
     let kernel = |name: &str, text: &str| {
         std::fs::write(folder.path().join(name), text).expect("written");
@@ -102,7 +104,7 @@ fn a_kernel_that_does_not_do_what_it_says_is_a_difference() {
     };
     let (status, data, _) = kernel("a.kernel", "kernel k\nexpect stack hangs\nblock a\nexit\n");
     assert!(status == Some(1) && data.contains("hangs MISSED"), "{data}");
-    // The highest thread has the last word in a warp, and in the reference run; the order of atomic ones differs.
+    // The highest thread writes last in a warp and in the reference run. The order of atomic operations differs.
     let order = "kernel k\nmemory m[1]\nmemory at[lanes]\nblock a\nodd = thread & 1\nif odd goto b else c\n\
                  block b\nx = add m[0], 1\nat[thread] = x\nexit\nblock c\nx = add m[0], 1\nat[thread] = x\nexit\n";
     let (status, data, _) = kernel("b.kernel", order);
@@ -126,7 +128,7 @@ fn bad_arguments_are_refused() {
         (&["kernel", "nothing"], "and no such file\nhelp: 'warploom kernel' lists the built-in kernels\n"),
         (&["kernel", "hash_insert", "--lanes", "1"], "'locks' has 0 words"),
         (&["study", "warps", "--kernel", "nothing"], "unknown kernel 'nothing'"),
-        (&["study", "warps", "--policy", "golden", "--stay", "4"], "--stay 4 with --policy golden"),
+        (&["study", "warps", "--policy", "golden", "--stay", "4"], "--stay 4 conflicts with --policy golden"),
     ] {
         let (status, data, errors) = run(arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");
@@ -143,7 +145,7 @@ fn missed_targets_are_reported() {
 }
 
 #[test]
-fn a_setting_is_judged_beside_the_specification_whatever_was_tried() {
+fn a_setting_is_compared_with_the_specification_for_any_sweep() {
     let offer = |more: &[&str]| {
         let study = ["study", "warps", "--kernel", "spin_after,softmax", "--lanes", "4", "--format", "json"];
         let (status, data, errors) = run(&[&study[..], more].concat());
@@ -153,7 +155,7 @@ fn a_setting_is_judged_beside_the_specification_whatever_was_tried() {
     let usual = offer(&[]);
     assert!(usual["locks"].as_f64() > Some(2.0), "{usual}");
     assert_eq!(offer(&["--manage", "16"]), usual);
-    // Without the mask stack there is nothing to judge it by.
+    // Without the mask stack, there is no baseline.
     let (status, data, _) =
         run(&["study", "warps", "--kernel", "softmax", "--lanes", "1", "--policy", "warp_issue", "--sweep"]);
     assert!(status == Some(0) && data.contains("At 1 lane: ") && !data.contains("pass"), "{data}");
@@ -170,13 +172,13 @@ fn ctrl_c_stops_a_kernel_under_way() {
     data.read_line(&mut String::new()).expect("a line");
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill is there");
     assert!(sent.success());
-    // What it still has to say is read to the end, so that it never waits for a reader.
+    // The remaining output is read to the end, so that the process never blocks on a full pipe.
     let mut rest = Vec::new();
     data.read_to_end(&mut rest).expect("data");
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
 }
 
-/// The rows of the page that a run fills: outcomes, overheads, figures.
+/// Returns the rows of the page that a run fills: outcomes, overheads and figures.
 fn documented(report: &Value) -> Vec<String> {
     let rows = report["rows"].as_array().expect("rows");
     let text = |of: &Value, name: &str| of[name].as_str().unwrap_or_default().to_string();
@@ -243,7 +245,7 @@ fn documented(report: &Value) -> Vec<String> {
 }
 
 #[test]
-fn the_documentation_shows_what_the_study_says() {
+fn the_documentation_matches_the_study() {
     let folder = TempDir::new().expect("a folder");
     let arguments = ["study", "warps", "--plots", "plots", "--format", "json"];
     let (status, data, errors) = said(&mut warploom(folder.path(), arguments));

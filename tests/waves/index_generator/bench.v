@@ -1,5 +1,5 @@
-// A user's own bench for index_generator at LANES=4 HISTORY=1, with names and a reset of its own; it checks nothing.
-// FAULT flips done_hit once, UNKNOWN makes a bit of it X once, UNDRIVEN asks with cfg_valid = X, IDLE never resets.
+// User bench for index_generator at LANES=4 HISTORY=1, with different names and an active-low reset. It checks nothing.
+// FAULT inverts done_hit once, UNKNOWN sets it to X once, UNDRIVEN sets cfg_valid to X once, and IDLE never resets.
 `timescale 1ns/1ns
 module bench;
   reg clk = 0, rst_n = 0, ask = 0, read = 0;

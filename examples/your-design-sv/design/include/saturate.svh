@@ -1,2 +1,2 @@
-// Largest value of a register of W bits.
+// Maximum value of a register with W bits.
 `define LARGEST(W) {W{1'b1}}

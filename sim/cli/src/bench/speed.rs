@@ -174,7 +174,7 @@ fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize
     let contender = &contenders[index];
     let same = |other: &Contender| (other.lanes, other.share) == (contender.lanes, contender.share);
     let other = contenders[..index].iter().position(same);
-    if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.saw_the_same(run))) {
+    if other.is_some_and(|other| measured[other].last().is_some_and(|last| !last.has_same_counts(run))) {
         bail!("{}: observations differ from those of the other test benches: {run:?}", contender.name);
     }
     Ok(())

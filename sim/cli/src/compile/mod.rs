@@ -124,7 +124,7 @@ pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
 }
 
 fn draw_graphs(folder: &Path, source: &Source, found: &[locks::Found], inserted: Option<&Inserted>) -> Result<()> {
-    let (blocks, max) = (source.kernel.blocks.len(), draw::MOST_DRAWN);
+    let (blocks, max) = (source.kernel.blocks.len(), draw::MAX_DRAWN);
     if blocks > max {
         bail!("--graphs: the kernel has {blocks} blocks; at most {max} can be drawn");
     }

@@ -105,15 +105,15 @@ pub(super) fn run(
     files.iter().try_for_each(|(option, path)| check_file(option, path))?;
     check_apart(&[&[("the source file", Path::new(&arguments.kernel))], &files[..]].concat())?;
     let options = options(arguments, &expanded);
-    let refusal = |failure: compile::Failure| anyhow!(failure.refusal(source));
+    let diagnostics = |failure: compile::Failure| anyhow!(failure.diagnostics(source));
     if show == Show::Reduced && files.is_empty() {
-        let reduced = reduce(&expanded.dependencies).map_err(|failure| refusal(failure.into()))?;
+        let reduced = reduce(&expanded.dependencies).map_err(|failure| diagnostics(failure.into()))?;
         return show_reduced(arguments.format, &expanded, &reduced);
     }
     // The channels are shown even if there are too many of them.
     let most_channels = if show == Show::Channels { u32::MAX } else { options.most_channels };
-    let compiled = compile::rest(expanded, &Options { most_channels, ..options }).map_err(refusal)?;
-    let fits = compiled.fit(&options).map_err(refusal);
+    let compiled = compile::compile_expanded(expanded, &Options { most_channels, ..options }).map_err(diagnostics)?;
+    let fits = compiled.fit(&options).map_err(diagnostics);
     if !files.is_empty() && fits.is_err() {
         return fits;
     }
@@ -200,7 +200,7 @@ fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, v
 
 /// Checks that a picture can show this number of items.
 pub(super) fn check_drawable(what: &str, count: usize) -> Result<()> {
-    let max = draw::MOST_DRAWN;
+    let max = draw::MAX_DRAWN;
     if count <= max {
         return Ok(());
     }

@@ -302,7 +302,7 @@ fn list(format: Format) -> Result<()> {
     }
     match format {
         Format::Json => {
-            let one = |[name, class, shows]: &[String; 3]| serde_json::json!({"kernel": name, "class": class, "shows": shows});
+            let one = |row: &[String; 3]| serde_json::json!({"kernel": row[0], "class": row[1], "shows": row[2]});
             output::json(&all.iter().map(one).collect::<Vec<_>>());
         }
         format => Page::new(format).table(tables::KERNELS, all.into_iter().map(Vec::from)),

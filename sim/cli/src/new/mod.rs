@@ -37,7 +37,7 @@ const UNFINISHED: &str = ".warploom-new-";
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Name of the project: of its directory, which is created current, and of its Cargo package.
+    /// Name of the project: of its directory, created in the current one, and of its Cargo package.
     #[arg(value_name = "NAME")]
     pub name: String,
     /// Verilog file with the top module.

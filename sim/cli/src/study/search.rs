@@ -81,7 +81,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         let to = length.min(from + CHUNK as u64);
         let tried = numbers(from, to).into_par_iter().filter(|_| !STOP.load(Ordering::Relaxed));
         let of = |number| {
-            let tally = Tally::of(arguments.seed, number, Rules::default());
+            let tally = Tally::from_seed(arguments.seed, number, Rules::default());
             progress.step();
             tally
         };

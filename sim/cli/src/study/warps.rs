@@ -153,10 +153,10 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
     let mut trials = Vec::new();
     for options in sweep {
         let Some(tried) = runs.under(&[Kind::WarpIssue], options)? else { return Ok(None) };
-        trials.push(Trial::of(options, &tried, &base));
+        trials.push(Trial::from_rows(options, &tried, &base));
     }
     target.finish();
-    let offer = Trial::of(PROPOSED, &offered, &base);
+    let offer = Trial::from_rows(PROPOSED, &offered, &base);
     let reached = rows.iter().all(|row| row.reached) && offer.reached() != Some(false);
     let (overheads, offered) = (overheads(&rows, &rows), overheads(&offered, &base));
     Ok(Some(Report { options, lanes, rows, overheads, offered, offer, sweep: trials, reached }))

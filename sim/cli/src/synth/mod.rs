@@ -36,7 +36,7 @@ pub struct Arguments {
     /// uses the first as its x axis, and --from shows only these rows.
     #[arg(long, value_name = "NAME=VALUE,...")]
     pub over: Vec<String>,
-    /// FPGA families.
+    /// FPGA families, separated by commas: ice40, ecp5, xilinx.
     #[arg(
         long,
         value_name = "TARGET",

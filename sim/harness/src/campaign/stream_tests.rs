@@ -36,7 +36,7 @@ fn subject(builder: &Builder, planted: Option<Planted>, covers: bool) -> Subject
         Library::load(&builder.library_of(&verilog, kind).expect("it is built"), &layout).expect("it is loaded");
     let streams = Judges::of(block, &parameters, Oracles::ALL).expect("an oracle").bins();
     let coverage =
-        covers.then(|| Mutex::new(Collected::nothing(block, &parameters, &layout, streams).expect("no bin panics")));
+        covers.then(|| Mutex::new(Collected::empty(block, &parameters, &layout, streams).expect("no bin panics")));
     let (label, build_time) = (block.name.into(), Duration::ZERO);
     Subject { block, label, parameters, layout, verilog, library, build_time, coverage }
 }

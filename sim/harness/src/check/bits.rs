@@ -1,8 +1,8 @@
-//! A bit of a value of a wave.
+//! Reads single bits of wave values.
 
 use wellen::SignalValueRef;
 
-/// A bit of a value, from the lowest; `None` if it is neither 0 nor 1.
+/// Bit `at` of a value, counted from the lowest; `None` if it is neither 0 nor 1.
 pub(super) fn bit(value: &SignalValueRef, at: usize) -> Option<bool> {
     match value {
         SignalValueRef::BitVec(vector) if (at as u32) < vector.width() => match vector.get_bit(at as u32).as_ascii() {

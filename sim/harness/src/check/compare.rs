@@ -1,4 +1,4 @@
-//! Runs the model over the cycles of a wave and compares its outputs.
+//! Compares the outputs of a wave with those of the model.
 
 use super::reader::Reader;
 use super::request::Request;
@@ -13,53 +13,53 @@ use std::collections::{BTreeMap, VecDeque};
 use warploom_contract::Layout;
 use warploom_model::{bits, Model, Property};
 
-/// The result of a comparison.
+/// Result of a comparison.
 pub(super) struct Outcome {
     pub(super) compared: u64,
     pub(super) checked: Compared,
     pub(super) transactions: BTreeMap<&'static str, u64>,
-    pub(super) failure: Option<Found>,
-    /// Cycles in which the reset is 1, and all cycles; none of a block without a reset.
+    pub(super) failure: Option<FailedCycle>,
+    /// Number of cycles with reset, and number of cycles; both 0 for a block without a reset.
     in_reset: (u64, u64),
 }
 
-/// Something that went wrong.
-pub(super) struct Found {
-    /// The time in the wave.
+/// A cycle that failed.
+pub(super) struct FailedCycle {
+    /// Time in the wave, with its unit.
     pub(super) time: String,
     pub(super) failure: Failure,
-    /// The cycles around it.
+    /// The cycles around the failure.
     pub(super) watched: Vec<Snapshot>,
-    /// The inputs up to it, if they are few enough for a script.
+    /// Inputs up to the failure; `None` if they are too many for a script.
     pub(super) stimulus: Option<Vec<Step>>,
 }
 
-/// Fewest cycles of a wave, and the share of them in tenths, from which on a reset that is active seems inverted.
-const LONG: u64 = 10;
-
-const MOSTLY: u64 = 9;
+/// Minimum number of cycles for the check of the reset's polarity.
+const MIN_CYCLES: u64 = 10;
+/// Share of cycles with reset, in tenths, from which on the reset seems to be inverted.
+const MIN_RESET_TENTHS: u64 = 9;
 
 impl Outcome {
-    /// What is conspicuous about the reset.
+    /// Warning about a reset that seems to be inverted.
     pub(super) fn reset_note(&self) -> Option<String> {
         let (active, cycles) = self.in_reset;
-        let mostly = cycles >= LONG && active * 10 >= cycles * MOSTLY;
-        mostly.then(|| {
+        let is_suspicious = cycles >= MIN_CYCLES && active * 10 >= cycles * MIN_RESET_TENTHS;
+        is_suspicious.then(|| {
             format!(
-                "reset is 1 in {active} of {cycles} cycles, so it seems to be inverted\n  help: in the map, write an active-low reset as \
-                 reset = \"~NAME\""
+                "reset is 1 in {active} of {cycles} cycles, so it seems to be inverted\n  help: in the map, write an \
+                 active-low reset as reset = \"~NAME\""
             )
         })
     }
 }
 
-/// Cycles between two reports of progress.
+/// Number of cycles between two reports of progress.
 const BETWEEN_REPORTS: u64 = 4096;
 
-/// Cycles up to the one that differs, and some after it, that a folder shows.
-const CYCLES_WATCHED: usize = 32;
+/// Number of cycles around the failure that its folder shows.
+const MAX_CYCLES_WATCHED: usize = 32;
 
-/// Runs the model over all samples.
+/// Runs the model over all samples and compares its outputs.
 pub(super) fn compare(
     request: &Request,
     layout: &Layout,
@@ -76,7 +76,7 @@ pub(super) fn compare(
             }
             reader.read(time);
             if let Some(cause) = comparison.cycle(cycle, reader)? {
-                comparison.failed_at = time_of(time);
+                comparison.failed_time = time_of(time);
                 comparison.failed = Some(cause);
             }
         }
@@ -84,26 +84,27 @@ pub(super) fn compare(
     })
 }
 
-/// The model beside the cycles of a wave.
+/// State of a comparison.
 struct Comparison<'a> {
     layout: &'a Layout,
-    /// Unknown inputs are 0 to `model` and 1 to `other`: while they agree, what is unknown doesn't matter.
+    /// Two models: unknown inputs are 0 to `model` and 1 to `other`. While their outputs agree, unknown inputs do not
+    /// matter.
     model: Box<dyn Model>,
     other: Box<dyn Model>,
     other_outputs: Vec<u64>,
     other_care: Vec<u64>,
     properties: Vec<Box<dyn Property>>,
     counter: Counter,
-    /// The bit of the reset among the inputs.
+    /// Position of the reset in the packed inputs.
     reset: Option<usize>,
     comparing: bool,
     outcome: Outcome,
     stimulus: Stimulus,
-    /// The first cycle that fails, and its time.
+    /// First cycle that fails, with its cause and its values.
     failed: Option<(u64, Cause, Snapshot)>,
-    failed_at: String,
+    failed_time: String,
     last: VecDeque<Snapshot>,
-    /// Inputs that are, or were, unknown.
+    /// Inputs that have been X or Z, one bit each.
     doubtful: Vec<u64>,
 }
 
@@ -125,13 +126,13 @@ impl<'a> Comparison<'a> {
             outcome: Outcome { compared, checked, transactions, failure, in_reset: (0, 0) },
             stimulus: Stimulus::new(input_words),
             failed: None,
-            failed_at: String::new(),
+            failed_time: String::new(),
             last: VecDeque::new(),
             doubtful: vec![0; input_words],
         })
     }
 
-    /// Goes on to the cycle that the reader has read; gives it if it is the first that fails.
+    /// Advances to the cycle in the reader. Returns its failure if it is the first one.
     fn cycle(&mut self, cycle: u64, reader: &Reader) -> Result<Option<(u64, Cause, Snapshot)>, CampaignError> {
         let in_reset = self.reset.is_some_and(|bit| bits::get(&reader.inputs.values, bit, 1) == 1);
         self.outcome.in_reset.0 += u64::from(in_reset);
@@ -140,7 +141,7 @@ impl<'a> Comparison<'a> {
             return Ok(None);
         }
         self.stimulus.add(&reader.inputs);
-        // Without a reset, there is nothing to compare before the inputs have their first values.
+        // Without a reset, comparing starts once all inputs have values.
         self.comparing |= self.reset.is_none() && reader.inputs.unknown.iter().all(|word| *word == 0);
         let words = self.layout.output_words();
         let mut now = Snapshot {
@@ -163,7 +164,7 @@ impl<'a> Comparison<'a> {
         if !self.comparing {
             now.care.fill(0);
         }
-        // A property sees the outputs as they are; those that are unknown where it matters are a difference.
+        // Properties see the outputs as they are; an unknown output that matters is a difference.
         let violated = lockstep::violated(&mut self.properties, cycle, &now, (now.inputs.len(), words));
         let compares = self.failed.is_none() && self.comparing;
         let cause = if compares { self.cause(&mut now).or(violated) } else { None };
@@ -174,13 +175,13 @@ impl<'a> Comparison<'a> {
         });
         self.comparing |= in_reset;
         self.last.push_back(now);
-        if self.last.len() > CYCLES_WATCHED {
+        if self.last.len() > MAX_CYCLES_WATCHED {
             self.last.pop_front();
         }
         Ok(failed)
     }
 
-    /// Compares the outputs of a cycle; why they fail, if they do.
+    /// Compares the outputs of a cycle and returns the cause of a failure.
     fn cause(&mut self, now: &mut Snapshot) -> Option<Cause> {
         self.outcome.compared += 1;
         self.outcome.checked.add(&now.care);
@@ -195,8 +196,8 @@ impl<'a> Comparison<'a> {
             now.outputs[at] = (now.outputs[at] & !unknown) | (!now.expected[at] & unknown);
         }
         if !agree {
-            let is = |bit: usize| self.doubtful[bit / 64] >> (bit % 64) & 1 == 1;
-            let ports = self.layout.inputs.iter().filter(|field| field.range().any(is));
+            let is_doubtful = |bit: usize| self.doubtful[bit / 64] >> (bit % 64) & 1 == 1;
+            let ports = self.layout.inputs.iter().filter(|field| field.range().any(is_doubtful));
             return Some(Cause::UnknownInput { ports: ports.map(|field| field.port.name).collect() });
         }
         if !now.differs() {
@@ -208,13 +209,13 @@ impl<'a> Comparison<'a> {
     }
 
     fn finish(self) -> Outcome {
-        let Self { mut outcome, counter, last, stimulus, failed_at: time, .. } = self;
+        let Self { mut outcome, counter, last, stimulus, failed_time: time, .. } = self;
         outcome.transactions = counter.counts();
         outcome.failure = self.failed.map(|(cycle, cause, at)| {
             let watched: Vec<Snapshot> = last.into();
             let last = watched[watched.len().saturating_sub(CYCLES_SHOWN)..].to_vec();
             let failure = Failure { cycle, cause, at, last, of_reset_equivalence: false };
-            Found { time, failure, watched, stimulus: stimulus.into_steps() }
+            FailedCycle { time, failure, watched, stimulus: stimulus.into_steps() }
         });
         outcome
     }

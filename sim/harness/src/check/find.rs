@@ -1,21 +1,21 @@
 //! Finds the ports of a block among the signals of a wave.
 
 use super::map::{Entry, Map, Name};
-use super::places::{lines, range, Misfit, Piece, Places, Signal};
+use super::port_signals::{lines, range, Misfit, Piece, PortSignals, Signal};
 use super::wave::Wave;
 use std::collections::HashMap;
 use warploom_contract::{Direction, Field, Layout};
-use warploom_files::{nearby, Diagnostic};
+use warploom_files::{counted, nearby, Diagnostic};
 use warploom_model::bits;
 
 impl Wave {
-    /// The signal of a name in a scope, or of a full name.
+    /// Signal with this name in a scope, or with this full name.
     fn find(&self, scope: &str, name: &str) -> Option<Signal> {
         let within = if scope.is_empty() { None } else { self.signals.get(&format!("{scope}.{name}")) };
         within.or_else(|| self.signals.get(name)).copied()
     }
 
-    /// All scopes that have signals.
+    /// Names of all scopes that contain signals.
     fn scopes(&self) -> Vec<&str> {
         let mut scopes: Vec<&str> =
             self.signals.keys().map(|name| name.rsplit_once('.').map_or("", |(s, _)| s)).collect();
@@ -24,8 +24,14 @@ impl Wave {
         scopes
     }
 
-    /// Finds all ports: in the scope that is given, whole or by its end, else in the only one that has them.
-    pub(super) fn places(&self, layout: &Layout, map: &Map, scope: Option<&str>) -> Result<Places, Diagnostic> {
+    /// Finds all ports in the given scope, which may be the end of a scope's name, or else in the only scope that has
+    /// them.
+    pub(super) fn port_signals(
+        &self,
+        layout: &Layout,
+        map: &Map,
+        scope: Option<&str>,
+    ) -> Result<PortSignals, Diagnostic> {
         let refused = |why: String| Err(Diagnostic::of_file(&self.path, why));
         let misfits = |misfits: Vec<Misfit>| Diagnostic::of_file(&self.path, lines(&misfits));
         let scopes = self.scopes();
@@ -33,21 +39,23 @@ impl Wave {
             let end = format!(".{scope}");
             let by_end: Vec<&str> = scopes.iter().copied().filter(|known| known.ends_with(&end)).collect();
             return match (scopes.contains(&scope), &by_end[..]) {
-                (true, _) => self.places_in(layout, map, scope).map_err(misfits),
-                (false, [one]) => self.places_in(layout, map, one).map_err(misfits),
+                (true, _) => self.port_signals_in(layout, map, scope).map_err(misfits),
+                (false, [one]) => self.port_signals_in(layout, map, one).map_err(misfits),
                 (false, []) => {
-                    refused(format!("the wave has no scope '{scope}'{}", nearby(scope, scopes.iter().copied())))
+                    refused(format!("unknown scope '{scope}' in the wave{}", nearby(scope, scopes.iter().copied())))
                 }
-                (false, several) => refused(format!("scope '{scope}' may be {}; say which", several.join(", "))),
+                (false, several) => {
+                    refused(format!("ambiguous scope '{scope}'; expected one of {}", several.join(", ")))
+                }
             };
         }
-        let mut tried: Vec<(&str, Result<Places, Vec<Misfit>>)> =
-            scopes.into_iter().map(|scope| (scope, self.places_in(layout, map, scope))).collect();
+        let mut tried: Vec<(&str, Result<PortSignals, Vec<Misfit>>)> =
+            scopes.into_iter().map(|scope| (scope, self.port_signals_in(layout, map, scope))).collect();
         let fitting: Vec<usize> = (0..tried.len()).filter(|&at| tried[at].1.is_ok()).collect();
-        // A port of a design has its name in the scopes around it as well: the innermost is the block itself.
+        // Scopes around a block may have ports with the same names; the innermost scope is the block.
         let inner = fitting.iter().copied().max_by_key(|&at| tried[at].0.len());
         if let Some(inner) = inner {
-            // A map of full names finds the same ports from everywhere.
+            // A map of full names finds the same ports from every scope.
             if fitting.iter().all(|&at| tried[at].1 == tried[inner].1) {
                 return tried.swap_remove(inner).1.map_err(misfits);
             }
@@ -58,37 +66,40 @@ impl Wave {
             }
             let names: Vec<&str> = fitting.iter().map(|&at| tried[at].0).collect();
             let names = names.join(", ");
-            return refused(format!("the ports are in several scopes: {names}\n  help: choose one by --scope"));
+            return refused(format!("several scopes have the ports: {names}\n  help: choose one with --scope"));
         }
-        // The scope that comes nearest says what is missing.
+        // The closest scope shows what is missing.
         let misfits = tried.into_iter().filter_map(|(scope, result)| Some((scope, result.err()?)));
         let (scope, nearest) = misfits.min_by_key(|(_, misfits)| misfits.len()).unwrap_or_default();
         let (total, nearest) = (layout.ports.len(), lines(&nearest));
-        refused(format!("no scope of the wave has all {total} ports; '{scope}' comes nearest\n{nearest}\n  help: say where by --scope or --map"))
+        refused(format!(
+            "no scope of the wave has all {total} ports; the closest is '{scope}'\n{nearest}\n  help: name the scope \
+             with --scope, or the signals with --map"
+        ))
     }
 
     /// Finds all ports in a scope.
-    fn places_in(&self, layout: &Layout, map: &Map, scope: &str) -> Result<Places, Vec<Misfit>> {
-        let mut places = Places {
+    fn port_signals_in(&self, layout: &Layout, map: &Map, scope: &str) -> Result<PortSignals, Vec<Misfit>> {
+        let mut found = PortSignals {
             clock: None,
             clock_name: String::new(),
             inputs: Vec::new(),
             outputs: Vec::new(),
             constants: Vec::new(),
         };
-        let mut wrong = Vec::new();
+        let mut misfits = Vec::new();
         if map.ports.contains_key("clock") || layout.ports.iter().any(|port| port.direction == Direction::Clock) {
             match (map.entry("clock"), self.pieces("clock", map, scope, 0, 1)) {
                 (Entry::Signal(name), Ok(mut pieces)) => {
-                    places.clock_name = name;
-                    places.clock = pieces.pop();
+                    found.clock_name = name;
+                    found.clock = pieces.pop();
                 }
                 (Entry::Constant(_), _) => {
-                    let problem = "a constant has no edges; name the signal, e.g. clock = \"clk\"";
-                    wrong.push(Misfit::of(map, "clock", problem));
+                    let problem = "a constant has no edges; expected a signal, e.g. clock = \"clk\"";
+                    misfits.push(Misfit::new(map, "clock", problem));
                 }
-                (_, Ok(_)) => wrong.push(Misfit::of(map, "clock", "must be one signal")),
-                (_, Err(error)) => wrong.push(error),
+                (_, Ok(_)) => misfits.push(Misfit::new(map, "clock", "several signals; expected one")),
+                (_, Err(error)) => misfits.push(error),
             }
         }
         let mut add = |fields: &[Field], pieces: &mut Vec<Piece>, is_input: bool| {
@@ -96,29 +107,33 @@ impl Wave {
                 let (name, width) = (field.port.name, field.port.width());
                 match map.entry(name) {
                     Entry::Constant(value) if is_input && width <= 64 && value <= bits::ones(width) => {
-                        places.constants.push((field.offset, width, value));
+                        found.constants.push((field.offset, width, value));
                     }
                     Entry::Constant(_) if is_input => {
-                        wrong.push(Misfit::of(map, name, format!("the value doesn't fit {width} bits")));
+                        let problem = format!("the value is out of range for {}", counted(width as u64, "bit"));
+                        misfits.push(Misfit::new(map, name, problem));
                     }
-                    Entry::Constant(_) => wrong.push(Misfit::of(map, name, "an output can't be a constant")),
+                    Entry::Constant(_) => {
+                        misfits.push(Misfit::new(map, name, "constant for an output; expected a signal"))
+                    }
                     _ => match self.pieces(name, map, scope, field.offset, width) {
                         Ok(found) => pieces.extend(found),
-                        Err(error) => wrong.push(error),
+                        Err(error) => misfits.push(error),
                     },
                 }
             }
         };
-        add(&layout.inputs, &mut places.inputs, true);
-        add(&layout.outputs, &mut places.outputs, false);
-        if wrong.is_empty() {
-            Ok(places)
+        add(&layout.inputs, &mut found.inputs, true);
+        add(&layout.outputs, &mut found.outputs, false);
+        if misfits.is_empty() {
+            Ok(found)
         } else {
-            Err(wrong)
+            Err(misfits)
         }
     }
 
-    /// Bits of the signals that are each port's, of all scopes that have signals for all ports; constants left out.
+    /// Widths of the signals of each port, in each scope that has signals for all ports; ports with constants are
+    /// omitted.
     pub(super) fn widths<'a>(
         &'a self,
         ports: &'a [&'a str],
@@ -131,7 +146,7 @@ impl Wave {
                 Entry::Constant(_) => return Some(None),
             };
             let bits = texts.iter().map(|text| {
-                let name = Name::of(text);
+                let name = Name::parse(text);
                 let whole = self.find(scope, name.whole).map(|signal| signal.width);
                 let part = || {
                     let (base, left, right) = name.part?;
@@ -147,24 +162,25 @@ impl Wave {
         })
     }
 
-    /// Where the bits of one port are.
+    /// Signals with the bits of one port, whose lowest bit is bit `to` of the packed vector.
     fn pieces(&self, port: &str, map: &Map, scope: &str, to: usize, width: usize) -> Result<Vec<Piece>, Misfit> {
-        let misfit = |problem: String| Misfit::of(map, port, problem);
+        let misfit = |problem: String| Misfit::new(map, port, problem);
         let texts = match map.entry(port) {
             Entry::Signal(text) => vec![text],
             Entry::Parts(texts) => texts,
             Entry::Constant(_) => Vec::new(),
         };
         let mut pieces = Vec::new();
-        let mut found = 0;
+        let mut bits = 0;
         for text in &texts {
-            let name = Name::of(text);
+            let name = Name::parse(text);
             let (signal, from, part_width) = match (self.find(scope, name.whole), name.part) {
                 (Some(signal), _) => (signal, 0, signal.width),
                 (None, Some((base, left, right))) if self.find(scope, base).is_some() => {
                     let signal = self.find(scope, base).unwrap_or_else(|| unreachable!("it was just found"));
-                    let (from, part_width) = range(signal, left, right)
-                        .ok_or_else(|| misfit(format!("'{text}' is outside of [{}:{}]", signal.left, signal.right)))?;
+                    let (from, part_width) = range(signal, left, right).ok_or_else(|| {
+                        misfit(format!("'{text}' is out of range [{}:{}]", signal.left, signal.right))
+                    })?;
                     (signal, from, part_width)
                 }
                 _ => {
@@ -175,22 +191,22 @@ impl Wave {
                         near = nearby(name.whole, self.signals.keys().map(String::as_str));
                     }
                     let scope = if scope.is_empty() { "the wave".into() } else { format!("scope '{scope}'") };
-                    return Err(misfit(format!("there is no signal '{}' in {scope}{near}", name.whole)));
+                    return Err(misfit(format!("unknown signal '{}' in {scope}{near}", name.whole)));
                 }
             };
             pieces.push(Piece {
                 signal: signal.reference,
                 from,
                 width: part_width,
-                to: to + found,
+                to: to + bits,
                 inverted: name.inverted,
             });
-            found += part_width;
+            bits += part_width;
         }
-        if found == width {
+        if bits == width {
             Ok(pieces)
         } else {
-            Err(misfit(format!("'{}' has {found} bits; the port has {width}", texts.join("', '"))))
+            Err(misfit(format!("'{}' has {bits} bits; the port has {width}", texts.join("', '"))))
         }
     }
 }

@@ -1,6 +1,7 @@
-//! The folder of a wave that differs from the model: what a failure folder of a run has, as far as a wave can tell.
+//! Writes the folder of a wave that differs from the model, with the contents of a failure folder that a wave can
+//! provide.
 
-use super::compare::Found;
+use super::compare::FailedCycle;
 use super::request::Request;
 use crate::diagram;
 use crate::failure::wave_record::{Description, FILE};
@@ -12,29 +13,29 @@ use crate::tools::ToolError;
 use std::path::Path;
 use warploom_contract::Layout;
 
-/// Cycles of the picture before the one that differs.
+/// Number of cycles before the failure in the timing diagram.
 const PICTURE_BEFORE: u64 = 11;
 
 /// A folder that was written.
 pub(super) struct Written {
     pub(super) path: String,
-    /// Its files: what, and where.
+    /// Kind and path of each file.
     pub(super) files: Vec<(String, String)>,
 }
 
-/// Writes the folder into the one of failures, whole or not at all, in place of an older one of its name. `context` is that of the screen.
+/// Writes the folder into `failures` atomically and replaces an older one. `context` is that of the mismatch report.
 pub(super) fn write(
     request: &Request,
     failures: &Path,
     layout: &Layout,
-    found: &Found,
+    found: &FailedCycle,
     context: &Context,
 ) -> Result<Written, ToolError> {
-    let Found { time, failure, watched, stimulus, .. } = found;
+    let FailedCycle { time, failure, watched, stimulus, .. } = found;
     let (block, parameters) = (request.block, request.parameters);
-    let place = failures.join(format!("{}-wave", block.name));
-    let shown = place.display().to_string();
-    let failed = |error| ToolError::file("writing", &place)(error);
+    let path = failures.join(format!("{}-wave", block.name));
+    let shown_path = path.display().to_string();
+    let failed = |error| ToolError::file("writing", &path)(error);
     let first = watched.iter().position(|cycle| cycle.cycle + PICTURE_BEFORE >= failure.cycle).unwrap_or(0);
     let excerpt = excerpt::vcd(layout, watched).map_err(failed)?;
     let stimulus = stimulus.as_ref().map(|steps| {
@@ -42,7 +43,7 @@ pub(super) fn write(
             format!("inputs of {}, up to cycle {}; X and Z are 0", request.wave.display(), failure.cycle),
             format!("found by: {}", request.replay),
         ];
-        script::text(block, parameters, 1, &remarks, &Grammar::of(layout.clone()), steps)
+        script::text(block, parameters, 1, &remarks, &Grammar::new(layout.clone()), steps)
     });
     let description = Description {
         block: block.name.into(),
@@ -56,7 +57,7 @@ pub(super) fn write(
     };
     let description = serde_json::to_string_pretty(&description).map_err(|error| failed(error.into()))?;
     let mut files = vec![
-        ("page", "README.md", page(context, failure, time, stimulus.is_some().then_some(shown.as_str()))),
+        ("page", "README.md", page(context, failure, time, stimulus.is_some().then_some(shown_path.as_str()))),
         ("diagram", "timing.svg", diagram::difference(block, layout, &watched[first..], failure)),
         ("vcd", "excerpt.vcd", String::from_utf8_lossy(&excerpt).into_owned()),
         ("screen", "screen.txt", mismatch_report::render(context, failure)),
@@ -64,12 +65,12 @@ pub(super) fn write(
     ];
     files.extend(stimulus.map(|text| ("script", "stimulus.txt", text)));
     let texts: Vec<(&str, &str)> = files.iter().map(|(_, name, text)| (*name, text.as_str())).collect();
-    publish::write(&place, &texts)?;
-    let files = files.iter().map(|(what, name, _)| (what.to_string(), place.join(name).display().to_string()));
-    Ok(Written { path: shown, files: files.collect() })
+    publish::write(&path, &texts)?;
+    let files = files.iter().map(|(kind, name, _)| (kind.to_string(), path.join(name).display().to_string()));
+    Ok(Written { path: shown_path, files: files.collect() })
 }
 
-/// The page as Markdown; `folder` is the folder's path, if it has a script.
+/// Renders the Markdown page. `folder` is the folder's path if it contains a script.
 fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) -> String {
     let mut text = format!("# {} differs in a wave: {}\n\n", context.block.name, failure.cause.message());
     text += &format!("| | |\n|---|---|\n| parameters | {} |\n| found in | {} |\n", context.parameters, context.run);
@@ -79,11 +80,12 @@ fn page(context: &Context, failure: &Failure, time: &str, folder: Option<&str>) 
     text += &format!("\n## Again\n\n```sh\n{}\n```\n", context.replay.join("\n"));
     if let Some(folder) = folder {
         let script = quoted(&format!("{folder}/stimulus.txt"));
-        text += &format!(
-            "\n`stimulus.txt` holds the inputs of the wave up to this cycle. With the folder of your Verilog this runs them in the harness, \
-             which shrinks the failure:\n\n```sh\nwarploom cosim --script {script} --rtl FOLDER\n```\n"
-        );
+        text +=
+            "\n`stimulus.txt` holds the inputs of the wave up to this cycle. With the folder of your Verilog, this \
+                 command runs them in the harness, which shrinks the failure:\n";
+        text += &format!("\n```sh\nwarploom cosim --script {script} --rtl FOLDER\n```\n");
     }
-    text += "\nFiles: `timing.svg`, `excerpt.vcd` the last cycles, `screen.txt` what was shown, `check.json` for programs.\n";
+    text += "\nFiles: `timing.svg`, `excerpt.vcd` (the last cycles), `screen.txt` (the report on the terminal), \
+             `check.json` (for programs).\n";
     text
 }

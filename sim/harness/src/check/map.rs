@@ -1,4 +1,4 @@
-//! Which signal of a wave is which port: the map that a user writes, in TOML.
+//! The user's map from ports to signals of a wave, in TOML.
 
 use crate::foreign::{Edge as ClockEdge, Polarity, VerilogFiles};
 use crate::toml_file;
@@ -8,32 +8,32 @@ use std::path::Path;
 use toml::Spanned;
 use warploom_files::{nearby, Diagnostic};
 
-/// What a map says.
+/// A map from ports to signals.
 #[derive(Debug, Default)]
 pub(super) struct Map {
-    /// Where it was read, for messages; empty if there is none.
+    /// File name for messages; empty without a file.
     file: String,
-    /// The scope in which names are looked for first.
+    /// Scope in which names are searched first.
     pub(super) scope: Option<String>,
-    /// Whether the clock's falling edge counts.
+    /// Whether cycles are sampled at the falling edge of the clock.
     pub(super) falling: bool,
-    /// What each port is, with the line that says so; line 0 where the entry of the design says it.
+    /// Entry of each port with its line; line 0 for entries that come from the block's design.
     pub(super) ports: BTreeMap<String, (usize, Entry)>,
 }
 
-/// What a port is in the wave.
+/// Source of a port's values.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Entry {
-    /// A signal, or some bits of one.
+    /// A signal, or some of its bits.
     Signal(String),
-    /// Several of them, the one with the lowest bits first.
+    /// Several signals, the one with the lowest bits first.
     Parts(Vec<String>),
-    /// A value that an input always has.
+    /// A constant value of an input.
     Constant(u64),
 }
 
-/// The file as it is written.
+/// Contents of the TOML file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Text {
@@ -64,22 +64,17 @@ impl Map {
         let mut map = Self { file, scope: read.scope, falling: read.edge == Edge::Falling, ..Self::default() };
         for (port, entry) in read.ports {
             let line = line(entry.span().start);
-            // A block without a clock may still be sampled by one.
+            // A block without a clock may be sampled by one.
             if port != "clock" && !ports.contains(&port.as_str()) {
                 let near = nearby(&port, ports.iter().copied());
-                return Err(Diagnostic::at(
-                    &map.file,
-                    text,
-                    (line, 0),
-                    format!("the block has no port '{port}'{near}"),
-                ));
+                return Err(Diagnostic::at(&map.file, text, (line, 0), format!("unknown port '{port}'{near}")));
             }
             map.ports.insert(port, (line, entry.into_inner()));
         }
         Ok(map)
     }
 
-    /// Adds what a foreign design says of its clock and reset, unless the map names them itself.
+    /// Adds clock and reset of a design in Verilog files, unless the map names them.
     pub(super) fn add_ports_of(&mut self, design: &VerilogFiles) {
         let inverted = if design.reset.polarity == Polarity::ActiveLow { "~" } else { "" };
         let reset = Entry::Signal(format!("{inverted}{}", design.reset.port));
@@ -91,8 +86,8 @@ impl Map {
         }
     }
 
-    /// Where the map speaks of a port, for messages.
-    pub(super) fn place(&self, port: &str) -> String {
+    /// File and line of a port's entry, for messages; empty if the map has none.
+    pub(super) fn location(&self, port: &str) -> String {
         self.ports
             .get(port)
             .filter(|(line, _)| *line > 0)
@@ -100,25 +95,25 @@ impl Map {
             .unwrap_or_default()
     }
 
-    /// What a port is: as the map says, else the signal of its name.
+    /// Entry of a port: that of the map, or the signal with the port's name.
     pub(super) fn entry(&self, port: &str) -> Entry {
         self.ports.get(port).map_or_else(|| Entry::Signal(port.into()), |(_, entry)| entry.clone())
     }
 }
 
-/// A signal, or some of its bits, as an entry names it: `~name[7:4]`.
+/// A signal, or some of its bits, as written in an entry: `~name[7:4]`.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Name<'a> {
-    /// Whether the bits are inverted: for what is active low.
+    /// Whether the bits are inverted.
     pub(super) inverted: bool,
-    /// The name, the bits with it.
+    /// The name, including the bits.
     pub(super) whole: &'a str,
-    /// The name without the bits, and the bits as they are declared, left and right.
+    /// The name without the bits, and the left and right bit number.
     pub(super) part: Option<(&'a str, i64, i64)>,
 }
 
 impl<'a> Name<'a> {
-    pub(super) fn of(text: &'a str) -> Self {
+    pub(super) fn parse(text: &'a str) -> Self {
         let text = text.trim();
         let (inverted, whole) = text.strip_prefix('~').map_or((false, text), |rest| (true, rest.trim_start()));
         Self { inverted, whole, part: Self::part(whole) }
@@ -141,35 +136,36 @@ mod tests {
 
     #[test]
     fn a_map_is_read() {
-        let text = "scope = \"tb.dut\"\nedge = \"falling\"\n[ports]\nclock = \"clk\"\nreset = \"~rst_n\"\nwords = [\n\"w0\", \"w1\"]\ncfg_valid = 1\n";
-        let map = parse(text).expect("it is well");
+        let text = "scope = \"tb.dut\"\nedge = \"falling\"\n[ports]\nclock = \"clk\"\nreset = \"~rst_n\"\n\
+                            words = [\n\"w0\", \"w1\"]\ncfg_valid = 1\n";
+        let map = parse(text).expect("a valid map");
         assert_eq!((map.scope.as_deref(), map.falling), (Some("tb.dut"), true));
         assert_eq!(map.entry("reset"), Entry::Signal("~rst_n".into()));
         assert_eq!(map.entry("words"), Entry::Parts(vec!["w0".into(), "w1".into()]));
         assert_eq!(map.entry("cfg_valid"), Entry::Constant(1));
         assert_eq!(map.entry("other"), Entry::Signal("other".into()));
-        assert_eq!((map.place("reset").as_str(), map.place("other").as_str()), ("m.toml:5: ", ""));
+        assert_eq!((map.location("reset").as_str(), map.location("other").as_str()), ("m.toml:5: ", ""));
     }
 
     #[test]
-    fn what_is_wrong_in_a_map_is_said_with_its_line() {
-        for (text, said) in [
-            ("\n[ports]\nwordz = \"w\"", "m.toml:3: the block has no port 'wordz'; similar names: words"),
+    fn errors_in_a_map_name_its_line() {
+        for (text, expected) in [
+            ("\n[ports]\nwordz = \"w\"", "m.toml:3: unknown port 'wordz'; similar names: words"),
             ("skope = \"a\"", "m.toml:1:1: unknown field `skope`"),
             ("edge = \"up\"", "m.toml:1:8: unknown variant `up`"),
             ("[ports]\nwords = 1.5", "m.toml:2:9: "),
             ("[ports]\nwords = \"w\"\nwords = \"w\"", "m.toml:3:1: "),
         ] {
             let error = parse(text).expect_err(text).to_string();
-            assert!(error.starts_with(said), "{text}: {error}");
+            assert!(error.starts_with(expected), "{text}: {error}");
         }
     }
 
     #[test]
     fn names_have_bits_and_may_be_inverted() {
-        assert_eq!(Name::of("~ rst"), Name { inverted: true, whole: "rst", part: None });
-        assert_eq!(Name::of("a.b[7:4]"), Name { inverted: false, whole: "a.b[7:4]", part: Some(("a.b", 7, 4)) });
-        assert_eq!(Name::of("a[1][3]").part, Some(("a[1]", 3, 3)));
-        assert_eq!(Name::of("a[x]").part, None);
+        assert_eq!(Name::parse("~ rst"), Name { inverted: true, whole: "rst", part: None });
+        assert_eq!(Name::parse("a.b[7:4]"), Name { inverted: false, whole: "a.b[7:4]", part: Some(("a.b", 7, 4)) });
+        assert_eq!(Name::parse("a[1][3]").part, Some(("a[1]", 3, 3)));
+        assert_eq!(Name::parse("a[x]").part, None);
     }
 }

@@ -1,7 +1,7 @@
-//! The golden model over a wave that somebody else's simulator wrote.
+//! Checks a wave of another simulator against the golden model.
 //!
-//! A cycle is what stands in the wave just before an edge of the clock; the model gets its inputs, and every output is
-//! compared from the end of the first cycle with reset on. X and Z are differences where the contract promises a value.
+//! A cycle is sampled just before an edge of the clock. The model gets its inputs, and every output is compared after
+//! the first cycle with reset. X and Z are differences where the contract requires a value.
 
 mod bits;
 mod compare;
@@ -10,7 +10,7 @@ mod folder;
 mod fst;
 mod map;
 mod parameters;
-mod places;
+mod port_signals;
 mod reader;
 mod request;
 mod run;

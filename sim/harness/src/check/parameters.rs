@@ -1,24 +1,24 @@
-//! The parameters with which a wave fits a block.
+//! Finds the parameters of a block that match the widths in a wave.
 
 use super::map::Map;
 use super::request::Request;
 use super::wave::Wave;
 use warploom_contract::{Block, Parameters, Port};
 
-/// Values of a parameter that are tried.
-const MOST_VALUES: u64 = 256;
+/// Maximum number of values that are tried per parameter.
+const MAX_VALUES: u64 = 256;
 
-/// The parameters with which the block's ports are as wide as the wave's signals, as the end of a message; nothing if there are none.
+/// Help text that names the parameters for which the ports match the widths of the signals; empty if there are none.
 pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> String {
     let block = request.block;
     let names: Vec<&str> = block.ports(request.parameters).iter().map(|port| port.name).collect();
     for (scope, widths) in wave.widths(&names, map) {
-        if request.scope.is_some_and(|wanted| scope != wanted && !scope.ends_with(&format!(".{wanted}"))) {
+        if request.scope.is_some_and(|end| scope != end && !scope.ends_with(&format!(".{end}"))) {
             continue;
         }
         let differ = |parameters: &Parameters| {
-            let is = |port: &Port| widths.get(port.name).is_none_or(|width| *width == port.width());
-            block.ports(parameters).iter().filter(|port| !is(port)).count()
+            let matches = |port: &Port| widths.get(port.name).is_none_or(|width| *width == port.width());
+            block.ports(parameters).iter().filter(|port| !matches(port)).count()
         };
         let changed = |one: &Parameters| one.iter().zip(request.parameters.iter()).filter(|(a, b)| a != b).count();
         let listed = block.combinations().into_iter().filter(|one| differ(one) == 0);
@@ -36,13 +36,13 @@ pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> Str
     String::new()
 }
 
-/// Parameters of a region in which no port differs, reached by changing one parameter after the other to its best value.
+/// Parameters of a range for which no port differs, found by setting one parameter after the other to its best value.
 fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
     block.parameter_ranges.iter().find_map(|region| {
         let mut best = from.clone();
         for _ in block.parameters {
             for (place, parameter) in block.parameters.iter().enumerate() {
-                let values = (region.min[place]..=region.max[place]).take(MOST_VALUES as usize);
+                let values = (region.min[place]..=region.max[place]).take(MAX_VALUES as usize);
                 let tried = values.filter_map(|value| {
                     let settings = best
                         .iter()

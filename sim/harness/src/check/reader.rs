@@ -1,14 +1,14 @@
-//! Reads the ports of a wave, cycle by cycle.
+//! Reads the ports of a wave, sample by sample.
 
 use super::bits::bit;
-use super::places::{Piece, Places};
+use super::port_signals::{Piece, PortSignals};
 use super::wave::Wave;
 use std::collections::HashMap;
 use warploom_contract::Layout;
 use warploom_model::bits;
 use wellen::SignalValueRef;
 
-/// Values and, as a 1 each, the bits that are neither 0 nor 1.
+/// Bits of ports, and a mask of those that are neither 0 nor 1.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Values {
     pub(super) values: Vec<u64>,
@@ -21,21 +21,21 @@ impl Values {
     }
 }
 
-/// The ports, sample after sample.
+/// Reader of a wave's ports.
 pub(super) struct Reader<'a> {
     wave: &'a Wave,
-    places: &'a Places,
+    ports: &'a PortSignals,
     pub(super) inputs: Values,
     pub(super) outputs: Values,
-    /// Which of a signal's changes was read last, for each piece: input or output, and its number.
+    /// Number of the last change that was read, for each piece: whether it is an input, and its index.
     last: HashMap<(bool, usize), usize>,
 }
 
 impl Reader<'_> {
-    /// Goes to a sample.
+    /// Reads the values at a sample.
     pub(super) fn read(&mut self, time: u32) {
         for (is_input, pieces, to) in
-            [(true, &self.places.inputs, &mut self.inputs), (false, &self.places.outputs, &mut self.outputs)]
+            [(true, &self.ports.inputs, &mut self.inputs), (false, &self.ports.outputs, &mut self.outputs)]
         {
             for (number, piece) in pieces.iter().enumerate() {
                 let signal = self.wave.waveform.get_signal(piece.signal);
@@ -53,7 +53,7 @@ impl Reader<'_> {
     }
 }
 
-/// Puts the bits of a piece where they belong; what has no value yet is unknown.
+/// Copies the bits of a piece; bits without a value are unknown.
 fn fill(to: &mut Values, piece: &Piece, value: Option<&SignalValueRef>) {
     for at in 0..piece.width {
         let bit = value.and_then(|value| bit(value, piece.from + at));
@@ -63,12 +63,12 @@ fn fill(to: &mut Values, piece: &Piece, value: Option<&SignalValueRef>) {
 }
 
 impl Wave {
-    /// Reads the ports in the order of samples.
-    pub(super) fn reader<'a>(&'a self, places: &'a Places, layout: &Layout) -> Reader<'a> {
+    /// Creates a reader of these ports.
+    pub(super) fn reader<'a>(&'a self, ports: &'a PortSignals, layout: &Layout) -> Reader<'a> {
         let mut inputs = Values::new(layout.input_words());
-        for &(offset, width, value) in &places.constants {
+        for &(offset, width, value) in &ports.constants {
             bits::put(&mut inputs.values, offset, width, value);
         }
-        Reader { wave: self, places, inputs, outputs: Values::new(layout.output_words()), last: HashMap::new() }
+        Reader { wave: self, ports, inputs, outputs: Values::new(layout.output_words()), last: HashMap::new() }
     }
 }

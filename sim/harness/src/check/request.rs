@@ -1,4 +1,4 @@
-//! What is to be checked, and the report of a check.
+//! Request and report of a check.
 
 use crate::checked::CheckedOutputs;
 use crate::entry::Entry;
@@ -8,49 +8,49 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use warploom_contract::Parameters;
 
-/// What is to be checked.
+/// What to check.
 pub struct Request<'a> {
     /// The block.
     pub block: &'static Entry,
-    /// Its parameters.
+    /// Parameters of the block.
     pub parameters: &'a Parameters,
-    /// The wave, VCD or FST.
+    /// Path of the wave, in VCD or FST.
     pub wave: &'a Path,
-    /// The map, if there is one.
+    /// Path of the map.
     pub map: Option<&'a Path>,
-    /// The scope of the ports; in place of the map's.
+    /// Scope of the ports, instead of the map's.
     pub scope: Option<&'a str>,
-    /// The command that does this again.
+    /// Command that repeats the check.
     pub replay: &'a str,
-    /// Folder into which a folder of a failure is written; without it, none is.
+    /// Folder of failure folders; `None` writes none.
     pub failures: Option<&'a Path>,
-    /// Whether the screen uses colours.
+    /// Whether the report on the terminal has colours.
     pub colour: bool,
-    /// Hears now and then how many cycles are done, of how many.
+    /// Receives the number of checked cycles and the total from time to time.
     pub progress: &'a dyn Fn(u64, u64),
 }
 
-/// What a check came to.
+/// Result of a check.
 #[derive(Clone, Debug, Serialize)]
 pub struct CheckReport {
-    /// The block.
+    /// Name of the block.
     pub block: &'static str,
-    /// Its parameters.
+    /// Parameters of the block.
     pub parameters: BTreeMap<&'static str, u64>,
-    /// The wave.
+    /// Path of the wave.
     pub wave: String,
-    /// Cycles in the wave.
+    /// Number of cycles in the wave.
     pub cycles: u64,
-    /// Cycles in which every output port was compared.
+    /// Number of cycles in which every output was compared.
     pub compared: u64,
-    /// Pulses of each valid output, and handshakes.
+    /// Number of pulses of each valid output, and of handshakes.
     pub transactions: BTreeMap<&'static str, u64>,
     /// Outputs that were checked.
     pub checked: CheckedOutputs,
-    /// Whether something was compared, an output was checked, and all was well.
+    /// Whether at least one cycle was compared, at least one output was checked, and nothing failed.
     pub passed: bool,
-    /// What the wave lacks, e.g. its end.
+    /// Warnings about the wave, e.g. that it is truncated.
     pub notes: Vec<String>,
-    /// What went wrong.
+    /// The failure, if there was one.
     pub failure: Option<FailureReport>,
 }

@@ -1,6 +1,6 @@
-//! Checks a wave and reports.
+//! Runs a check and reports its result.
 
-use super::compare::{compare, Found};
+use super::compare::{compare, FailedCycle};
 use super::folder;
 use super::map::Map;
 use super::parameters::other_parameters;
@@ -14,10 +14,10 @@ use crate::report::FailureReport;
 use warploom_contract::{Direction, Layout};
 use warploom_files::Diagnostic;
 
-/// Checks a wave.
+/// Checks a wave. A difference is part of the report, not an error.
 ///
 /// # Errors
-/// The wave or the map can't be read, or a port isn't in the wave. A difference is not an error but part of the report.
+/// The wave or the map cannot be read, or a port is missing in the wave.
 pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     let layout = request.block.layout(request.parameters);
     let names: Vec<&str> = layout.ports.iter().map(|port| port.name).collect();
@@ -26,21 +26,21 @@ pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
         map.add_ports_of(design);
     }
     let mut wave = Wave::read(request.wave)?;
-    let shown = request.wave.display();
-    let places = wave.places(&layout, &map, request.scope);
-    let places = places
+    let path = request.wave.display();
+    let ports = wave.port_signals(&layout, &map, request.scope);
+    let ports = ports
         .map_err(|error| Diagnostic { message: error.message + &other_parameters(request, &map, &wave), ..error })?;
-    wave.load(&places)?;
-    let samples = wave.samples(&places, map.falling);
-    let outcome = compare(request, &layout, &mut |time| wave.time(time), &samples, &mut wave.reader(&places, &layout))?;
+    wave.load(&ports)?;
+    let samples = wave.samples(&ports, map.falling);
+    let outcome = compare(request, &layout, &mut |time| wave.time(time), &samples, &mut wave.reader(&ports, &layout))?;
     let checked = CheckedOutputs::of(request.block, &layout, &outcome.checked.outputs(&layout));
     let mut report = CheckReport {
         block: request.block.name,
         parameters: request.parameters.iter().collect(),
-        wave: shown.to_string(),
+        wave: path.to_string(),
         cycles: samples.len() as u64,
         compared: outcome.compared,
-        notes: wave.cut.iter().cloned().chain(outcome.reset_note()).collect(),
+        notes: wave.truncated.iter().cloned().chain(outcome.reset_note()).collect(),
         passed: outcome.failure.is_none() && outcome.compared > 0 && !checked.is_nothing(),
         checked,
         transactions: outcome.transactions,
@@ -49,14 +49,14 @@ pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     report.failure = match outcome.failure {
         Some(found) => Some(explain(request, &layout, &found)),
         None if report.compared > 0 => None,
-        None => Some(nothing_compared(request, &layout, &map, places.clock(), samples.len())),
+        None => Some(nothing_compared(request, &layout, &map, ports.clock(), samples.len())),
     };
     Ok(report)
 }
 
-fn explain(request: &Request, layout: &Layout, found: &Found) -> FailureReport {
+fn explain(request: &Request, layout: &Layout, found: &FailedCycle) -> FailureReport {
     let (block, parameters) = (request.block, request.parameters);
-    let Found { time, failure, .. } = found;
+    let FailedCycle { time, failure, .. } = found;
     let wave = request.wave.display();
     let wave_file = vec![("wave".to_string(), format!("{wave}, at {time}"))];
     let mut files = wave_file.clone();
@@ -74,14 +74,14 @@ fn explain(request: &Request, layout: &Layout, found: &Found) -> FailureReport {
         colour: false,
     };
     let written = request.failures.map(|failures| folder::write(request, failures, layout, found, &context));
-    let mut path = None;
+    let mut folder = None;
     match written {
         None => {}
         Some(Ok(written)) => {
-            path = Some(written.path);
+            folder = Some(written.path);
             files.extend(written.files);
         }
-        // What differs must be seen all the same.
+        // An unwritable folder must not hide the difference.
         Some(Err(error)) => files.push(("not written".to_string(), error.to_string())),
     }
     let context = Context { files: &files, run: format!("the wave {wave}"), colour: request.colour, ..context };
@@ -95,24 +95,25 @@ fn explain(request: &Request, layout: &Layout, found: &Found) -> FailureReport {
         replay: request.replay.into(),
         files: files.clone(),
         again: None,
-        folder: path,
+        folder,
         shrunk: None,
         reproduced: None,
     }
 }
 
-/// Why a wave gave nothing to compare.
+/// Reports why no cycle of a wave was compared.
 fn nothing_compared(request: &Request, layout: &Layout, map: &Map, clock: &str, cycles: usize) -> FailureReport {
     let edge = if map.falling { "falling" } else { "rising" };
     let clocked = layout.ports.iter().any(|port| port.direction == Direction::Clock);
     let why = if cycles == 0 && !clock.is_empty() {
         format!("the clock '{clock}' has no {edge} edge")
     } else if cycles == 0 {
-        "no port ever changes".into()
+        "no port changes".into()
     } else if clocked {
-        format!("of {cycles} cycles none follows one with reset = 1; a reset that is active low is written \"~name\" in the map")
+        let help = "write an active-low reset as \"~NAME\" in the map";
+        format!("none of the {cycles} cycles follows a cycle with reset = 1; {help}")
     } else {
-        format!("of {cycles} cycles none has all inputs at 0 or 1")
+        format!("none of the {cycles} cycles has 0 or 1 on all inputs")
     };
     let message = format!("nothing was compared: {why}");
     FailureReport {

@@ -1,13 +1,13 @@
-//! The inputs of a wave as steps of a script.
+//! Records the inputs of a wave as steps of a script.
 
 use super::reader::Values;
 use crate::script::Step;
 use std::sync::Arc;
 
-/// The most steps of a script that is written.
-const MOST_STEPS: usize = 20_000;
+/// Maximum number of steps.
+const MAX_STEPS: usize = 20_000;
 
-/// The inputs of a wave as steps of a script.
+/// Inputs of a wave as steps of a script.
 pub(super) struct Stimulus {
     steps: Vec<Step>,
     held: Arc<[u64]>,
@@ -23,7 +23,7 @@ impl Stimulus {
         let inputs: Vec<u64> = inputs.values.iter().zip(&inputs.unknown).map(|(value, x)| value & !x).collect();
         if let Some(last) = self.steps.last_mut().filter(|last| last.inputs == inputs) {
             last.cycles += 1;
-        } else if self.steps.len() < MOST_STEPS {
+        } else if self.steps.len() < MAX_STEPS {
             let held = Arc::clone(&self.held);
             self.steps.push(Step { line: 0, earliest: 0, cycles: 1, offers: 0, inputs, held });
         } else {
@@ -31,7 +31,7 @@ impl Stimulus {
         }
     }
 
-    /// The steps, if there are not too many.
+    /// The steps; `None` if there are more than [`MAX_STEPS`].
     pub(super) fn into_steps(self) -> Option<Vec<Step>> {
         self.complete.then_some(self.steps)
     }

@@ -1,4 +1,4 @@
-//! Counts the bins of a test plan, cycle by cycle, from the ports alone.
+//! Counts how often each bin of a test plan is hit, cycle by cycle, from the values of the ports.
 
 use crate::panics::{within, UserCode};
 use serde::{Deserialize, Serialize};
@@ -7,45 +7,45 @@ use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
 use warploom_model::bits::{self, Place};
 
-/// A bin and how often it was reached.
+/// A bin of the test plan and its hit count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BinCount {
-    /// Its name.
+    /// Name of the bin.
     pub name: String,
-    /// The rule of the contract that it belongs to.
+    /// Rule of the contract that the bin belongs to.
     pub rule: String,
     /// Cycles in which its condition held.
     pub count: u64,
-    /// Why it can't be reached at these parameters; `None` where it can.
+    /// Reason why the bin is unreachable at these parameters; `None` if it is reachable.
     pub unreachable: Option<String>,
 }
 
 impl BinCount {
-    /// Whether it should have been reached and wasn't.
+    /// Whether the bin is reachable and was never hit.
     pub fn is_empty(&self) -> bool {
         self.count == 0 && self.unreachable.is_none()
     }
 }
 
-/// Counts the bins of one run.
+/// Hit counts of the bins in one run.
 pub struct Counter {
     bins: Vec<(BinCount, Option<Node>)>,
     reset: Option<Place>,
 }
 
 impl Counter {
-    /// A counter of the block's plan.
+    /// Creates a counter for the test plan of a block.
     pub fn new(block: &Block, parameters: &Parameters, layout: &Layout) -> Self {
-        Self::of(block.test_plan, parameters, layout)
+        Self::with_plan(block.test_plan, parameters, layout)
     }
 
-    /// A counter of this plan, whose ports and parameters must exist where its bins can be reached.
-    pub fn of(plan: &[Bin], parameters: &Parameters, layout: &Layout) -> Self {
+    /// Creates a counter for a plan. The ports and parameters of its reachable bins must exist.
+    pub fn with_plan(plan: &[Bin], parameters: &Parameters, layout: &Layout) -> Self {
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(Place::of);
         let bins = plan.iter().map(|bin| {
             let (unreachable, node) = within(UserCode::Bin(bin.name), || {
                 let unreachable = bin.unreachable_at(parameters);
-                (unreachable, unreachable.is_none().then(|| Node::of(&bin.when, parameters, layout)))
+                (unreachable, unreachable.is_none().then(|| Node::new(&bin.when, parameters, layout)))
             });
             (
                 BinCount {
@@ -60,7 +60,7 @@ impl Counter {
         Self { bins: bins.collect(), reset }
     }
 
-    /// Sees the ports of one cycle, settled.
+    /// Counts one cycle, from settled port values.
     pub fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
         let reset = self.reset.is_some_and(|place| place.is_set(inputs));
         let cycle = Cycle { inputs, outputs, reset };
@@ -71,20 +71,20 @@ impl Counter {
         }
     }
 
-    /// What was counted, in the plan's order.
+    /// Hit counts in the order of the plan.
     pub fn counts(&self) -> Vec<BinCount> {
         self.bins.iter().map(|(bin, _)| bin.clone()).collect()
     }
 }
 
-/// The ports of one cycle.
+/// Port values of one cycle.
 struct Cycle<'a> {
     inputs: &'a [u64],
     outputs: &'a [u64],
     reset: bool,
 }
 
-/// Where a port, or a part of it, lies.
+/// Position of a port, or of one of its elements, in the packed ports.
 #[derive(Clone, Copy)]
 struct Signal {
     place: Place,
@@ -92,8 +92,8 @@ struct Signal {
 }
 
 impl Signal {
-    /// `port` or `port[k]`, as a contract's plan writes it. The names are the contract's, so an unknown one is a fault of the caller.
-    fn of(name: &str, layout: &Layout) -> Self {
+    /// Parses `port` or `port[k]` of a test plan. Panics on an unknown name: names are part of the contract.
+    fn parse(name: &str, layout: &Layout) -> Self {
         let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
             Some((port, part)) => (port, part.parse().ok()),
             None => (name, None),
@@ -113,7 +113,7 @@ impl Signal {
     }
 }
 
-/// What a port is compared with.
+/// Right-hand side of a comparison.
 enum Operand {
     Constant(u64),
     Signal(Signal),
@@ -128,7 +128,7 @@ impl Operand {
     }
 }
 
-/// A condition with the places of its ports, and what it remembers.
+/// A condition of a bin, with the positions of its ports and its state from earlier cycles.
 enum Node {
     Equal(Signal, Operand),
     Above(Signal, Operand),
@@ -137,16 +137,16 @@ enum Node {
     All(Vec<Node>),
     Any(Vec<Node>),
     Not(Box<Node>),
-    /// The past cycles in which it held, the last in the lowest bit.
+    /// The condition, `u32` cycles ago. The last field is its history, the most recent cycle in the lowest bit.
     Before(u32, Box<Node>, u64),
     Latest(Box<Node>, Box<Node>, bool),
     Again(Box<Node>, Vec<Signal>, HashSet<Vec<u64>>),
 }
 
 impl Node {
-    fn of(condition: &Condition, parameters: &Parameters, layout: &Layout) -> Self {
-        let signal = |name: &str| Signal::of(name, layout);
-        let node = |condition: &Condition| Self::of(condition, parameters, layout);
+    fn new(condition: &Condition, parameters: &Parameters, layout: &Layout) -> Self {
+        let signal = |name: &str| Signal::parse(name, layout);
+        let node = |condition: &Condition| Self::new(condition, parameters, layout);
         let operand = |left: Signal, value: &Value| match value {
             Value::Number(number) => Operand::Constant(*number),
             Value::Parameter(name) => Operand::Constant(parameters.get(name)),
@@ -177,7 +177,7 @@ impl Node {
         }
     }
 
-    /// Whether it holds in this cycle. Each part sees each cycle, since it may remember.
+    /// Whether the condition holds in this cycle. Every part is evaluated in every cycle, as it may have state.
     fn holds(&mut self, cycle: &Cycle) -> bool {
         match self {
             Self::Equal(left, right) => left.get(cycle) == right.get(cycle),
@@ -196,9 +196,9 @@ impl Node {
             }
             Self::Latest(among, was, latest) => {
                 let held = *latest;
-                let (now, too) = (among.holds(cycle), was.holds(cycle));
-                if now {
-                    *latest = too;
+                let (is_sample, value) = (among.holds(cycle), was.holds(cycle));
+                if is_sample {
+                    *latest = value;
                 }
                 *latest &= !cycle.reset;
                 held
@@ -224,7 +224,7 @@ mod tests {
     use warploom_contract::plan::Value::{Highest, Number, Ones, Port};
     use warploom_contract::Port as BlockPort;
 
-    /// In which cycles a condition holds, of cycles of (reset, a_valid, a, a_ready, b).
+    /// Numbers of the cycles in which a condition holds. Each cycle is (reset, a_valid, a, a_ready, b).
     fn cycles(when: Condition, ports: &[[u64; 5]]) -> Vec<usize> {
         let layout = Layout::new(vec![
             BlockPort::reset(""),
@@ -234,7 +234,7 @@ mod tests {
             BlockPort::output("b", 4, ""),
         ]);
         let plan = [Bin { name: "bin", rule: "rule", when, unreachable: None }];
-        let mut counter = Counter::of(&plan, &Parameters::of(&[]), &layout);
+        let mut counter = Counter::with_plan(&plan, &Parameters::of(&[]), &layout);
         let mut held = Vec::new();
         for (number, [reset, valid, a, ready, b]) in ports.iter().enumerate() {
             let before = counter.counts()[0].count;
@@ -263,22 +263,22 @@ mod tests {
     }
 
     #[test]
-    fn conditions_that_remember() {
+    fn conditions_with_history() {
         let ports =
             [[0, 1, 3, 1, 0], [0, 0, 0, 0, 1], [0, 1, 3, 1, 1], [1, 0, 0, 0, 1], [0, 1, 3, 1, 1], [0, 1, 2, 1, 0]];
         assert_eq!(cycles(CyclesAgo(1, &Handshake("a")), &ports), [1, 3, 5]);
         assert_eq!(cycles(CyclesAgo(2, &Handshake("a")), &ports), [2, 4]);
-        assert_eq!(cycles(Repeated(&Handshake("a"), &["a"]), &ports), [2], "a reset forgets");
+        assert_eq!(cycles(Repeated(&Handshake("a"), &["a"]), &ports), [2], "a reset clears the history");
         assert_eq!(cycles(Latest(&Handshake("a"), &Equals("b", Number(0))), &ports), [1, 2]);
         assert_eq!(
             cycles(Latest(&Handshake("a"), &Equals("b", Number(1))), &ports),
             [3, 5],
-            "what is true in this cycle is seen later"
+            "the value of a cycle is visible from the next cycle on"
         );
     }
 
     #[test]
-    fn a_bin_that_cannot_be_reached_is_not_empty() {
+    fn an_unreachable_bin_is_not_empty() {
         let bin = |unreachable: Option<&str>, count| BinCount {
             name: String::new(),
             rule: String::new(),

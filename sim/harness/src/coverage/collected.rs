@@ -1,4 +1,4 @@
-//! What the runs of a block have reached, while it is collected.
+//! Coverage of a block, merged over its runs.
 
 use super::bins::{self, BinCount};
 use super::points::{self, add, Point};
@@ -9,7 +9,7 @@ use crate::user_rtl::sources;
 use std::collections::BTreeMap;
 use warploom_contract::{Block, Layout, Parameters};
 
-/// What the runs of a block have reached, as it is collected.
+/// Coverage of a block, merged over its runs.
 #[derive(Debug)]
 pub struct Collected {
     pub(super) points: BTreeMap<Point, u64>,
@@ -17,11 +17,11 @@ pub struct Collected {
 }
 
 impl Collected {
-    /// Nothing yet: every bin of the block's test plan is empty, and so are these of its streams.
+    /// Creates empty coverage: all bins of the test plan, and these bins of its streams, with count 0.
     ///
     /// # Errors
     /// A bin of the plan panics, e.g. by a port that does not exist.
-    pub fn nothing(
+    pub fn empty(
         block: &Block,
         parameters: &Parameters,
         layout: &Layout,
@@ -33,15 +33,15 @@ impl Collected {
         Ok(Self { points: BTreeMap::new(), bins })
     }
 
-    /// What one run has reached: the file that Verilator wrote, and the bins.
+    /// Parses the coverage of one run: the text of the file that Verilator wrote, and the bins.
     ///
     /// # Errors
-    /// A line that is no coverage point.
-    pub fn of(verilators: &str, bins: Vec<BinCount>) -> Result<Self, ToolError> {
-        Ok(Self { points: points::parse(verilators)?, bins })
+    /// A line is not a coverage point.
+    pub fn parse(text: &str, bins: Vec<BinCount>) -> Result<Self, ToolError> {
+        Ok(Self { points: points::parse(text)?, bins })
     }
 
-    /// Adds what another run of the same block has reached.
+    /// Adds the coverage of another run of the same block.
     pub fn add(&mut self, other: Self) {
         add(&mut self.points, &other.points);
         for (bin, more) in self.bins.iter_mut().zip(other.bins) {
@@ -49,13 +49,13 @@ impl Collected {
         }
     }
 
-    /// The summary, with the Verilog that was run (names and texts).
+    /// Summarises the coverage per module. `files` are names and texts of the simulated Verilog.
     pub fn summary(&self, files: &[(String, String)]) -> Summary {
         let mut modules = Vec::new();
         let name = |file: &str| file.rsplit('/').next().unwrap_or(file).to_string();
         for (file, text) in files {
-            let alike = files.iter().filter(|(other, _)| name(other) == name(file)).count();
-            let shown = if alike > 1 { file.clone() } else { name(file) };
+            let same_name = files.iter().filter(|(other, _)| name(other) == name(file)).count();
+            let label = if same_name > 1 { file.clone() } else { name(file) };
             let defined = sources::modules(text);
             let mut of_modules: BTreeMap<&str, BTreeMap<Point, u64>> = BTreeMap::new();
             for (point, count) in self.points.iter().filter(|(point, _)| point.file == *file) {
@@ -64,7 +64,7 @@ impl Collected {
                 add(of_modules.entry(module).or_default(), &BTreeMap::from([(point, *count)]));
             }
             for (module, points) in of_modules {
-                modules.push(Module::of(module, Source { file: shown.clone(), text: text.clone(), points }));
+                modules.push(Module::new(module, Source { file: label.clone(), text: text.clone(), points }));
             }
         }
         Summary { modules, bins: self.bins.clone() }

@@ -1,4 +1,4 @@
-//! The folder of a coverage report.
+//! The files of a coverage report.
 
 use super::merged::merged;
 use super::summary::Summary;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// A block in the JSON file.
+/// A block in `coverage.json`.
 #[derive(Serialize)]
 struct Entry<'a> {
     block: &'a str,
@@ -18,18 +18,18 @@ struct Entry<'a> {
     coverage: Option<&'a Summary>,
 }
 
-/// Writes `coverage.info` (lcov), `index.html`, `coverage.json` and the Verilog under `sources` into a folder, which is made.
-/// Gives the files that a person would open.
+/// Writes `index.html`, `coverage.info` (lcov), `coverage.json` and the Verilog in `sources` to a new folder. Returns
+/// the paths of the first three.
 ///
 /// # Errors
-/// The folder or a file can't be written.
+/// The folder or a file cannot be written.
 pub fn write(folder: &Path, report: &Report) -> Result<Vec<PathBuf>, ToolError> {
     let merged = merged(report);
-    let make = |folder: &Path| std::fs::create_dir_all(folder).map_err(ToolError::file("making", folder));
-    make(folder)?;
+    let create = |folder: &Path| std::fs::create_dir_all(folder).map_err(ToolError::file("making", folder));
+    create(folder)?;
     for module in &merged {
         let path = folder.join(&module.path);
-        make(path.parent().unwrap_or(folder))?;
+        create(path.parent().unwrap_or(folder))?;
         write_into_folder(&path, &module.module.source.text)?;
     }
     let entries = report.blocks.iter().map(|BlockReport { block, parameters, coverage, .. }| Entry {

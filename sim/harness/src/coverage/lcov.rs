@@ -1,11 +1,13 @@
-//! The tracefile of lcov: lines and branches, for `genhtml`, editors and CI services.
+//! The lcov tracefile: line and branch counts for `genhtml`, editors and CI services.
 
 use super::merged::Merged;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// The tracefile. Its paths are relative to the folder that it stands in. Verilator counts no
-/// line of a module of assignments alone: there, the lines are those of its signals, reached once a bit of one has changed.
+/// Renders the tracefile, with paths relative to its own folder.
+///
+/// Verilator counts no lines of a module that consists of assignments only. There, the lines are the declarations of
+/// signals, and their counts are those of the toggles.
 pub(super) fn info(modules: &[Merged]) -> String {
     let mut text = String::new();
     for Merged { module, path, .. } in modules {

@@ -1,35 +1,36 @@
-//! Modules of several blocks or parameters that have the same text, as one.
+//! Merges the coverage of modules that have the same text for several blocks or parameters.
 
 use super::points::add;
 use super::summary::Module;
 use crate::report::Report;
 
-/// A module for the files: of several blocks or parameters if its text is the same.
+/// A module and its coverage over all blocks and parameters for which its text is the same.
 pub(super) struct Merged {
     pub(super) module: Module,
-    /// The combinations it comes from.
-    pub(super) of: Vec<String>,
-    /// Its file under the folder.
+    /// Blocks and parameters that contain the module.
+    pub(super) origins: Vec<String>,
+    /// Path of the source file, relative to the report's folder.
     pub(super) path: String,
 }
 
+/// Modules of a report, those with the same text merged.
 pub(super) fn merged(report: &Report) -> Vec<Merged> {
     let mut all: Vec<Merged> = Vec::new();
     for block in &report.blocks {
         let label = block.settings.clone();
         for module in block.coverage.iter().flat_map(|summary| &summary.modules) {
             let same = |known: &&mut Merged| {
-                known.module.module == module.module && known.module.source.same().eq(module.source.same())
+                known.module.module == module.module && known.module.source.body().eq(module.source.body())
             };
             if let Some(known) = all.iter_mut().find(same) {
                 let mut source = known.module.source.clone();
                 add(&mut source.points, &module.source.points);
-                known.module = Module::of(&module.module, source);
-                known.of.push(format!("{} {label}", block.block));
+                known.module = Module::new(&module.module, source);
+                known.origins.push(format!("{} {label}", block.block));
             } else {
-                // Files of one name may be of several blocks and parameters.
+                // Files of several blocks or parameters may have the same name.
                 let path = format!("sources/{}/{}/{}", block.block, label.replace(' ', "-"), module.file);
-                all.push(Merged { module: module.clone(), of: vec![format!("{} {label}", block.block)], path });
+                all.push(Merged { module: module.clone(), origins: vec![format!("{} {label}", block.block)], path });
             }
         }
     }

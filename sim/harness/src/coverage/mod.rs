@@ -1,7 +1,8 @@
-//! Coverage: how much of the Verilog the runs reached, and which situations of the test plan.
+//! Coverage of the Verilog (lines, branches, toggles) and of the test plan (bins).
 //!
-//! Lines, branches and toggles are Verilator's, added up over instances of a module, runs and seeds. [`bins`] counts the plan's
-//! bins from the ports. Both begin to count after the first cycle with reset, so that a random start reaches nothing.
+//! Verilator measures lines, branches and toggles; counts are summed over instances, runs and seeds. [`bins`] counts
+//! the bins of the test plan from the ports. Counting starts after the first cycle with reset, so that random initial
+//! values cover nothing.
 
 pub mod bins;
 mod collected;

@@ -1,4 +1,5 @@
-//! The page: a table of modules, the bins, and each module's source with its counts; one file, nothing fetched.
+//! The HTML page: a table of modules, the bins, and each module's source with counts, in one file without links to
+//! others.
 
 use super::merged::Merged;
 use super::points::Kind;
@@ -9,22 +10,29 @@ use std::fmt::Write as _;
 use warploom_files::counted;
 
 const STYLE: &str = "
-:root { color-scheme: light dark; --text: #1d2430; --dim: #667085; --page: #fff; --panel: #f5f7fa; --line: #dde2ea; --good: #1a7f4b; --bad: #b42318;
-  --hit: #e7f6ee; --miss: #fde8e6; --part: #fff4d6; }
-@media (prefers-color-scheme: dark) { :root { --text: #e4e8ef; --dim: #98a2b3; --page: #12161d; --panel: #1b212b; --line: #303949; --good: #5fd39a; --bad: #ff8a7f;
-  --hit: #12301f; --miss: #45191a; --part: #3d3413; } }
-body { font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); margin: 0 auto; padding: 1.5rem; max-width: 75rem; }
-h1 { font-size: 1.5rem; margin: 0 } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem } p { color: var(--dim); margin: .25rem 0 1rem }
-.wide { overflow-x: auto } table { border-collapse: collapse; width: 100% } th { text-align: left; color: var(--dim); font-weight: 600 }
-th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top } .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
-.good { color: var(--good) } .bad { color: var(--bad); font-weight: 600 } .dim { color: var(--dim) } a { color: inherit }
-details { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; background: var(--panel) } summary { padding: .5rem .75rem; cursor: pointer; font-weight: 600 }
-details > p { padding: 0 .75rem } pre { margin: 0; overflow-x: auto; font: 12.5px/1.45 ui-monospace, monospace; background: var(--page); border-top: 1px solid var(--line) }
-pre span { display: block; white-space: pre; min-width: max-content; padding-right: 1rem } pre .hit { background: var(--hit) } pre .miss { background: var(--miss) } pre .part { background: var(--part) }
+:root { color-scheme: light dark; --text: #1d2430; --dim: #667085; --page: #fff; --panel: #f5f7fa; --line: #dde2ea;
+  --good: #1a7f4b; --bad: #b42318; --hit: #e7f6ee; --miss: #fde8e6; --part: #fff4d6; }
+@media (prefers-color-scheme: dark) { :root { --text: #e4e8ef; --dim: #98a2b3; --page: #12161d; --panel: #1b212b;
+  --line: #303949; --good: #5fd39a; --bad: #ff8a7f; --hit: #12301f; --miss: #45191a; --part: #3d3413; } }
+body { font: 15px/1.5 system-ui, sans-serif; color: var(--text); background: var(--page); margin: 0 auto;
+  padding: 1.5rem; max-width: 75rem; }
+h1 { font-size: 1.5rem; margin: 0 } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem }
+p { color: var(--dim); margin: .25rem 0 1rem } .wide { overflow-x: auto }
+table { border-collapse: collapse; width: 100% } th { text-align: left; color: var(--dim); font-weight: 600 }
+th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top }
+.n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
+.good { color: var(--good) } .bad { color: var(--bad); font-weight: 600 } .dim { color: var(--dim) }
+a { color: inherit }
+details { border: 1px solid var(--line); border-radius: 6px; margin: .5rem 0; background: var(--panel) }
+summary { padding: .5rem .75rem; cursor: pointer; font-weight: 600 } details > p { padding: 0 .75rem }
+pre { margin: 0; overflow-x: auto; font: 12.5px/1.45 ui-monospace, monospace; background: var(--page);
+  border-top: 1px solid var(--line) }
+pre span { display: block; white-space: pre; min-width: max-content; padding-right: 1rem }
+pre .hit { background: var(--hit) } pre .miss { background: var(--miss) } pre .part { background: var(--part) }
 pre i { font-style: normal; color: var(--dim); user-select: none } pre b { font-weight: 400; color: var(--bad) }
 ";
 
-/// The page of a report.
+/// Renders the page of a report.
 pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
     let mut text = String::from("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n");
     text += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Coverage</title>\n";
@@ -34,7 +42,8 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
         counted(report.blocks.len() as u64, "block"),
         escape(&report.verilator)
     );
-    text += "<p>Counted from the end of the first reset on, over all runs and all instances of a module. A bit counts as toggled once it has changed.</p>\n";
+    text += "<p>Counts start after the first reset and cover all runs and all instances of a module. \
+             A bit that has changed once counts as toggled.</p>\n";
     table(&mut text, modules);
     for block in &report.blocks {
         let Some(summary) = &block.coverage else { continue };
@@ -48,7 +57,7 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
         text += "<tr><th>bin</th><th>rule</th><th class=\"n\">cycles</th><th></th></tr>\n";
         for bin in &summary.bins {
             let note = match &bin.unreachable {
-                Some(reason) => format!("<td class=\"dim\">can't be reached: {}</td>", escape(reason)),
+                Some(reason) => format!("<td class=\"dim\">unreachable: {}</td>", escape(reason)),
                 None if bin.count == 0 => "<td class=\"bad\">empty</td>".to_string(),
                 None => "<td></td>".to_string(),
             };
@@ -70,13 +79,15 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
 }
 
 fn table(text: &mut String, modules: &[Merged]) {
-    *text += "<h2>Modules</h2>\n<div class=\"wide\"><table><tr><th>module</th><th>of</th><th class=\"n\">lines</th><th class=\"n\">branches</th><th class=\"n\">toggles</th></tr>\n";
-    for (number, Merged { module, of, .. }) in modules.iter().enumerate() {
+    *text +=
+        "<h2>Modules</h2>\n<div class=\"wide\"><table><tr><th>module</th><th>blocks</th><th class=\"n\">lines</th>\
+         <th class=\"n\">branches</th><th class=\"n\">toggles</th></tr>\n";
+    for (number, Merged { module, origins, .. }) in modules.iter().enumerate() {
         let _ = write!(
             text,
             "<tr><td><a href=\"#m{number}\">{}</a></td><td class=\"dim\">{}</td>",
             escape(&module.module),
-            escape(&of.join("; "))
+            escape(&origins.join("; "))
         );
         for share in [module.lines, module.branches, module.toggles] {
             *text += &cell(share);
@@ -95,9 +106,15 @@ fn cell(share: Share) -> String {
     format!("<td class=\"n {class}\">{share}</td>")
 }
 
-fn source(text: &mut String, number: usize, Merged { module, of, .. }: &Merged) {
+fn source(text: &mut String, number: usize, Merged { module, origins, .. }: &Merged) {
     let Module { lines, branches, toggles, untoggled, .. } = module;
-    let _ = writeln!(text, "<details id=\"m{number}\"><summary>{} <span class=\"dim\">({}) lines {lines}, branches {branches}, toggles {toggles}</span></summary>", escape(&module.module), escape(&of.join("; ")));
+    let counts = format!("lines {lines}, branches {branches}, toggles {toggles}");
+    let _ = writeln!(
+        text,
+        "<details id=\"m{number}\"><summary>{} <span class=\"dim\">({}) {counts}</span></summary>",
+        escape(&module.module),
+        escape(&origins.join("; "))
+    );
     if !untoggled.is_empty() {
         let _ = writeln!(text, "<p>Never changed: {}</p>", escape(&untoggled.join(", ")));
     }
@@ -106,11 +123,11 @@ fn source(text: &mut String, number: usize, Merged { module, of, .. }: &Merged) 
     for (line, way, _) in module.source.branches().filter(|(.., count)| *count == 0) {
         missed.entry(line).or_default().push(format!("{way} never taken"));
     }
-    let mut still: BTreeMap<u32, usize> = BTreeMap::new();
+    let mut unchanged: BTreeMap<u32, usize> = BTreeMap::new();
     for (point, _) in module.source.of_kind(Kind::Toggle).filter(|(_, count)| *count == 0) {
-        *still.entry(point.line).or_default() += 1;
+        *unchanged.entry(point.line).or_default() += 1;
     }
-    for (line, bits) in still {
+    for (line, bits) in unchanged {
         missed.entry(line).or_default().push(format!("{bits} bits never changed"));
     }
     *text += "<pre>";

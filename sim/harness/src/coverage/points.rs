@@ -1,56 +1,57 @@
-//! The coverage file that Verilator writes: lines, branches and toggles of the Verilog, with how often each was reached.
+//! Parses Verilator's coverage file: counts of lines, branches and toggles of the Verilog.
 
 use crate::tools::ToolError;
 use std::collections::BTreeMap;
 
-/// What is counted.
+/// Kind of a coverage point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Kind {
-    /// A run of statements.
+    /// A block of statements.
     Line,
-    /// A way of a branch.
+    /// One arm of a branch.
     Branch,
     /// A bit that changes.
     Toggle,
 }
 
-/// A point of the Verilog.
+/// A coverage point of the Verilog.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Point {
-    /// The file, as the design calls it.
+    /// File name in the design.
     pub file: String,
     pub line: u32,
     pub column: u32,
     pub kind: Kind,
-    /// The module; as Verilator calls it, instances of different parameters have names of their own, with `__` and more.
+    /// Module name as Verilator writes it. It appends `__` and a suffix for each set of parameters.
     pub module: String,
-    /// `if`, `else`, `block`, or the signal with the number of its bit.
-    pub what: String,
-    /// The lines that it stands for, e.g. `81-89,92`; empty for a toggle.
+    /// `if`, `else`, `block`, or the signal with its bit number.
+    pub name: String,
+    /// Lines that the point covers, e.g. `81-89,92`; empty for a toggle.
     pub lines: String,
 }
 
-/// The module of these that Verilator's name stands for: the longest that it is, or that it is with `__` and more. A name of
-/// none of them (a macro may have made it) is left as it is.
+/// Resolves Verilator's name of a module: the longest of `modules` that equals it, or is followed in it by `__`.
+///
+/// Returns `name` itself if none matches, e.g. for a module that a macro defines.
 pub(super) fn module_of<'a>(name: &'a str, modules: &'a [String]) -> &'a str {
-    let is = |module: &&String| {
+    let matches = |module: &&String| {
         name.strip_prefix(module.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with("__"))
     };
-    modules.iter().filter(is).max_by_key(|module| module.len()).map_or(name, String::as_str)
+    modules.iter().filter(matches).max_by_key(|module| module.len()).map_or(name, String::as_str)
 }
 
-/// The points of a file that Verilator wrote.
+/// Parses the points of a file that Verilator wrote, with their counts.
 pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
     let mut points = BTreeMap::new();
     for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with("C ")) {
         let reason = || format!("line {}: not a coverage point: {line:?}", number + 1);
-        let wrong = || ToolError::Library { path: "the coverage of a run".into(), reason: reason() };
-        let (keys, count) = line[2..].trim_start_matches('\'').rsplit_once("' ").ok_or_else(wrong)?;
-        let count: u64 = count.trim().parse().map_err(|_| wrong())?;
-        let mut of: BTreeMap<&str, &str> = BTreeMap::new();
-        of.extend(keys.split('\x01').filter_map(|part| part.split_once('\x02')));
-        let get = |key: &str| of.get(key).copied().ok_or_else(wrong);
-        let (kind, module) = get("page")?.split_once('/').ok_or_else(wrong)?;
+        let invalid = || ToolError::Library { path: "the coverage of a run".into(), reason: reason() };
+        let (keys, count) = line[2..].trim_start_matches('\'').rsplit_once("' ").ok_or_else(invalid)?;
+        let count: u64 = count.trim().parse().map_err(|_| invalid())?;
+        let mut values: BTreeMap<&str, &str> = BTreeMap::new();
+        values.extend(keys.split('\x01').filter_map(|part| part.split_once('\x02')));
+        let get = |key: &str| values.get(key).copied().ok_or_else(invalid);
+        let (kind, module) = get("page")?.split_once('/').ok_or_else(invalid)?;
         let kind = match kind {
             "v_line" => Kind::Line,
             "v_branch" => Kind::Branch,
@@ -60,12 +61,12 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
         let file = get("f")?;
         let point = Point {
             file: file.split_once("sources/").map_or(file, |(_, name)| name).to_string(),
-            line: get("l")?.parse().map_err(|_| wrong())?,
-            column: of.get("n").and_then(|column| column.parse().ok()).unwrap_or(0),
+            line: get("l")?.parse().map_err(|_| invalid())?,
+            column: values.get("n").and_then(|column| column.parse().ok()).unwrap_or(0),
             kind,
             module: module.to_string(),
-            what: get("o")?.to_string(),
-            lines: of.get("S").copied().unwrap_or("").to_string(),
+            name: get("o")?.to_string(),
+            lines: values.get("S").copied().unwrap_or("").to_string(),
         };
         let sum: &mut u64 = points.entry(point).or_insert(0);
         *sum = sum.saturating_add(count);
@@ -73,20 +74,20 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
     Ok(points)
 }
 
-/// The most lines that a point stands for; more is no file of Verilog.
-const MOST_LINES: u32 = 1 << 20;
+/// Maximum number of lines that one point covers; a larger range is ignored.
+const MAX_LINES: u32 = 1 << 20;
 
-/// The numbers in `81-89,92`.
+/// Expands the numbers in `81-89,92`.
 pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
     let range = |part: &str| {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
         let (first, last) = (first.trim().parse::<u32>().ok()?, last.trim().parse::<u32>().ok()?);
-        (last.saturating_sub(first) < MOST_LINES).then_some(first..=last)
+        (last.saturating_sub(first) < MAX_LINES).then_some(first..=last)
     };
     lines.split(',').filter_map(range).flatten()
 }
 
-/// Adds the counts of points to those of the same points.
+/// Adds the counts in `more` to those of the same points.
 pub(super) fn add(points: &mut BTreeMap<Point, u64>, more: &BTreeMap<Point, u64>) {
     for (point, count) in more {
         let sum = points.entry(point.clone()).or_insert(0);
@@ -99,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_verilator_added_is_cut_from_a_name() {
+    fn only_the_suffix_of_verilator_is_removed_from_a_name() {
         let modules = ["my", "my__lane", "m"].map(String::from);
         for (name, module) in [("my__lane", "my__lane"), ("my__lane__W8", "my__lane"), ("my__W8_Db1", "my")] {
             assert_eq!(module_of(name, &modules), module);
@@ -110,22 +111,23 @@ mod tests {
     }
 
     #[test]
-    fn verilators_file_is_read() {
-        let line = |page: &str, what: &str, lines: &str, hier: &str, count: u64| {
-            format!("C '\x01f\x02sources/a.v\x01l\x027\x01n\x023\x01page\x02{page}\x01o\x02{what}\x01S\x02{lines}\x01h\x02{hier}' {count}\n")
+    fn a_coverage_file_is_parsed() {
+        let line = |page: &str, name: &str, lines: &str, hier: &str, count: u64| {
+            let keys = format!("\x01page\x02{page}\x01o\x02{name}\x01S\x02{lines}\x01h\x02{hier}");
+            format!("C '\x01f\x02sources/a.v\x01l\x027\x01n\x023{keys}' {count}\n")
         };
         let text = "# SystemC::Coverage-3\n".to_string()
             + &line("v_line/a", "block", "7-8,10", "top.a", 3)
             + &line("v_line/a", "block", "7-8,10", "top.b", 4)
             + &line("v_toggle/a", "x[3]", "", "top.a", 0)
             + &line("v_user/a", "x", "", "top.a", 1);
-        let points = parse(&text).expect("it is well formed");
-        let found: Vec<_> = points.iter().map(|(point, count)| (point.kind, point.what.as_str(), *count)).collect();
+        let points = parse(&text).expect("a valid file");
+        let found: Vec<_> = points.iter().map(|(point, count)| (point.kind, point.name.as_str(), *count)).collect();
         assert_eq!(found, [(Kind::Line, "block", 7), (Kind::Toggle, "x[3]", 0)]);
         assert_eq!(points.keys().next().map(|point| point.file.as_str()), Some("a.v"));
         assert_eq!(numbers("7-8,10,x").collect::<Vec<_>>(), [7, 8, 10]);
-        for wrong in ["C 'x' y\n", "C x\n", "C 'a' 1\n"] {
-            assert!(parse(wrong).unwrap_err().to_string().contains(": line 1: not a coverage point"));
+        for invalid in ["C 'x' y\n", "C x\n", "C 'a' 1\n"] {
+            assert!(parse(invalid).unwrap_err().to_string().contains(": line 1: not a coverage point"));
         }
     }
 }

@@ -1,43 +1,43 @@
-//! The summary of what the runs of a block have reached, module by module.
+//! Coverage summary of a block, module by module.
 
 use super::bins::BinCount;
 use super::points::{self, Kind, Point};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What the runs of a block have reached.
+/// Coverage summary of a block.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Summary {
-    /// Its modules, in the order of its files.
+    /// Coverage per module, in the order of the files.
     pub modules: Vec<Module>,
-    /// The bins of its test plan.
+    /// Hit counts of the bins of the test plan.
     pub bins: Vec<BinCount>,
 }
 
 impl Summary {
-    /// The bins that should have been reached and weren't.
+    /// Bins that are reachable and were not hit.
     pub fn empty_bins(&self) -> impl Iterator<Item = &BinCount> {
         self.bins.iter().filter(|bin| bin.is_empty())
     }
 
-    /// How many of the bins that can be reached were.
+    /// Number of reachable bins that were hit, and their total.
     pub fn bin_share(&self) -> Share {
         let reachable = self.bins.iter().filter(|bin| bin.unreachable.is_none());
-        Share::of(reachable.map(|bin| bin.count))
+        Share::from_counts(reachable.map(|bin| bin.count))
     }
 }
 
-/// So many of so many.
+/// Number of covered items, and the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
-    /// Those reached.
+    /// Number of covered items.
     pub reached: u64,
-    /// All.
+    /// Number of all items.
     pub total: u64,
 }
 
 impl Share {
-    pub(super) fn of(counts: impl IntoIterator<Item = u64>) -> Self {
+    pub(super) fn from_counts(counts: impl IntoIterator<Item = u64>) -> Self {
         let mut share = Self::default();
         for count in counts {
             share.total += 1;
@@ -53,31 +53,31 @@ impl std::fmt::Display for Share {
     }
 }
 
-/// What the runs have reached in a module, all its instances together.
+/// Coverage of a module, summed over all instances.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Module {
-    /// The module.
+    /// Name of the module.
     pub module: String,
-    /// Its file.
+    /// File that defines it.
     pub file: String,
     /// Lines with statements.
     pub lines: Share,
-    /// Ways of branches, those without a statement (no `else`) included.
+    /// Arms of branches, including implicit ones (a missing `else`).
     pub branches: Share,
-    /// Bits that have changed.
+    /// Bits that changed.
     pub toggles: Share,
-    /// Lines that were never run.
+    /// Lines that were never executed.
     pub missed_lines: Vec<u32>,
-    /// Branches that were never taken: `line: way`.
+    /// Branch arms that were never taken, as `line: arm`.
     pub missed_branches: Vec<String>,
-    /// Signals, or bits of them, that have never changed.
+    /// Signals, or bits of signals, that never changed.
     pub untoggled: Vec<String>,
-    /// Where the numbers come from.
+    /// Source of the numbers.
     #[serde(skip)]
     pub(super) source: Source,
 }
 
-/// A file and its points.
+/// A file and its coverage points.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Source {
     pub(super) file: String,
@@ -90,51 +90,51 @@ impl Source {
         self.points.iter().filter(move |(point, _)| point.kind == kind).map(|(point, count)| (point, *count))
     }
 
-    /// The lines with statements, and how often each was run.
+    /// Execution count of each line with statements.
     pub(super) fn lines(&self) -> BTreeMap<u32, u64> {
         let mut lines = BTreeMap::new();
         for (point, count) in self.points.iter().filter(|(point, _)| point.kind != Kind::Toggle) {
             for line in points::numbers(&point.lines) {
-                let known = lines.entry(line).or_insert(0);
-                *known = (*known).max(*count);
+                let total = lines.entry(line).or_insert(0);
+                *total = (*total).max(*count);
             }
         }
         lines
     }
 
-    /// The lines on which signals are declared, with how often a bit of one changed.
+    /// Toggle count of each line that declares signals: that of its most active bit.
     pub(super) fn signals(&self) -> BTreeMap<u32, u64> {
         let mut lines = BTreeMap::new();
         for (point, count) in self.of_kind(Kind::Toggle) {
-            let known = lines.entry(point.line).or_insert(0);
-            *known = (*known).max(count);
+            let total = lines.entry(point.line).or_insert(0);
+            *total = (*total).max(count);
         }
         lines
     }
 
-    /// The ways of branches: line, way, count.
+    /// Branch arms as (line, arm, count).
     pub(super) fn branches(&self) -> impl Iterator<Item = (u32, &str, u64)> {
-        let way = |point: &Point| matches!(point.what.as_str(), "if" | "else" | "elsif" | "case");
+        let way = |point: &Point| matches!(point.name.as_str(), "if" | "else" | "elsif" | "case");
         let points = self.points.iter().filter(move |(point, _)| point.kind != Kind::Toggle && way(point));
-        points.map(|(point, count)| (point.line, point.what.as_str(), *count))
+        points.map(|(point, count)| (point.line, point.name.as_str(), *count))
     }
 
-    /// The text without what differs between parameters that give the same module: the comments at its head.
-    pub(super) fn same(&self) -> impl Iterator<Item = &str> {
+    /// Lines of the text without comments at the start of a line: the header comment names the parameters.
+    pub(super) fn body(&self) -> impl Iterator<Item = &str> {
         self.text.lines().filter(|line| !line.starts_with("//"))
     }
 }
 
 impl Module {
-    pub(super) fn of(module: &str, source: Source) -> Self {
+    pub(super) fn new(module: &str, source: Source) -> Self {
         let lines = source.lines();
         let missed = lines.iter().filter(|(_, count)| **count == 0).map(|(line, _)| *line);
         Self {
             module: module.to_string(),
             file: source.file.clone(),
-            lines: Share::of(lines.values().copied()),
-            branches: Share::of(source.branches().map(|(.., count)| count)),
-            toggles: Share::of(source.of_kind(Kind::Toggle).map(|(_, count)| count)),
+            lines: Share::from_counts(lines.values().copied()),
+            branches: Share::from_counts(source.branches().map(|(.., count)| count)),
+            toggles: Share::from_counts(source.of_kind(Kind::Toggle).map(|(_, count)| count)),
             missed_lines: missed.collect(),
             missed_branches: missed_branches(&source),
             untoggled: untoggled(&source),
@@ -147,32 +147,32 @@ fn missed_branches(source: &Source) -> Vec<String> {
     source.branches().filter(|(.., count)| *count == 0).map(|(line, way, _)| format!("{line}: {way}")).collect()
 }
 
-/// Signals that have never changed, with their bits where only some haven't.
+/// Signals that never changed; if only some bits did not, the name is followed by these bits.
 fn untoggled(source: &Source) -> Vec<String> {
     let mut signals: BTreeMap<(u32, &str), (u64, Vec<u64>)> = BTreeMap::new();
     for (point, count) in source.of_kind(Kind::Toggle) {
-        let (name, bit) = match point.what.strip_suffix(']').and_then(|what| what.rsplit_once('[')) {
+        let (name, bit) = match point.name.strip_suffix(']').and_then(|name| name.rsplit_once('[')) {
             Some((name, bit)) => (name, bit.parse().unwrap_or(0)),
-            None => (point.what.as_str(), 0),
+            None => (point.name.as_str(), 0),
         };
-        let (all, still) = signals.entry((point.line, name)).or_default();
+        let (all, unchanged) = signals.entry((point.line, name)).or_default();
         *all += 1;
         if count == 0 {
-            still.push(bit);
+            unchanged.push(bit);
         }
     }
-    let describe = |((_, name), (all, mut still)): ((u32, &str), (u64, Vec<u64>))| {
-        still.sort_unstable();
-        match still.len() as u64 {
+    let describe = |((_, name), (all, mut unchanged)): ((u32, &str), (u64, Vec<u64>))| {
+        unchanged.sort_unstable();
+        match unchanged.len() as u64 {
             0 => None,
             count if count == all => Some(name.to_string()),
-            _ => Some(format!("{name}[{}]", ranges(&still))),
+            _ => Some(format!("{name}[{}]", ranges(&unchanged))),
         }
     };
     signals.into_iter().filter_map(describe).collect()
 }
 
-/// Sorted numbers as `9:7,3`.
+/// Formats sorted numbers as ranges, e.g. `9:7,3`.
 pub(super) fn ranges(numbers: &[u64]) -> String {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &number in numbers {

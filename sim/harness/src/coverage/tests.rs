@@ -4,26 +4,27 @@ use crate::report::{BlockReport, Report};
 use std::collections::BTreeMap;
 use warploom_contract::Block;
 
-fn point(kind: &str, line: u32, what: &str, lines: &str, count: u64) -> String {
-    format!("C '\x01f\x02sources/m.v\x01l\x02{line}\x01n\x021\x01page\x02v_{kind}/m\x01o\x02{what}\x01S\x02{lines}\x01h\x02t' {count}\n")
+fn point(kind: &str, line: u32, name: &str, lines: &str, count: u64) -> String {
+    let keys = format!("\x01page\x02v_{kind}/m\x01o\x02{name}\x01S\x02{lines}\x01h\x02t");
+    format!("C '\x01f\x02sources/m.v\x01l\x02{line}\x01n\x021{keys}' {count}\n")
 }
 
 fn summary(text: &str) -> Summary {
     let bin = |count| BinCount { name: "b".into(), rule: "r".into(), count, unreachable: None };
     let mut collected = Collected { points: BTreeMap::new(), bins: vec![bin(0)] };
     for _ in 0..2 {
-        collected.add(Collected::of(text, vec![bin(2)]).expect("well formed"));
+        collected.add(Collected::parse(text, vec![bin(2)]).expect("well formed"));
     }
     collected.summary(&[("m.v".to_string(), "// head\nmodule m;\n".to_string())])
 }
 
 #[test]
-fn files_of_one_name_stay_apart() {
+fn files_of_the_same_name_are_kept_apart() {
     let block = |name: &'static str, text: &str| {
         let block = Block { name, ..crate::sample::BLOCK };
         let points = point("line", 2, "block", "2", 1);
         let mut collected = Collected { points: BTreeMap::new(), bins: Vec::new() };
-        collected.add(Collected::of(&points, Vec::new()).expect("well formed"));
+        collected.add(Collected::parse(&points, Vec::new()).expect("well formed"));
         let summary = collected.summary(&[("m.v".to_string(), text.to_string())]);
         BlockReport::new(&block, &block.defaults(), std::time::Duration::ZERO, Vec::new(), Some(summary))
     };
@@ -49,11 +50,11 @@ fn files_of_one_name_stay_apart() {
 }
 
 #[test]
-fn instances_of_one_module_are_added_up() {
+fn instances_of_a_module_are_summed() {
     let module = |name: &str| point("line", 2, "block", "2", 1).replace("v_line/m", &format!("v_line/{name}"));
     let text = ["m__W8", "m__W9", "m__lane", "m__lane__W3"].map(module).concat();
     let mut all = Collected { points: BTreeMap::new(), bins: Vec::new() };
-    all.add(Collected::of(&text, Vec::new()).expect("well formed"));
+    all.add(Collected::parse(&text, Vec::new()).expect("well formed"));
     let files = [("m.v".to_string(), "module m; endmodule\nmodule m__lane; endmodule\n".to_string())];
     let summary = all.summary(&files);
     let counts: Vec<_> =
@@ -66,12 +67,12 @@ fn a_module_of_assignments_alone_is_in_the_tracefile() {
     let text = point("toggle", 2, "a[0]", "", 1) + &point("toggle", 2, "a[1]", "", 0) + &point("toggle", 3, "c", "", 0);
     let module = summary(&text).modules.remove(0);
     assert_eq!(module.lines.total, 0);
-    let info = lcov::info(&[Merged { module, of: Vec::new(), path: "m.v".into() }]);
+    let info = lcov::info(&[Merged { module, origins: Vec::new(), path: "m.v".into() }]);
     assert_eq!(info, "TN:\nSF:m.v\nBRF:0\nBRH:0\nDA:2,2\nDA:3,0\nLF:2\nLH:1\nend_of_record\n");
 }
 
 #[test]
-fn runs_are_added_and_what_is_missed_is_named() {
+fn runs_are_summed_and_missed_items_are_listed() {
     let text = point("line", 4, "block", "4-6,9", 5)
         + &point("branch", 7, "if", "7-8", 0)
         + &point("branch", 7, "else", "", 3)

@@ -1,7 +1,7 @@
-//! The cells of a timing diagram: the values of ports, as they are drawn.
+//! Cells of a timing diagram: the drawn values of ports.
 
 use super::scenario::Row;
-use super::timing::Shown;
+use super::timing::Cell;
 use warploom_contract::{Field, Layout, Port};
 use warploom_model::bits;
 
@@ -9,7 +9,8 @@ pub(super) fn is_input(layout: &Layout, port: &str) -> bool {
     layout.inputs.iter().any(|field| field.port.name == port)
 }
 
-pub(super) fn row_shown(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: &[u64]) -> Shown {
+/// Value of a row in one cycle. `care` has a 1 for each output bit that matters.
+pub(super) fn row_cell(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u64], care: &[u64]) -> Cell {
     let (field, words, care) = if is_input(layout, row.port) {
         (layout.input(row.port), inputs, None)
     } else {
@@ -22,24 +23,25 @@ pub(super) fn row_shown(layout: &Layout, row: &Row, inputs: &[u64], outputs: &[u
         care.is_none_or(|care| bits::of(care)[range].any())
     };
     if !elements.clone().all(|element| cared(field, element)) {
-        return Shown::Idle;
+        return Cell::Idle;
     }
     let value = |element: usize| {
         let range = field.element(element);
         bits::get(words, range.start, range.len())
     };
     if single {
-        return Shown::Bit(value(elements.start) == 1);
+        return Cell::Bit(value(elements.start) == 1);
     }
-    Shown::Value(text(&field.port, elements.map(value).collect()))
+    Cell::Value(text(&field.port, elements.map(value).collect()))
 }
 
-/// Bits of a mask that are drawn one by one.
-const MOST_DIGITS: usize = 8;
+/// Maximum width of a mask that is drawn in binary.
+const MAX_BINARY_DIGITS: usize = 8;
 
-/// Numbers in decimal, packed words in hexadecimal, masks as bits with lane 0 on the right, in hexadecimal if there are many.
+/// Formats values: numbers in decimal, packed words in hexadecimal. Masks are binary with lane 0 on the right, or
+/// hexadecimal above [`MAX_BINARY_DIGITS`].
 fn text(port: &Port, values: Vec<u64>) -> String {
-    if port.element_width == 1 && values.len() > MOST_DIGITS {
+    if port.element_width == 1 && values.len() > MAX_BINARY_DIGITS {
         let digit = |bits: &[u64]| bits.iter().rev().fold(0, |digit, bit| digit << 1 | bit);
         let digits: String = values.chunks(4).rev().map(|bits| format!("{:x}", digit(bits))).collect();
         return format!("0x{digits}");

@@ -1,4 +1,4 @@
-//! Lines over whole numbers, both axes logarithmic or both plain.
+//! Line charts over whole numbers, with logarithmic or linear axes.
 
 use svg::node::element::{Circle, Line as Stroke, Polyline, Style, Text};
 use svg::Document;
@@ -9,69 +9,69 @@ const LEFT: f64 = 64.0;
 const RIGHT: f64 = 24.0;
 const TOP: f64 = 36.0;
 const BOTTOM: f64 = 48.0;
-/// The width of a name in the legend.
+/// Minimum width of a legend entry.
 const NAME: f64 = 60.0;
 const STYLE: &str =
     "text{font:12px sans-serif;fill:#333}.title{font-weight:bold}.grid{stroke:#ddd}.line{fill:none;stroke-width:2}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
-/// A colour a line, in their order.
+/// Colours of the lines, in order.
 const COLOURS: [&str; 9] =
     ["#c0504d", "#2e75b6", "#5a8f3c", "#8064a2", "#c58a1b", "#d07ab0", "#4bacc6", "#7f6a4f", "#76767c"];
-/// The height of a line of the legend, where it takes lines of its own.
+/// Height of a legend row below the note.
 const ROW: f64 = 18.0;
-/// The width of a letter.
+/// Width of a character.
 const LETTER: f64 = 6.5;
 
-/// What is drawn.
+/// A line chart.
 pub struct Chart<'a> {
-    /// The line above it.
+    /// Title above the chart.
     pub title: &'a str,
-    /// What it shows, for those who can't see it.
+    /// Accessible description of the chart.
     pub label: &'a str,
-    /// The line below it.
+    /// Note below the chart.
     pub note: &'a str,
-    /// How values are spread.
+    /// Scale of both axes.
     pub axes: Axes,
-    /// The lines; one without points keeps its colour and is left out.
+    /// Lines of the chart. A line without points is not drawn, but keeps its colour.
     pub lines: Vec<Line<'a>>,
 }
 
-/// How values are spread over both axes.
+/// Scale of both axes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axes {
-    /// A doubling is the same way everywhere; 0 is drawn as 1.
+    /// Logarithmic, base 2; 0 is drawn as 1.
     Doublings,
-    /// One more is.
+    /// Linear.
     Plain,
 }
 
 /// A line of a chart.
 pub struct Line<'a> {
-    /// Its name in the legend.
+    /// Name in the legend.
     pub name: &'a str,
-    /// Its points, by increasing x.
+    /// Points by increasing x.
     pub points: Vec<Point>,
 }
 
 /// A point of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Point {
-    /// To the right.
+    /// Horizontal value.
     pub x: u64,
-    /// Upwards, likewise.
+    /// Vertical value.
     pub y: u64,
-    /// Something to compare with, as a hollow point above or below.
+    /// Vertical value for comparison, drawn as a hollow point.
     pub ring: Option<u64>,
 }
 
 impl Chart<'_> {
-    /// Draws it.
+    /// Renders the chart as SVG.
     pub fn draw(&self) -> String {
         let points = || self.lines.iter().flat_map(|line| &line.points);
-        let across = self.axes.of(points().map(|point| point.x));
-        let up = self.axes.of(points().flat_map(|point| [Some(point.y), point.ring]).flatten());
+        let across = self.axes.axis(points().map(|point| point.x));
+        let up = self.axes.axis(points().flat_map(|point| [Some(point.y), point.ring]).flatten());
         let plot = Plot { across, up };
-        let legend = Legend::of(self);
+        let legend = Legend::new(self);
         let height = HEIGHT + ROW * legend.rows as f64;
         let mut document = Document::new()
             .set("viewBox", (0, 0, WIDTH, height))
@@ -83,17 +83,17 @@ impl Chart<'_> {
             .add(text(LEFT, 20.0, "start", self.title).set("class", "title"));
         document = plot.ticks(document);
         document = document.add(text(LEFT, HEIGHT - 10.0, "start", self.note));
-        for (place, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
+        for (index, (line, colour)) in self.lines.iter().zip(COLOURS.iter().cycle()).enumerate() {
             if !line.points.is_empty() {
                 document = plot.line(document, line, colour);
-                document = legend.entry(document, place, line.name, colour);
+                document = legend.entry(document, index, line.name, colour);
             }
         }
         format!("{document}\n")
     }
 }
 
-/// The area of the lines.
+/// Plot area: horizontal and vertical axis.
 struct Plot {
     across: Axis,
     up: Axis,
@@ -101,11 +101,11 @@ struct Plot {
 
 impl Plot {
     fn x(&self, value: u64) -> f64 {
-        LEFT + (WIDTH - LEFT - RIGHT) * self.across.part(value)
+        LEFT + (WIDTH - LEFT - RIGHT) * self.across.fraction(value)
     }
 
     fn y(&self, value: u64) -> f64 {
-        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * self.up.part(value)
+        HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * self.up.fraction(value)
     }
 
     fn ticks(&self, mut document: Document) -> Document {
@@ -142,17 +142,17 @@ impl Plot {
     }
 }
 
-/// The names of the lines: beside the note, or below it if there is no room for all of them.
+/// Legend, beside the note or, if it does not fit there, below it.
 struct Legend {
-    /// Width of a name.
+    /// Width of an entry in pixels.
     name: f64,
     columns: usize,
-    /// Rows below the note; 0 for a legend beside it.
+    /// Rows below the note; 0 if the legend is beside it.
     rows: usize,
 }
 
 impl Legend {
-    fn of(chart: &Chart) -> Self {
+    fn new(chart: &Chart) -> Self {
         let lines = chart.lines.len();
         let longest = chart.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
         let name = NAME.max(14.5 + LETTER * longest as f64);
@@ -164,11 +164,11 @@ impl Legend {
         Self { name, columns, rows: lines.div_ceil(columns) }
     }
 
-    fn entry(&self, document: Document, place: usize, line: &str, colour: &str) -> Document {
+    fn entry(&self, document: Document, index: usize, line: &str, colour: &str) -> Document {
         let Self { name, columns, rows } = *self;
         let (at, base) = match rows {
-            0 => (WIDTH - RIGHT - name * (columns - place) as f64, HEIGHT - 10.0),
-            _ => (LEFT + name * (place % columns) as f64 + 4.0, HEIGHT - 10.0 + ROW * (place / columns + 1) as f64),
+            0 => (WIDTH - RIGHT - name * (columns - index) as f64, HEIGHT - 10.0),
+            _ => (LEFT + name * (index % columns) as f64 + 4.0, HEIGHT - 10.0 + ROW * (index / columns + 1) as f64),
         };
         document.add(Circle::new().set("cx", at).set("cy", base - 4.0).set("r", 4).set("fill", colour)).add(text(
             at + 12.0,
@@ -188,23 +188,23 @@ fn grid(x1: f64, y1: f64, x2: f64, y2: f64) -> Stroke {
     line.set("class", "grid")
 }
 
-/// An axis, from its first tick to its last.
+/// An axis, from its first to its last tick.
 struct Axis {
     axes: Axes,
     ticks: Vec<u64>,
 }
 
 impl Axis {
-    /// Where a value is: 0 at the first tick, 1 at the last.
-    fn part(&self, value: u64) -> f64 {
+    /// Relative position of a value: 0 at the first tick, 1 at the last.
+    fn fraction(&self, value: u64) -> f64 {
         let [low, high] = [self.ticks.first(), self.ticks.last()].map(|tick| self.axes.spread(*tick.unwrap_or(&0)));
         (self.axes.spread(value) - low) / (high - low)
     }
 }
 
 impl Axes {
-    /// The axis for these values: two ticks or more, of which the first and the last enclose them.
-    fn of(self, values: impl Iterator<Item = u64>) -> Axis {
+    /// Creates the axis for these values. It has at least two ticks, and its first and last tick enclose all values.
+    fn axis(self, values: impl Iterator<Item = u64>) -> Axis {
         let (low, high) = values.fold((u64::MAX, 0), |(low, high), value| (low.min(value), high.max(value)));
         let low = low.min(high);
         let ticks = match self {
@@ -230,7 +230,7 @@ impl Axes {
     }
 }
 
-/// The way from tick to tick where up to eight or so are wanted: 1, 2 or 5, or ten, a hundred, ... times that.
+/// Distance between ticks for at most eight steps: 1, 2 or 5 times a power of ten.
 fn step(range: u64) -> u64 {
     let mut all = (0..19).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros)));
     all.find(|step| range <= step.saturating_mul(8)).unwrap_or(u64::MAX)
@@ -245,7 +245,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_value_has_a_point_within_the_picture() {
+    fn every_value_has_a_point_within_the_chart() {
         let point = |x, y, ring| Point { x, y, ring };
         let line = |name, points| Line { name, points };
         let chart = |axes| Chart {
@@ -261,7 +261,7 @@ mod tests {
         };
         for axes in [Axes::Doublings, Axes::Plain] {
             let picture = chart(axes).draw();
-            // A point each, a hollow one, and those of two lines in the legend; of the third there is none.
+            // Three points, one of them hollow, and two legend entries; the line without points has none.
             assert_eq!(picture.matches("<circle").count(), 3 + 1 + 2, "{picture}");
             let numbers = picture.split("cy=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse::<f64>().ok());
             assert!(numbers.into_iter().all(|y| (0.0..=HEIGHT).contains(&y)), "{picture}");
@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn ticks_enclose_all_values() {
-        let ticks = |axes: Axes, values: &[u64]| axes.of(values.iter().copied()).ticks;
+        let ticks = |axes: Axes, values: &[u64]| axes.axis(values.iter().copied()).ticks;
         assert_eq!(ticks(Axes::Doublings, &[3, 9]), [2, 4, 8, 16]);
         assert_eq!(ticks(Axes::Doublings, &[0]), [1, 2]);
         assert_eq!(ticks(Axes::Plain, &[1, 4]), [1, 2, 3, 4]);

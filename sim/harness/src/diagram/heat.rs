@@ -1,4 +1,4 @@
-//! A heat map: a number each for columns and rows, the larger the darker.
+//! Heat maps: a table of numbers in which larger numbers have darker cells.
 
 use svg::node::element::{Group, Rectangle, Style, Text};
 use svg::Document;
@@ -9,25 +9,25 @@ const TOP: f64 = 52.0;
 const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}\
                      .cells text{fill:#222}.cells .dark{fill:#fff}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}}";
-/// What the smallest number has, and what the largest: red, green, blue.
+/// Colours of the smallest and of the largest number: red, green, blue.
 const COLOURS: ([f64; 3], [f64; 3]) = ([226.0, 236.0, 216.0], [128.0, 24.0, 24.0]);
 
-/// What is drawn.
+/// A heat map.
 pub struct HeatMap<'a> {
-    /// The line above it.
+    /// Title above the table.
     pub title: &'a str,
-    /// The line below it.
+    /// Note below the table.
     pub note: &'a str,
     /// Names of the columns.
     pub columns: &'a [String],
-    /// Name and numbers of each row, a number a column, each 1 or more; from this on a cell is as dark as can be.
+    /// Name and numbers of each row: one number per column, each at least 1.
     pub rows: &'a [(String, Vec<f64>)],
-    /// That number.
-    pub most: f64,
+    /// Number from which on a cell has the darkest colour.
+    pub max: f64,
 }
 
 impl HeatMap<'_> {
-    /// Draws it; how dark a cell is goes by the logarithm.
+    /// Renders the table as SVG. The colour depends on the logarithm of the number.
     pub fn draw(&self) -> String {
         let longest = self.rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
         let left = 16.0 + LETTER * longest as f64;
@@ -50,14 +50,14 @@ impl HeatMap<'_> {
             document = document.add(text(left - 8.0, y + 12.0, "end", name));
             for (column, &number) in numbers.iter().enumerate() {
                 let x = left + CELL.0 * column as f64;
-                let heat = (number.max(1.0).ln() / self.most.max(1.0 + f64::EPSILON).ln()).min(1.0);
+                let heat = (number.max(1.0).ln() / self.max.max(1.0 + f64::EPSILON).ln()).min(1.0);
                 let mixed = |at: usize| (COLOURS.0[at] + (COLOURS.1[at] - COLOURS.0[at]) * heat).round();
                 let colour = format!("rgb({},{},{})", mixed(0), mixed(1), mixed(2));
                 let cell = Rectangle::new().set("x", x).set("y", y).set("width", CELL.0 - 1.0);
                 cells = cells.add(cell.set("height", CELL.1 - 1.0).set("fill", colour));
                 let class = if heat > 0.45 { "dark" } else { "light" };
-                let shown = format!("{number:.2}");
-                cells = cells.add(text(x + CELL.0 / 2.0, y + 12.0, "middle", &shown).set("class", class));
+                let label = format!("{number:.2}");
+                cells = cells.add(text(x + CELL.0 / 2.0, y + 12.0, "middle", &label).set("class", class));
             }
         }
         format!("{}\n", document.add(cells).add(text(16.0, height - 10.0, "start", self.note)))
@@ -77,7 +77,7 @@ mod tests {
     fn every_number_has_a_cell_and_the_largest_are_the_darkest() {
         let columns = ["one", "two"].map(String::from);
         let rows = [("a".to_string(), vec![1.0, 2.0]), ("b".to_string(), vec![4.0, 9.0])];
-        let picture = HeatMap { title: "t", note: "n", columns: &columns, rows: &rows, most: 4.0 }.draw();
+        let picture = HeatMap { title: "t", note: "n", columns: &columns, rows: &rows, max: 4.0 }.draw();
         assert_eq!(picture.matches("<rect").count(), 4, "{picture}");
         assert_eq!(picture.matches("rgb(226,236,216)").count(), 1, "{picture}");
         assert_eq!(picture.matches("rgb(128,24,24)").count(), 2, "{picture}");

@@ -1,4 +1,4 @@
-//! Pictures: of blocks a symbol of the ports and a timing diagram of a short run of the emitted Verilog; charts of figures.
+//! Pictures as SVG: symbols, schematics and timing diagrams of blocks, and charts of measurements.
 
 mod cell;
 mod chart;

@@ -1,4 +1,4 @@
-//! A path over a grid: the order in which its points come.
+//! Paths over a grid of cells, in the order of their points.
 
 use svg::node::element::{Circle, Polyline, Rectangle, Style, Text};
 use svg::Document;
@@ -7,11 +7,13 @@ const CELL: f64 = 20.0;
 const EDGE: f64 = 12.0;
 const TOP: f64 = 32.0;
 const STYLE: &str = "text{font:bold 12px sans-serif;fill:#333}.grid{fill:none;stroke:#ddd}\
-                     .path{fill:none;stroke-width:2;stroke-linejoin:round;stroke:#2e75b6}.jump{stroke-width:1;stroke-dasharray:2 3;opacity:.5}\
+                     .path{fill:none;stroke-width:2;stroke-linejoin:round;stroke:#2e75b6}\
+                     .jump{stroke-width:1;stroke-dasharray:2 3;opacity:.5}\
                      .first{fill:#5a8f3c}.last{fill:#c0504d}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}.grid{stroke:#444}}";
 
-/// Draws points of a grid in their order: lines between neighbours, dotted ones for jumps, a green dot at the first, a red one at the last.
+/// Draws points of a grid in order: solid lines between neighbours, dotted lines for jumps, a green dot at the first
+/// point and a red dot at the last.
 pub fn path(title: &str, width: u32, height: u32, points: &[(u32, u32)]) -> String {
     let at = |(x, y): (u32, u32)| (EDGE + CELL * (f64::from(x) + 0.5), TOP + CELL * (f64::from(y) + 0.5));
     let (wide, high) = (2.0 * EDGE + CELL * f64::from(width), TOP + CELL * f64::from(height) + EDGE);
@@ -28,7 +30,7 @@ pub fn path(title: &str, width: u32, height: u32, points: &[(u32, u32)]) -> Stri
         let cell = Rectangle::new().set("x", x - CELL / 2.0).set("y", y - CELL / 2.0);
         document = document.add(cell.set("width", CELL).set("height", CELL).set("class", "grid"));
     }
-    // Runs of neighbours are a line each.
+    // Each run of neighbours is one line.
     let mut run = Vec::new();
     let line = |points: &[(u32, u32)], class: &str| {
         let points: Vec<String> = points.iter().map(|&point| at(point)).map(|(x, y)| format!("{x},{y}")).collect();

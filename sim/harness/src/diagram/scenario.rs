@@ -1,35 +1,35 @@
-//! A short run that a block's timing diagram shows.
+//! Scenarios: the short runs that timing diagrams of blocks show.
 
 use std::ops::Range;
 use warploom_contract::Field;
 use warploom_model::bits;
 
-/// A run of some cycles.
+/// A short run with fixed inputs.
 #[derive(Clone, Debug)]
 pub struct Scenario {
-    /// The parameters, as settings.
+    /// Parameters as settings, e.g. `LANES=4`.
     pub settings: &'static [&'static str],
-    /// Cycles of the run.
+    /// Number of cycles of the run.
     pub cycles: u64,
-    /// The first cycle that is drawn.
+    /// First cycle that is drawn.
     pub first: u64,
-    /// What is driven; all other inputs are 0.
+    /// Values of inputs; all other inputs are 0.
     pub drives: &'static [Drive],
-    /// What is drawn, from the top down.
+    /// Rows of the diagram, from top to bottom.
     pub rows: &'static [Row],
 }
 
-/// The values of an input: from each cycle named on, its elements (those not given are 0).
+/// Values of an input: its elements from each listed cycle on. Missing elements are 0.
 #[derive(Clone, Debug)]
 pub struct Drive {
-    /// The input.
+    /// Name of the input.
     pub port: &'static str,
-    /// Cycle and elements, cycles increasing.
+    /// Cycle and elements, by increasing cycle.
     pub changes: &'static [(u64, &'static [u64])],
 }
 
 impl Drive {
-    /// Writes the input's value of a cycle.
+    /// Writes the value of a cycle to the packed inputs.
     pub(super) fn apply(&self, cycle: u64, field: &Field, inputs: &mut [u64]) {
         let change = self.changes.iter().rev().find(|(from, _)| *from <= cycle);
         for element in 0..field.port.elements {
@@ -40,17 +40,17 @@ impl Drive {
     }
 }
 
-/// A row of the picture: a port, or some of its elements.
+/// A row of the diagram: a port, or some of its elements.
 #[derive(Clone, Debug)]
 pub struct Row {
-    /// The port.
+    /// Name of the port.
     pub port: &'static str,
-    /// The elements; all of them if none are named.
+    /// Range of elements; `None` for all.
     pub elements: Option<Range<usize>>,
 }
 
 impl Row {
-    /// Its name in the picture.
+    /// Label of the row.
     pub(super) fn label(&self) -> String {
         match &self.elements {
             None => self.port.to_string(),
@@ -60,17 +60,17 @@ impl Row {
     }
 }
 
-/// A row of all elements of a port.
+/// Creates a row with all elements of a port.
 pub const fn row(port: &'static str) -> Row {
     Row { port, elements: None }
 }
 
-/// A row of the elements `from` to `to` of a port, the last not included.
+/// Creates a row with the elements `from..to` of a port.
 pub const fn part(port: &'static str, from: usize, to: usize) -> Row {
     Row { port, elements: Some(from..to) }
 }
 
-/// The values of an input: from each cycle named on, its elements.
+/// Creates the values of an input from cycles and elements.
 pub const fn drive(port: &'static str, changes: &'static [(u64, &'static [u64])]) -> Drive {
     Drive { port, changes }
 }

@@ -1,4 +1,5 @@
-//! Schematics of small modules: Yosys reads the emitted Verilog, netlistsvg places it, and the drawing gets colours for light and dark pages.
+//! Schematics of small modules. Yosys reads the emitted Verilog, netlistsvg draws it, and colours are added for light
+//! and dark pages.
 
 use crate::files::{self, write_files};
 use crate::tools::{self, Found, ToolError, NETLISTSVG, YOSYS};
@@ -22,10 +23,10 @@ text { fill: #e6edf3; }
 .splitjoinBody, .dot { fill: #e6edf3; }
 }";
 
-/// Room around a drawing: netlistsvg doesn't count the length of the names at its edges.
+/// Margin around a drawing: netlistsvg ignores the width of the names at its edges.
 const MARGIN: f64 = 24.0;
 
-/// What draws schematics.
+/// Tools that draw schematics: Yosys and netlistsvg.
 #[derive(Clone, Debug)]
 pub struct SchematicTools {
     yosys: Found,
@@ -33,7 +34,7 @@ pub struct SchematicTools {
 }
 
 impl SchematicTools {
-    /// Finds both.
+    /// Finds both tools.
     ///
     /// # Errors
     /// Yosys or netlistsvg is missing or too old.
@@ -41,17 +42,17 @@ impl SchematicTools {
         Ok(Self { yosys: YOSYS.find(None)?, netlistsvg: NETLISTSVG.find(None)? })
     }
 
-    /// Draws a module of an emission that was made without a prefix.
+    /// Draws a module of an emission without a prefix.
     ///
     /// # Errors
-    /// A tool fails, or writes what isn't a drawing.
+    /// A tool fails, or its output is not a drawing.
     pub fn draw(&self, emission: &Emission, module: &str) -> Result<String, ToolError> {
         let folder = files::work_folder()?;
         let folder = folder.path();
         write_files(folder, emission)?;
         let name = if module == emission.block { emission.top.clone() } else { format!("{}_{module}", emission.block) };
         let files: Vec<_> = emission.files.iter().map(|file| file.name.as_str()).collect();
-        // The fewest steps after which cells are what the source says: nothing is shared or narrowed.
+        // Minimal passes, so that cells match the source: nothing is shared or narrowed.
         let script = format!(
         "read_verilog {}; hierarchy -top {name}; proc; opt; memory -nomap; opt_clean -purge; write_json module.json",
         files.join(" ")
@@ -74,7 +75,7 @@ fn tool(found: &Found, name: &'static str, folder: &Path, words: &[&str], what: 
     tools::run(Command::new(&found.path).args(words).current_dir(folder), name, what).map(drop)
 }
 
-/// The drawing without netlistsvg's notes to itself, with our colours, some room around it, and a name for those who can't see it.
+/// Rewrites a drawing: without netlistsvg's metadata, with colours, a margin and an accessible name.
 fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
     let mut reader = Reader::from_str(drawn);
     reader.config_mut().expand_empty_elements = true;
@@ -82,7 +83,7 @@ fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
     let mut style = false;
     loop {
         let event = reader.read_event()?;
-        let kept = match event {
+        let output = match event {
             Event::Eof => break,
             Event::Start(element) if element.name().as_ref().starts_with("s:") => continue,
             Event::End(element) if element.name().as_ref().starts_with("s:") => continue,
@@ -93,24 +94,24 @@ fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
             Event::Text(text) if text.trim().is_empty() => continue,
             Event::Text(_) if style => Event::Text(BytesText::from_escaped(STYLE)),
             Event::Text(text) => {
-                // Yosys's own cells are called `$add`; without the sign they are words.
+                // Yosys names its cells e.g. `$add`; the sign is dropped.
                 Event::Text(BytesText::from_escaped(text.trim_start_matches('$').to_string()))
             }
             other => other,
         };
-        let broken = matches!(kept, Event::End(_));
-        writer.write_event(kept)?;
-        if broken {
+        let ends_line = matches!(output, Event::End(_));
+        writer.write_event(output)?;
+        if ends_line {
             writer.write_event(Event::Text(BytesText::from_escaped("\n")))?;
         }
     }
     Ok(String::from_utf8(writer.into_inner())?)
 }
 
-/// An element's start with the attributes that a picture needs.
+/// Copies the start tag of an element with the attributes that a picture needs.
 fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, Box<dyn Error>> {
     let name = element.name().as_ref().to_string();
-    let mut kept = BytesStart::new(name.clone());
+    let mut output = BytesStart::new(name.clone());
     let (mut width, mut height) = (0.0, 0.0);
     for attribute in element.attributes() {
         let attribute = attribute?;
@@ -121,27 +122,27 @@ fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, B
             (_, key) if key.starts_with("s:") => {}
             ("svg", "width") => width = number(&value)?,
             ("svg", "height") => height = number(&value)?,
-            // Texts have their colour from the style.
+            // The style sheet sets the colour of texts.
             (_, "style") if value.contains("stroke:none") => {}
-            (_, "style") => kept.push_attribute(("class", "dot")),
+            (_, "style") => output.push_attribute(("class", "dot")),
             (_, "class") => {
-                let known = |class: &&str| ["nodelabel", "inputPortLabel", "splitjoinBody"].contains(class);
-                if let Some(class) = value.split(' ').find(known) {
-                    kept.push_attribute(("class", class));
+                let is_styled = |class: &&str| ["nodelabel", "inputPortLabel", "splitjoinBody"].contains(class);
+                if let Some(class) = value.split(' ').find(is_styled) {
+                    output.push_attribute(("class", class));
                 }
             }
-            (_, key) => kept.push_attribute((key, value.as_str())),
+            (_, key) => output.push_attribute((key, value.as_str())),
         }
     }
     if name == "svg" {
         let (width, height) = (width + 2.0 * MARGIN, height + 2.0 * MARGIN);
-        kept.push_attribute(("viewBox", format!("-{MARGIN} -{MARGIN} {width} {height}").as_str()));
-        kept.push_attribute(("width", width.to_string().as_str()));
-        kept.push_attribute(("height", height.to_string().as_str()));
-        kept.push_attribute(("role", "img"));
-        kept.push_attribute(("aria-label", title));
+        output.push_attribute(("viewBox", format!("-{MARGIN} -{MARGIN} {width} {height}").as_str()));
+        output.push_attribute(("width", width.to_string().as_str()));
+        output.push_attribute(("height", height.to_string().as_str()));
+        output.push_attribute(("role", "img"));
+        output.push_attribute(("aria-label", title));
     }
-    Ok(kept)
+    Ok(output)
 }
 
 fn number(text: &str) -> Result<f64, Box<dyn Error>> {
@@ -159,13 +160,13 @@ mod tests {
             <g s:type=\"or\" id=\"cell_$a\"><s:alias val=\"$or\"/><text class=\"nodelabel cell_$a\">$a &lt; b</text>\n\
             <circle r=\"2\" style=\"fill:#000\" class=\"net_3\"/></g></svg>";
         let tidied = tidy(drawn, "a \"gate\"").expect("it is a drawing");
-        for gone in ["s:", "id=", "#000", "cell_", "net_", "$"] {
-            assert!(!tidied.contains(gone), "{gone} is still in {tidied}");
+        for removed in ["s:", "id=", "#000", "cell_", "net_", "$"] {
+            assert!(!tidied.contains(removed), "{removed} is still in {tidied}");
         }
-        for there in
+        for expected in
             ["class=\"nodelabel\">a &lt; b<", "class=\"dot\"", "viewBox=\"-24 -24 58 68.5\"", "&quot;gate&quot;"]
         {
-            assert!(tidied.contains(there), "{there} is not in {tidied}");
+            assert!(tidied.contains(expected), "{expected} is not in {tidied}");
         }
         assert!(tidy("<svg><g></svg>", "broken").is_err());
     }

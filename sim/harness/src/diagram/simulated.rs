@@ -1,6 +1,6 @@
-//! The timing diagram of a scenario, run on the emitted Verilog.
+//! Timing diagram of a scenario, simulated with the emitted Verilog.
 
-use super::cell::{is_input, row_shown};
+use super::cell::{is_input, row_cell};
 use super::scenario::Scenario;
 use super::timing::{self, Signal};
 use crate::entry::Entry;
@@ -11,9 +11,7 @@ use crate::simulator::{Event, Simulator};
 use warploom_contract::Parameters;
 use warploom_model::{ensure, violation};
 
-/// Runs a scenario on the emitted Verilog and draws what its ports did.
-///
-/// The golden model runs beside it: a picture of a run that differs from the contract is not drawn.
+/// Simulates a scenario with the emitted Verilog, beside the golden model, and draws its ports.
 ///
 /// # Errors
 /// The run differs from the model, or the simulation fails.
@@ -23,10 +21,10 @@ pub fn timing(
     scenario: &Scenario,
     simulator: &mut Simulator,
 ) -> Result<String, CampaignError> {
-    guarded(block.name, || drawn(block, parameters, scenario, simulator))
+    guarded(block.name, || draw(block, parameters, scenario, simulator))
 }
 
-fn drawn(
+fn draw(
     block: &Entry,
     parameters: &Parameters,
     scenario: &Scenario,
@@ -39,7 +37,7 @@ fn drawn(
     let mut signals: Vec<Signal> = scenario
         .rows
         .iter()
-        .map(|row| Signal { name: row.label(), input: is_input(&layout, row.port), bad: Vec::new(), shown: Vec::new() })
+        .map(|row| Signal { name: row.label(), input: is_input(&layout, row.port), bad: Vec::new(), cells: Vec::new() })
         .collect();
     for cycle in 0..scenario.cycles {
         scenario.drives.iter().for_each(|drive| drive.apply(cycle, layout.input(drive.port), &mut inputs));
@@ -55,7 +53,7 @@ fn drawn(
         ensure!(!differs, "{} differs from its model in cycle {cycle} of its timing diagram", block.name);
         if cycle >= scenario.first {
             for (signal, row) in signals.iter_mut().zip(scenario.rows) {
-                signal.shown.push(row_shown(&layout, row, &inputs, &outputs, &care));
+                signal.cells.push(row_cell(&layout, row, &inputs, &outputs, &care));
             }
         }
         within(UserCode::Model, || model.edge(&inputs));

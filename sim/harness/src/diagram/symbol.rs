@@ -1,15 +1,15 @@
-//! A block's symbol: a box with its inputs on the left and its outputs on the right.
+//! Symbol of a block: a box with inputs on the left and outputs on the right.
 
 use super::timing::{label, STYLE};
 use svg::node::element::{Line, Rectangle, Style};
 use svg::Document;
 use warploom_contract::{Direction, Port};
 
-/// Height of a port.
+/// Height of a port in pixels.
 const ROW: usize = 18;
-/// Width of a character.
+/// Width of a character in pixels.
 const CHARACTER: usize = 8;
-/// Length of a pin.
+/// Length of a pin in pixels.
 const PIN: usize = 22;
 
 /// Draws the symbol of a block with these ports.

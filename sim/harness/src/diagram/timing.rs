@@ -1,22 +1,22 @@
-//! A timing diagram as SVG, legible on light and dark pages.
+//! Timing diagrams as SVG, for light and dark pages.
 
 use svg::node::element::{Group, Line, Path, Rectangle, Style, Text, Title};
 use svg::Document;
 
-/// Width of a clock cycle in the drawing: as much as its longest value takes, within these.
+/// Width of a clock cycle in pixels; it grows with the longest value.
 const CYCLE: std::ops::RangeInclusive<usize> = 60..=96;
-/// Sizes of a value's letters, the larger where it fits.
+/// Font sizes of values in pixels; the largest that fits is used.
 const LETTERS: std::ops::RangeInclusive<usize> = 8..=12;
-/// Height of a signal's row.
+/// Height of a signal's row in pixels.
 const ROW: usize = 30;
 /// Height of a wave inside its row.
 const WAVE: usize = 18;
 /// Space for the cycle numbers above the waves.
 const HEAD: usize = 28;
-/// Width of a character of a signal's name.
+/// Width of a character of a signal's name in pixels.
 const CHARACTER: usize = 8;
 
-/// Colours by class, so that a page's colour scheme decides.
+/// Colours by class, so that the colour scheme of the page applies.
 pub(super) const STYLE: &str = "
 text { font: 12px ui-monospace, monospace; fill: #24292f; }
 .small { font-size: 10px; fill: #57606a; }
@@ -39,7 +39,7 @@ text { fill: #e6edf3; }
 .box { fill: #161b22; stroke: #8b949e; }
 }";
 
-/// More colours, for a diagram with a cycle that stands out.
+/// Colours of diagrams with a marked cycle.
 const MARKED_STYLE: &str = "
 .mark { fill: #ffebe9; }
 .wave.bad, .value.bad { stroke: #cf222e; }
@@ -52,28 +52,28 @@ text.bad { fill: #cf222e; }
 text.bad { fill: #ff7b72; }
 }";
 
-/// What a signal shows in one cycle.
+/// Value of a signal in one cycle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Shown {
+pub(super) enum Cell {
     /// A single bit.
     Bit(bool),
     /// A value as text.
     Value(String),
-    /// A value that doesn't matter.
+    /// A value that does not matter.
     Idle,
 }
 
-/// One row of the diagram.
+/// A row of the diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Signal {
-    /// Its name.
+    /// Name of the signal.
     pub name: String,
-    /// Whether the user of the block drives it.
+    /// Whether it is an input of the block.
     pub input: bool,
-    /// Whether it is wrong, a cycle each; one that never is may leave this empty.
+    /// Whether the signal is wrong in each cycle; may be empty if it never is.
     pub bad: Vec<bool>,
-    /// What it shows, a cycle each.
-    pub shown: Vec<Shown>,
+    /// Value in each cycle.
+    pub cells: Vec<Cell>,
 }
 
 impl Signal {
@@ -81,14 +81,14 @@ impl Signal {
         self.bad.get(cycle).copied().unwrap_or(false)
     }
 
-    /// The boxes: first cycle and cycles of each.
+    /// Runs of equal values: first cycle and number of cycles of each.
     fn boxes(&self) -> Vec<(usize, usize)> {
         let mut boxes = Vec::new();
         let mut start = 0;
-        while start < self.shown.len() {
+        while start < self.cells.len() {
             let same =
-                |cycle: &usize| self.shown[*cycle] == self.shown[start] && self.is_bad(*cycle) == self.is_bad(start);
-            let run = (start..self.shown.len()).take_while(same).count();
+                |cycle: &usize| self.cells[*cycle] == self.cells[start] && self.is_bad(*cycle) == self.is_bad(start);
+            let run = (start..self.cells.len()).take_while(same).count();
             boxes.push((start, run));
             start += run;
         }
@@ -96,10 +96,10 @@ impl Signal {
     }
 }
 
-/// Draws signals over cycles; `first` is the number of the first cycle, `mark` that of one to stand out. A clock, if there is
-/// one, is drawn above them.
+/// Renders signals as SVG. `first` is the number of the first cycle, `mark` that of the marked one. `clocked` adds a
+/// clock above the signals.
 pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, signals: &[Signal]) -> String {
-    let cycles = signals.iter().map(|signal| signal.shown.len()).max().unwrap_or(0);
+    let cycles = signals.iter().map(|signal| signal.cells.len()).max().unwrap_or(0);
     let margin = 16 + CHARACTER * signals.iter().map(|signal| signal.name.len()).max().unwrap_or(0).max(5);
     let cycle_width = cycle_width(signals);
     let width = margin + cycles * cycle_width + 12;
@@ -138,7 +138,7 @@ pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, si
         let top = above + row * ROW;
         let class = if signal.bad.contains(&true) { "bad" } else { "" };
         document = document.add(label(margin - 10, top + WAVE - 4, "end", class, &signal.name));
-        document = document.add(if signal.shown.iter().any(|shown| matches!(shown, Shown::Bit(_))) {
+        document = document.add(if signal.cells.iter().any(|cell| matches!(cell, Cell::Bit(_))) {
             bits(margin, top, cycle_width, signal)
         } else {
             values(margin, top, cycle_width, signal)
@@ -151,16 +151,16 @@ pub(super) fn label(x: usize, y: usize, anchor: &str, class: &str, text: &str) -
     Text::new(text).set("x", x).set("y", y).set("text-anchor", anchor).set("class", class)
 }
 
-/// The width of a cycle in which the longest value can be read, if that isn't too much.
+/// Width of a cycle that fits the longest value, limited to [`CYCLE`].
 fn cycle_width(signals: &[Signal]) -> usize {
-    let wanted = signals.iter().flat_map(|signal| {
-        let text = |(start, run): (usize, usize)| match &signal.shown[start] {
-            Shown::Value(text) => (letters_width(text, *LETTERS.start()) + 2 * EDGE).div_ceil(run),
+    let widths = signals.iter().flat_map(|signal| {
+        let text = |(start, run): (usize, usize)| match &signal.cells[start] {
+            Cell::Value(text) => (letters_width(text, *LETTERS.start()) + 2 * EDGE).div_ceil(run),
             _ => 0,
         };
         signal.boxes().into_iter().map(text)
     });
-    wanted.max().unwrap_or(0).clamp(*CYCLE.start(), *CYCLE.end())
+    widths.max().unwrap_or(0).clamp(*CYCLE.start(), *CYCLE.end())
 }
 
 fn clock(left: usize, cycles: usize, width: usize) -> Group {
@@ -173,18 +173,18 @@ fn clock(left: usize, cycles: usize, width: usize) -> Group {
     Group::new().add(Path::new().set("class", "wave input").set("d", path))
 }
 
-/// A line, and another one over it in the cycles that are wrong; boxes where the bit doesn't matter.
+/// Draws bits as a line, with a second line over the wrong cycles, and boxes where a bit does not matter.
 fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
     let (mut path, mut bad) = (String::new(), String::new());
     for (start, run) in signal.boxes() {
         let (from, to) = (left + start * width, left + (start + run) * width);
-        let &Shown::Bit(bit) = &signal.shown[start] else {
+        let &Cell::Bit(bit) = &signal.cells[start] else {
             group = group.add(frame(from, top, to - from).set("class", "idle"));
             continue;
         };
         let y = if bit { top } else { top + WAVE };
-        let follows = start > 0 && matches!(signal.shown[start - 1], Shown::Bit(_));
+        let follows = start > 0 && matches!(signal.cells[start - 1], Cell::Bit(_));
         path += &if follows { format!("V{y}") } else { format!("M{from} {y}") };
         path += &format!("H{to}");
         if signal.is_bad(start) {
@@ -203,13 +203,13 @@ fn frame(x: usize, top: usize, width: usize) -> Rectangle {
     Rectangle::new().set("x", x + 1).set("y", top).set("width", width - 2).set("height", WAVE).set("rx", 3)
 }
 
-/// Values as boxes; a value that stays is one long box, and one that is shortened is whole in the box's title.
+/// Draws values as boxes, one for each run of equal values. The full text of a shortened value is the box's title.
 fn values(left: usize, top: usize, cycle_width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
     for (start, run) in signal.boxes() {
         let (x, width) = (left + start * cycle_width, run * cycle_width);
         let frame = frame(x, top, width);
-        let Shown::Value(text) = &signal.shown[start] else {
+        let Cell::Value(text) = &signal.cells[start] else {
             group = group.add(frame.set("class", "idle"));
             continue;
         };
@@ -226,16 +226,18 @@ fn values(left: usize, top: usize, cycle_width: usize, signal: &Signal) -> Group
     group
 }
 
-/// Space between a value and the ends of its box.
+/// Space in pixels between a value and the ends of its box.
 const EDGE: usize = 3;
 
-/// The width of a text in letters of this size; those of a monospaced font are 0.6 of their size wide.
+/// Width in pixels of a text at a font size: characters of a monospaced font are 0.6 of the size wide.
 fn letters_width(text: &str, size: usize) -> usize {
     (text.chars().count() * size * 3).div_ceil(5)
 }
 
-/// The size of the letters for a value in a box of this width, and the value, shortened if it is too long for the smallest
-/// ones: of a list the first elements and how many more there are, of anything else the beginning.
+/// Fits a value into a box: its font size and its text.
+///
+/// A value that is too long is shortened: a list to its first elements and the number of the others, other texts to
+/// their beginning.
 fn fitted(width: usize, text: &str) -> (usize, String) {
     let size = LETTERS.rev().find(|&size| letters_width(text, size) <= width);
     if let Some(size) = size {
@@ -265,20 +267,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_that_stays_is_one_box_and_names_are_escaped() {
-        let value = |text: &str| Shown::Value(text.to_string());
+    fn a_constant_value_is_one_box_and_names_are_escaped() {
+        let value = |text: &str| Cell::Value(text.to_string());
         let signals = [
             Signal {
                 name: "a<b".into(),
                 input: true,
                 bad: Vec::new(),
-                shown: vec![Shown::Bit(false), Shown::Bit(true), Shown::Bit(true)],
+                cells: vec![Cell::Bit(false), Cell::Bit(true), Cell::Bit(true)],
             },
             Signal {
                 name: "word".into(),
                 input: false,
                 bad: vec![true, true],
-                shown: vec![value("7"), value("7"), Shown::Idle],
+                cells: vec![value("7"), value("7"), Cell::Idle],
             },
         ];
         let text = draw("a run", 4, Some(5), true, &signals);
@@ -291,15 +293,15 @@ mod tests {
 
     #[test]
     fn only_the_cycles_that_differ_are_red() {
-        let value = Shown::Value("7".into());
+        let value = Cell::Value("7".into());
         let bad = vec![false, true, false];
         let word = Signal {
             name: "w".into(),
             input: false,
             bad: bad.clone(),
-            shown: vec![value.clone(), value.clone(), value],
+            cells: vec![value.clone(), value.clone(), value],
         };
-        let bit = Signal { name: "b".into(), input: false, bad, shown: vec![Shown::Bit(true); 3] };
+        let bit = Signal { name: "b".into(), input: false, bad, cells: vec![Cell::Bit(true); 3] };
         let text = draw("a run", 0, Some(1), false, &[word, bit]);
         assert_eq!(text.matches("class=\"value bad\"").count(), 1);
         assert_eq!(text.matches("class=\"value\"").count(), 2);
@@ -319,8 +321,8 @@ mod tests {
             let (size, short) = fitted(90, &text);
             assert!(letters_width(&short, size) <= 90 && size >= 8, "{short} at {size}");
         }
-        let long = Shown::Value(words.join(" "));
-        let signal = Signal { name: "w".into(), input: false, bad: Vec::new(), shown: vec![long] };
+        let long = Cell::Value(words.join(" "));
+        let signal = Signal { name: "w".into(), input: false, bad: Vec::new(), cells: vec![long] };
         let text = draw("a run", 0, None, false, &[signal]);
         assert!(text.contains("<title>") && text.contains(&words.join(" ")), "the whole value is in its title: {text}");
     }

@@ -6,7 +6,7 @@ use super::wave_record;
 use crate::campaign::case::Case;
 use crate::lockstep::CYCLES_AFTER;
 use crate::paths::relative_to;
-use crate::script::MOST_CYCLES;
+use crate::script::MAX_CYCLES;
 use crate::shrink::Size;
 use crate::stimulus::MAX_THREADS;
 use serde::de::Error as _;
@@ -71,8 +71,8 @@ fn found_in_cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::
 /// Deserialises a cycle number, which limits the length of a replay.
 fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u64, D::Error> {
     match u64::deserialize(deserializer)? {
-        cycle if cycle <= MOST_CYCLES => Ok(cycle),
-        cycle => Err(D::Error::custom(format!("{field} {cycle} is out of range (0 to {MOST_CYCLES})"))),
+        cycle if cycle <= MAX_CYCLES => Ok(cycle),
+        cycle => Err(D::Error::custom(format!("{field} {cycle} is out of range (0 to {MAX_CYCLES})"))),
     }
 }
 

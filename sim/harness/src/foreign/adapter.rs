@@ -1,9 +1,9 @@
-//! The adapter: a module with the contract's ports that instantiates the foreign top.
+//! Generates the adapter: a module with the contract's ports that instantiates the top module of a design.
 
 use super::design::{Edge, Polarity, VerilogFiles, RESET};
 use warploom_contract::{Block, Direction, Parameters, Port};
 
-/// Text of the adapter `name`, which instantiates `top`.
+/// Renders the adapter `name`, which instantiates `top`.
 pub(super) fn text(block: &Block, design: &VerilogFiles, parameters: &Parameters, name: &str, top: &str) -> String {
     let ports = block.ports(parameters);
     let mut declarations = Vec::new();
@@ -37,7 +37,7 @@ pub(super) fn text(block: &Block, design: &VerilogFiles, parameters: &Parameters
     )
 }
 
-/// A name as it is written in Verilog: a keyword of a newer language than that of the design needs an escape.
+/// Renders a name in Verilog; a keyword of a newer language version is escaped.
 fn identifier(name: &str) -> String {
     if warploom_emit::is_keyword(name) {
         format!("\\{name} ")
@@ -54,7 +54,7 @@ fn range(width: usize) -> String {
     }
 }
 
-/// An unpacked array that is a packed port of the adapter, element by element.
+/// Connects a packed port of the adapter to an unpacked array, element by element.
 fn array(port: &Port) -> String {
     let (name, width) = (port.name, port.element_width);
     let vector = identifier(name);

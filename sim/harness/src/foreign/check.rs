@@ -1,7 +1,7 @@
-//! Checks that the ports of a foreign design are those of its contract.
+//! Checks that the ports of a design in Verilog files match its contract.
 
-use super::design::{filled, VerilogFiles};
-use super::emission::{foreign, of_sources};
+use super::design::{substituted, VerilogFiles};
+use super::emission::{emission_of_sources, foreign};
 use crate::build::{Builder, Verilog};
 use crate::entry::{Design, Entry};
 use crate::error::CampaignError;
@@ -11,13 +11,20 @@ use crate::user_rtl::verilator_errors::rejected;
 use warploom_contract::{Layout, Parameters, Port};
 use warploom_emit::Emission;
 
-/// Compares the ports of a foreign design, as Verilator elaborates them, with the contract. Does nothing for other designs.
+/// Compares the ports that Verilator elaborates with the contract. Designs in Rust-HDL always pass.
 ///
 /// # Errors
-/// Verilator refuses the files, the top module is missing, a port differs, or a port is an inout. A tool fails.
+/// Verilator rejects the files, the top module is missing, a port differs or is an inout, or a tool fails.
 pub fn check_ports(builder: &Builder, entry: &Entry, parameters: &Parameters) -> Result<(), CampaignError> {
     let Design::Verilog(design) = &entry.design else { return Ok(()) };
-    check_sources(builder, entry, design, parameters, &design.sources(parameters)?, &filled(design.top, parameters))
+    check_sources(
+        builder,
+        entry,
+        design,
+        parameters,
+        &design.sources(parameters)?,
+        &substituted(design.top, parameters),
+    )
 }
 
 fn check_sources(
@@ -38,10 +45,11 @@ fn check_sources(
     compare(entry, design, parameters, top, &found)
 }
 
-/// Other Verilog in place of a foreign design's own, with the same ports: `top` names its top module where it differs.
+/// Emission of other Verilog with the ports of a design in Verilog files. `top` is its top module, by default the
+/// design's.
 ///
 /// # Errors
-/// As [`emission`] and [`check_ports`].
+/// Those of [`emission`](super::emission) and [`check_ports`].
 pub(crate) fn replaced(
     builder: &Builder,
     entry: &Entry,
@@ -50,13 +58,13 @@ pub(crate) fn replaced(
     sources: &Sources,
     top: Option<&str>,
 ) -> Result<Emission, CampaignError> {
-    let wrapped = top.map_or_else(|| filled(design.top, parameters), String::from);
+    let wrapped = top.map_or_else(|| substituted(design.top, parameters), String::from);
     let adapter = format!("wl_{}", entry.name);
     check_sources(builder, entry, design, parameters, sources, &wrapped)?;
-    of_sources(entry, design, parameters, &adapter, &wrapped, sources, String::new())
+    emission_of_sources(entry, design, parameters, &adapter, &wrapped, sources, String::new())
 }
 
-/// Ports of a top module at these parameters.
+/// Ports of a top module at these parameters, as Verilator elaborates them.
 fn elaborated(
     builder: &Builder,
     name: &str,
@@ -84,24 +92,24 @@ fn compare(
     let layout: Layout = entry.layout(parameters);
     if let Some(port) = found.iter().find(|port| port.is_inout()) {
         let message = format!(
-            "unsupported inout port '{}' of module {top}, in the Verilog of {}\n  help: wrap the module in one with an input, \
-             an output and an output enable",
+            "unsupported inout port '{}' of module {top}, in the Verilog of {}\n  help: wrap the module in one with \
+             an input, an output and an output enable",
             port.name(),
             entry.name
         );
         return Err(CampaignError::Unknown(message));
     }
-    let expected: Vec<Port> =
+    let contract_ports: Vec<Port> =
         layout.ports.iter().map(|port| Port { name: design.port_name(port), ..port.clone() }).collect();
-    // An unpacked array has no width as one vector; the adapter, which indexes its elements, checks it.
-    let (mut left, mut right) = (expected, found.to_vec());
+    // An unpacked array has no width as a vector. The adapter, which indexes its elements, checks it.
+    let (mut expected, mut found) = (contract_ports, found.to_vec());
     for name in design.unpacked {
-        if right.iter().any(|port| port.name() == *name && port.is_array()) {
-            left.retain(|port| port.name != *name);
-            right.retain(|port| port.name() != *name);
+        if found.iter().any(|port| port.name() == *name && port.is_array()) {
+            expected.retain(|port| port.name != *name);
+            found.retain(|port| port.name() != *name);
         }
     }
-    let differences = ports::differences(&left, &right);
+    let differences = ports::differences(&expected, &found);
     if differences.is_empty() {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! Designs in Verilog files: the files, and how their clock, reset and ports are named.
+//! Designs in Verilog files: the files, and the names of their clock, reset and ports.
 
 use crate::error::CampaignError;
 use crate::user_rtl::sources::Sources;
@@ -6,22 +6,23 @@ use std::fmt;
 use std::path::Path;
 use warploom_contract::{Direction, Parameters, Port};
 
-/// Verilog that this workspace did not write.
+/// A design in Verilog files.
 ///
-/// `{NAME}` in a file name or in the name of the top module stands for the value of the contract's parameter `NAME`.
+/// `{NAME}` in a file name or in the name of the top module is replaced by the value of the contract's parameter
+/// `NAME`.
 #[derive(Clone, Copy, Debug)]
 pub struct VerilogFiles {
-    /// Directory from which the paths of files are seen, usually `env!("CARGO_MANIFEST_DIR")`.
+    /// Directory to which file names are relative, usually `env!("CARGO_MANIFEST_DIR")`.
     pub root: &'static str,
-    /// Files in the order in which they are read, packages first. A name that ends in `.f` is a file list.
+    /// Files in compilation order, packages first. A name that ends in `.f` is a file list.
     pub files: &'static [&'static str],
-    /// Directories of included files. The directories of `files` are always searched.
+    /// Include directories. The directories of `files` are always searched.
     pub include_directories: &'static [&'static str],
-    /// Macros: name and value.
+    /// Macros as (name, value).
     pub defines: &'static [(&'static str, &'static str)],
-    /// Top module.
+    /// Name of the top module.
     pub top: &'static str,
-    /// Verilog parameter for each parameter of the contract: the contract's name, then the Verilog name.
+    /// Contract parameters and their Verilog parameters, as (contract's name, Verilog name).
     pub parameters: &'static [(&'static str, &'static str)],
     /// Port that is the contract's `clock`; ignored where the contract has none.
     pub clock: Clock,
@@ -31,7 +32,7 @@ pub struct VerilogFiles {
     pub unpacked: &'static [&'static str],
 }
 
-/// Clock of a foreign design.
+/// Clock of a design.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     /// Name of the port.
@@ -49,18 +50,18 @@ pub enum Edge {
     Falling,
 }
 
-/// Reset of a foreign design.
+/// Reset of a design.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reset {
     /// Name of the port.
     pub port: &'static str,
-    /// Value that resets.
+    /// Level that resets.
     pub polarity: Polarity,
     /// When it takes effect.
     pub timing: ResetTiming,
 }
 
-/// Value of a reset port that resets.
+/// Level of a reset port that resets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Polarity {
     /// 1 resets.
@@ -74,7 +75,7 @@ pub enum Polarity {
 pub enum ResetTiming {
     /// On the clock edge: outputs show it in the next cycle.
     Synchronous,
-    /// At once: outputs show it in the same cycle.
+    /// Asynchronously: outputs show it in the same cycle.
     Asynchronous,
 }
 
@@ -106,7 +107,7 @@ impl fmt::Display for ResetTiming {
 }
 
 impl VerilogFiles {
-    /// Files with a top module whose ports and parameters are called as in the contract.
+    /// Creates a design whose top module has the contract's names of ports and parameters.
     pub const fn new(root: &'static str, top: &'static str, files: &'static [&'static str]) -> Self {
         Self {
             root,
@@ -121,7 +122,7 @@ impl VerilogFiles {
         }
     }
 
-    /// Name of the Verilog port for a port of the contract.
+    /// Name of the Verilog port that implements a port of the contract.
     pub fn port_name(&self, port: &Port) -> &'static str {
         match port.direction {
             Direction::Clock => self.clock.port,
@@ -130,20 +131,20 @@ impl VerilogFiles {
         }
     }
 
-    /// Reads the files for these parameters.
+    /// Reads the files at these parameters.
     pub(crate) fn sources(&self, parameters: &Parameters) -> Result<Sources, CampaignError> {
-        let here = Path::new(self.root);
-        let paths = self.files.iter().map(|file| here.join(filled(file, parameters))).collect::<Vec<_>>();
-        let include = self.include_directories.iter().map(|folder| here.join(folder)).collect::<Vec<_>>();
-        Ok(Sources::listed(here, &paths, &include)?)
+        let root = Path::new(self.root);
+        let paths = self.files.iter().map(|file| root.join(substituted(file, parameters))).collect::<Vec<_>>();
+        let include = self.include_directories.iter().map(|folder| root.join(folder)).collect::<Vec<_>>();
+        Ok(Sources::listed(root, &paths, &include)?)
     }
 }
 
-/// The contract's name of the reset.
+/// Name of the reset in a contract.
 pub(super) const RESET: &str = "reset";
 
-/// A name with the values of parameters in place of `{NAME}`.
-pub(super) fn filled(text: &str, parameters: &Parameters) -> String {
+/// Replaces `{NAME}` by the value of the parameter `NAME`.
+pub(super) fn substituted(text: &str, parameters: &Parameters) -> String {
     parameters
         .iter()
         .fold(text.into(), |text: String, (name, value)| text.replace(&format!("{{{name}}}"), &value.to_string()))

@@ -1,17 +1,17 @@
-//! What the harness builds for a foreign design: its files and the adapter.
+//! Emission of a design in Verilog files: its files and the adapter.
 
 use super::adapter;
-use super::design::{filled, VerilogFiles};
+use super::design::{substituted, VerilogFiles};
 use crate::build::TOP;
 use crate::error::CampaignError;
 use crate::user_rtl::sources::{modules, Sources};
 use warploom_contract::{Block, Direction, Parameters, Port};
 use warploom_emit::{Emission, File, Foreign, PortInfo};
 
-/// What the harness builds for a foreign design: its files, then the adapter, which is the top.
+/// Emission of a design in Verilog files: its files, then the adapter, which is the top.
 ///
 /// # Errors
-/// A file is missing, the contract has several clocks, or the design does not fit the contract.
+/// A file is missing, the contract has several clocks, or the design does not match the contract.
 pub fn emission(
     block: &Block,
     design: &VerilogFiles,
@@ -20,19 +20,19 @@ pub fn emission(
     command: String,
 ) -> Result<Emission, CampaignError> {
     let sources = design.sources(parameters)?;
-    of_sources(
+    emission_of_sources(
         block,
         design,
         parameters,
         &format!("{prefix}{}", block.name),
-        &filled(design.top, parameters),
+        &substituted(design.top, parameters),
         &sources,
         command,
     )
 }
 
-/// The same for files that were read.
-pub(super) fn of_sources(
+/// Emission of files that have been read.
+pub(super) fn emission_of_sources(
     block: &Block,
     design: &VerilogFiles,
     parameters: &Parameters,
@@ -45,8 +45,8 @@ pub(super) fn of_sources(
     check_contract(block, design, parameters, &ports)?;
     let modules = sources.modules();
     if let Some(taken) = modules.iter().find(|name| *name == top || *name == TOP) {
-        let why = format!("module name {taken} is reserved for the harness, in the Verilog of {}", block.name);
-        return Err(CampaignError::Unknown(why));
+        let message = format!("module name {taken} is reserved for the harness, in the Verilog of {}", block.name);
+        return Err(CampaignError::Unknown(message));
     }
     let adapter = adapter::text(block, design, parameters, top, wrapped);
     let mut files: Vec<File> = sources.files.iter().map(|(name, text)| file(name, text)).collect();
@@ -79,29 +79,29 @@ fn file(name: &str, text: &str) -> File {
     File { name: name.into(), text: text.into(), module }
 }
 
-/// How the files are read.
+/// Include files, directories and macros of a design.
 pub(super) fn foreign(design: &VerilogFiles, sources: &Sources) -> Foreign {
-    read_as(sources, design.defines.iter().map(|(name, value)| format!("{name}={value}")))
+    foreign_with_defines(sources, design.defines.iter().map(|(name, value)| format!("{name}={value}")))
 }
 
-/// How files are read with these macros, each `NAME` or `NAME=VALUE`.
-pub(super) fn read_as(sources: &Sources, defines: impl Iterator<Item = String>) -> Foreign {
-    let of_lists = sources.flags.iter().filter_map(|flag| flag.strip_prefix("+define+").map(String::from));
+/// Include files and directories of these sources, with the macros of their file lists and those in `defines`.
+pub(super) fn foreign_with_defines(sources: &Sources, defines: impl Iterator<Item = String>) -> Foreign {
+    let list_defines = sources.flags.iter().filter_map(|flag| flag.strip_prefix("+define+").map(String::from));
     Foreign {
         headers: sources.headers.clone(),
         directories: sources.directories(),
-        defines: of_lists.chain(defines).collect(),
+        defines: list_defines.chain(defines).collect(),
     }
 }
 
-/// What is wrong with the contract or the design before any file is read by a tool.
+/// Checks the clocks, parameters and unpacked ports of a design, before any tool reads its files.
 fn check_contract(
     block: &Block,
     design: &VerilogFiles,
     parameters: &Parameters,
     ports: &[Port],
 ) -> Result<(), CampaignError> {
-    let refuse = |what: String| Err(CampaignError::Unknown(format!("{what}, in the entry of {}", block.name)));
+    let refuse = |message: String| Err(CampaignError::Unknown(format!("{message}, in the entry of {}", block.name)));
     let clocks: Vec<&str> =
         ports.iter().filter(|port| port.direction == Direction::Clock).map(|port| port.name).collect();
     if clocks.len() > 1 {

@@ -1,7 +1,8 @@
-//! Designs in Verilog files: which files, how they are read, and how the contract's ports connect to the top module.
+//! Designs in Verilog files: the files, and how the contract's ports connect to the top module.
 //!
-//! An adapter module is generated for each design. It has the contract's ports, an active-high `reset` and a rising `clock` among
-//! them, and instantiates the top module with its own names and parameters. Everything else in the harness sees the adapter.
+//! An adapter module is generated for each design. It has the contract's ports, with an active-high `reset` and a
+//! rising-edge `clock`, and instantiates the top module with the design's own names and parameters. The rest of the
+//! harness uses the adapter.
 
 mod adapter;
 mod check;

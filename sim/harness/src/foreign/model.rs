@@ -2,15 +2,16 @@
 
 use warploom_model::{bits, Model};
 
-/// A model with synchronous reset as that of a design with an asynchronous one: while the reset is 1, the outputs of the same cycle
-/// are those of the reset state.
+/// Adapts a model with synchronous reset to a design with asynchronous reset.
+///
+/// While the reset is 1, the outputs of the same cycle are those of the reset state.
 pub struct ResetAtOnce {
     model: Box<dyn Model>,
     reset: usize,
 }
 
 impl ResetAtOnce {
-    /// `reset` is the offset of the reset among the packed inputs.
+    /// Creates the adapted model. `reset` is the position of the reset in the packed inputs.
     pub fn new(model: Box<dyn Model>, reset: usize) -> Self {
         Self { model, reset }
     }

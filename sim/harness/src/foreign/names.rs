@@ -1,16 +1,17 @@
-//! What the name of a port says of it: clocks, resets, and the polarity of a reset.
+//! Recognises clocks, resets and the polarity of resets by the names of ports.
 
 use super::Polarity;
 
-/// Usual names of clocks, the most usual first, without a mark of direction.
+/// Common names of clocks, the most common first, without direction suffix.
 const CLOCKS: &[&str] = &["clk", "clock", "aclk", "hclk", "pclk"];
 
-/// Usual names of resets, the most usual first, without marks of direction and polarity.
+/// Common names of resets, the most common first, without suffixes of direction and polarity.
 const RESETS: &[&str] = &["rst", "reset", "arst", "areset", "hreset", "srst"];
 
-/// A name in lower case, its words joined by underscores, without a mark of direction: `i_clk`, `clk_i` and `clk_in` are `clk`,
-/// `debugReset` is `debug_reset`, `rst_ni` is `rst_n`.
-fn plain(name: &str) -> String {
+/// Normalises a name to lower-case words, joined by underscores, without direction suffix.
+///
+/// `i_clk`, `clk_i` and `clk_in` become `clk`, `debugReset` becomes `debug_reset`, and `rst_ni` becomes `rst_n`.
+fn normalised(name: &str) -> String {
     let mut words = String::new();
     let mut after_lower = false;
     for letter in name.chars() {
@@ -27,9 +28,9 @@ fn plain(name: &str) -> String {
     ["_i", "_in"].iter().find_map(|end| name.strip_suffix(end)).unwrap_or(name).into()
 }
 
-/// A reset's name without its mark of polarity, and whether it had one: `rst_n`, `resetn`, `nreset`.
+/// Name of a reset without its mark of polarity, and whether it had one, as in `rst_n`, `resetn` and `nreset`.
 fn stem(name: &str) -> (String, bool) {
-    let name = plain(name);
+    let name = normalised(name);
     if let Some(stem) = ["_n", "_b"].iter().find_map(|end| name.strip_suffix(end)) {
         return (stem.into(), true);
     }
@@ -41,27 +42,27 @@ fn stem(name: &str) -> (String, bool) {
     }
 }
 
-/// Place of a name among the usual ones; one that ends in a usual one comes after them.
-fn rank(name: &str, usual: &[&str]) -> Option<usize> {
-    let ends = |known: &&str| name.strip_suffix(known).is_some_and(|start| start.ends_with('_'));
-    usual.iter().position(|known| *known == name).or_else(|| usual.iter().any(ends).then_some(usual.len()))
+/// Rank of a name among common ones; names that end in `_` and a common name rank last.
+fn rank(name: &str, common: &[&str]) -> Option<usize> {
+    let is_suffix = |known: &&str| name.strip_suffix(known).is_some_and(|start| start.ends_with('_'));
+    common.iter().position(|known| *known == name).or_else(|| common.iter().any(is_suffix).then_some(common.len()))
 }
 
-/// How usual a name is for a clock, 0 for the most usual; `None` for a name of something else.
+/// Rank of a clock's name, 0 for the most common; `None` for other names.
 pub(super) fn clock_rank(name: &str) -> Option<usize> {
-    rank(&plain(name), CLOCKS)
+    rank(&normalised(name), CLOCKS)
 }
 
-/// How usual a name is for a reset, 0 for the most usual; `None` for a name of something else.
+/// Rank of a reset's name, 0 for the most common; `None` for other names.
 pub(super) fn reset_rank(name: &str) -> Option<usize> {
     match stem(name) {
-        // Of AMBA's APB. Without the mark of polarity it is a value to start from.
+        // The reset of AMBA's APB. Without the mark of polarity, `preset` is an initial value.
         (stem, true) if stem == "preset" => Some(RESETS.len()),
         (stem, _) => rank(&stem, RESETS),
     }
 }
 
-/// The value that resets, by the name of the port.
+/// Polarity of a reset by the name of its port.
 pub(super) fn polarity(name: &str) -> Polarity {
     if stem(name).1 {
         Polarity::ActiveLow
@@ -75,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn usual_names_are_recognised() {
+    fn common_names_are_recognised() {
         for name in ["clk", "clk_i", "i_clk", "clock", "aclk", "ACLK", "i_clock", "S_AXI_ACLK", "clk_in", "debugClk"] {
             assert!(clock_rank(name).is_some() && reset_rank(name).is_none(), "{name}");
         }

@@ -1,4 +1,4 @@
-//! What Verilator elaborates of a module that nobody has described yet: ports, parameters, clock and reset.
+//! Survey of a module by its elaboration in Verilator: ports, parameters, clock and reset.
 
 mod error;
 mod port;
@@ -8,7 +8,7 @@ pub use error::SurveyError;
 pub use port::SurveyPort;
 
 use super::design::{Edge, Polarity, ResetTiming};
-use super::emission::read_as;
+use super::emission::foreign_with_defines;
 use super::names;
 use super::tree::{self, Node, TreeError};
 use crate::build::{Builder, Verilog};
@@ -22,86 +22,86 @@ use registers::Registers;
 use std::collections::{BTreeSet, HashSet};
 use std::path::PathBuf;
 
-/// First version whose JSON is read; older ones write XML.
+/// First version of Verilator whose JSON is read; older versions write XML.
 const JSON_SINCE: Version = Version::new(5, 30, 3);
 
-/// Largest value of a parameter that the adapter passes on.
-const LARGEST: u64 = i32::MAX as u64;
+/// Maximum value of a parameter that the adapter can set.
+const MAX_PARAMETER: u64 = i32::MAX as u64;
 
 /// Name, polarity and timing of a reset.
 pub type ResetPort = (String, Polarity, ResetTiming);
 
-/// Files of a module, and what their user says of it.
+/// Files of a module, and the user's options for it.
 #[derive(Clone, Debug, Default)]
 pub struct Subject {
-    /// Directory from which paths are seen.
+    /// Directory to which paths are relative.
     pub root: PathBuf,
-    /// Files in the order in which they are read, packages first; a name that ends in `.f` is a file list.
+    /// Files in compilation order, packages first; a name that ends in `.f` is a file list.
     pub files: Vec<PathBuf>,
-    /// The file with the top module, read after the others unless a list names it.
+    /// File with the top module, compiled last unless a list contains it.
     pub top_file: PathBuf,
-    /// Name of the top module; needed where the file has several that no other module instantiates.
+    /// Name of the top module; required if the file has several modules that no other module instantiates.
     pub module: Option<String>,
-    /// Directories of included files.
+    /// Include directories.
     pub include_directories: Vec<PathBuf>,
     /// Macros: `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
-    /// Port that is the clock, in place of the one that is found.
+    /// Port that is the clock, instead of the one that is found.
     pub clock: Option<String>,
-    /// Whether registers change on the falling edge, whatever is found.
+    /// Whether registers change on the falling edge, instead of the edge that is found.
     pub falling_edge: bool,
-    /// Port that is the reset, in place of the one that is found.
+    /// Port that is the reset, instead of the one that is found.
     pub reset: Option<String>,
-    /// Whether the design is to be seen as one without a reset.
+    /// Whether the design is treated as one without reset.
     pub no_reset: bool,
-    /// Polarity of the reset, in place of the one that is found.
+    /// Polarity of the reset, instead of the one that is found.
     pub polarity: Option<Polarity>,
 }
 
-/// Clock or reset that was found, and how sure that is.
+/// Clock or reset of a module, with the evidence for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding<T> {
-    /// What was found.
+    /// The clock or reset.
     pub value: T,
-    /// What the Verilog or an option says of it.
+    /// Properties that follow from the Verilog or from an option.
     pub known: Vec<String>,
-    /// What was guessed, to be checked by the user.
+    /// Properties that are guesses, for the user to check.
     pub guessed: Vec<String>,
 }
 
-/// What was found out about a module.
+/// Result of a survey.
 #[derive(Clone, Debug)]
 pub struct Survey {
     /// Name of the module.
     pub top: String,
-    /// Files in the order in which they are read: those of the subject, and the top's where no list has it.
+    /// Files in compilation order: those of the subject, and the top module's file unless a list contains it.
     pub files: Vec<PathBuf>,
-    /// Its ports in order, clock and reset among them.
+    /// Ports in order, including clock and reset.
     pub ports: Vec<SurveyPort>,
-    /// Its parameters that the adapter can set, with their defaults.
+    /// Parameters that the adapter can set, with their defaults.
     pub parameters: Vec<(String, u64)>,
-    /// Its other parameters, which keep their defaults.
+    /// Other parameters, which keep their defaults.
     pub fixed_parameters: Vec<String>,
     /// Name and edge of the clock; `None` for a design without registers.
     pub clock: Option<Finding<(String, Edge)>>,
-    /// Name, polarity and timing of the reset.
+    /// Name, polarity and timing of the reset; `None` for a design without one.
     pub reset: Finding<Option<ResetPort>>,
 }
 
-/// Finds out what a module is like.
+/// Surveys a module.
 ///
 /// # Errors
-/// The files do not elaborate, or the harness can't run the module. A tool fails.
+/// The files do not elaborate, the harness does not support the module, or a tool fails.
 pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyError> {
     let (sources, files) = read(subject)?;
     let top = top_module(subject, &sources)?;
     let mut verilog = Verilog { name: top.clone(), files: sources.files.clone(), ..Verilog::default() };
-    verilog.add_foreign(&read_as(&sources, subject.defines.iter().cloned()));
+    verilog.add_foreign(&foreign_with_defines(&sources, subject.defines.iter().cloned()));
     let elaborated = elaborate(builder, &verilog, &sources, &top)?;
     let unreadable = || SurveyError::Output {
         verilator: builder.toolchain().verilator.text.clone(),
         top: top.clone(),
-        why: "there is no module in it".into(),
+        reason: "no module".into(),
     };
     let mut found = Vec::new();
     elaborated.below("module", &mut found);
@@ -110,7 +110,7 @@ pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyErro
     verilog.flags.extend(parameters.iter().map(|(name, value)| format!("-G{name}={value}")));
     let declared = builder.port_declarations(&verilog, &top).map_err(|error| rejected(error, &sources))?;
     let ports = ports_of(module, &ports::declared(&declared), &top)?;
-    let registers = Registers::of(module, &ports);
+    let registers = Registers::new(module, &ports);
     let clock = clock(subject, &top, &ports, &registers)?;
     let clock_port = clock.as_ref().map(|clock| clock.value.0.as_str());
     let reset = reset(subject, &ports, &registers, clock_port)?;
@@ -118,22 +118,24 @@ pub fn survey(builder: &Builder, subject: &Subject) -> Result<Survey, SurveyErro
     Ok(Survey { top, files, ports, parameters, fixed_parameters, clock, reset })
 }
 
-/// Reads the files; also their paths in the order in which a project names them.
+/// Reads the files. Also returns their paths in compilation order.
 fn read(subject: &Subject) -> Result<(Sources, Vec<PathBuf>), SurveyError> {
     let mut files = subject.files.clone();
     let listed = |files: &[PathBuf]| {
         Sources::listed(&subject.root, files, &subject.include_directories).map_err(CampaignError::Input)
     };
-    let place = |path: &PathBuf| path.canonicalize().ok();
-    let is_there = !files.is_empty() && listed(&files)?.paths().any(|path| place(&path) == place(&subject.top_file));
-    if !is_there {
+    let canonical = |path: &PathBuf| path.canonicalize().ok();
+    let is_listed =
+        !files.is_empty() && listed(&files)?.paths().any(|path| canonical(&path) == canonical(&subject.top_file));
+    if !is_listed {
         files.push(subject.top_file.clone());
     }
     Ok((listed(&files)?, files))
 }
 
-/// The top module: the one that was named, or the one of its file that no other module instantiates. Its name becomes part of
-/// file names and of Rust, so an escaped identifier is refused.
+/// Name of the top module: the given one, or the only one of its file that no other module instantiates.
+///
+/// The name becomes part of file names and of Rust code, so an escaped identifier is an error.
 fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyError> {
     let module = candidate(subject, sources)?;
     if is_plain(&module) {
@@ -143,7 +145,7 @@ fn top_module(subject: &Subject, sources: &Sources) -> Result<String, SurveyErro
     }
 }
 
-/// Whether an identifier needs no escape.
+/// Whether an identifier needs no escape in Verilog.
 fn is_plain(name: &str) -> bool {
     let mut bytes = name.bytes();
     bytes.next().is_some_and(|first| first.is_ascii_alphabetic() || first == b'_')
@@ -177,7 +179,7 @@ fn candidate(subject: &Subject, sources: &Sources) -> Result<String, SurveyError
     }
 }
 
-/// The design as Verilator elaborates it, in one module.
+/// The design as Verilator elaborates it, flattened into one module.
 fn elaborate(builder: &Builder, verilog: &Verilog, sources: &Sources, top: &str) -> Result<Node, SurveyError> {
     let verilator = &builder.toolchain().verilator;
     let is_json = verilator.version.is_some_and(|version| version >= JSON_SINCE);
@@ -186,15 +188,15 @@ fn elaborate(builder: &Builder, verilog: &Verilog, sources: &Sources, top: &str)
     let ran = builder.run_verilator(verilog, &[], &[flag, "--flatten", "--top-module", top], folder.path());
     ran.map_err(|error| rejected(error, sources))?;
     let text = files::text(&folder.path().join("object").join(file)).map_err(CampaignError::from)?;
-    let node = if is_json { tree::of_json(&text) } else { tree::of_xml(&text) };
+    let node = if is_json { tree::parse_json(&text) } else { tree::parse_xml(&text) };
     node.map_err(|error: TreeError| SurveyError::Output {
         verilator: verilator.text.clone(),
         top: top.into(),
-        why: error.to_string(),
+        reason: error.to_string(),
     })
 }
 
-/// Parameters that the adapter can set, and the names of the others.
+/// Parameters that the adapter can set, with their values, and the names of the others.
 fn parameters(module: &Node, top: &str) -> (Vec<(String, u64)>, Vec<String>) {
     let (mut settable, mut fixed) = (Vec::new(), Vec::new());
     for variable in module.of_kind("var").filter(|variable| variable.is_parameter) {
@@ -212,21 +214,21 @@ fn parameters(module: &Node, top: &str) -> (Vec<(String, u64)>, Vec<String>) {
     (settable, fixed)
 }
 
-/// Value of a constant such as `32'sh8`; `None` for one that the adapter does not pass on: negative, too large, real, or text.
+/// Value of a constant such as `32'sh8`; `None` if the adapter cannot set it: negative, too large, real, or text.
 fn number(constant: &str) -> Option<u64> {
     let (width, digits) = constant.split_once('\'')?;
     let is_signed = digits.starts_with('s');
     let value = u64::from_str_radix(digits.trim_start_matches('s').strip_prefix('h')?, 16).ok()?;
-    // Text is a vector, too: one whose bytes can all be printed is taken for it.
+    // Text is a vector, too: an unsigned value whose bytes are all printable is treated as text.
     let width = width.parse::<usize>().ok()?;
     let is_letter = |byte: usize| matches!((value >> (8 * byte)) as u8, 0x20..=0x7e);
     let is_text = width > 8 && width.is_multiple_of(8) && (0..width.min(64) / 8).all(is_letter);
-    (value <= LARGEST && (is_signed || !is_text)).then_some(value)
+    (value <= MAX_PARAMETER && (is_signed || !is_text)).then_some(value)
 }
 
-/// The ports: their order from the tree, their widths from the class that Verilator declares.
+/// Ports of the module: their order from the tree, their widths from the class that Verilator declares.
 fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPort>, SurveyError> {
-    let refuse = |port: &str, what, help| Err(SurveyError::Port { top: top.into(), port: port.into(), what, help });
+    let refuse = |port: &str, kind, help| Err(SurveyError::Port { top: top.into(), port: port.into(), kind, help });
     const WRAP: &str = "wrap the module in one whose ports are vectors";
     let mut ports = Vec::new();
     for variable in module.of_kind("var").filter(|variable| !variable.direction.is_empty()) {
@@ -252,7 +254,7 @@ fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPo
     Ok(ports)
 }
 
-/// Whether a port that an option names is an input of one bit.
+/// Checks that a port named by an option is an input of one bit.
 fn check_chosen(option: &'static str, port: &str, ports: &[SurveyPort]) -> Result<(), SurveyError> {
     let is_input = |port: &&SurveyPort| !port.is_output && port.width == 1 && port.elements.is_none();
     let inputs: Vec<String> = ports.iter().filter(is_input).map(|port| port.name.clone()).collect();
@@ -325,7 +327,7 @@ fn reset(
     let is_candidate = |name: &str| Some(name) != clock && check_chosen("", name, ports).is_ok();
     let mut asynchronous = registers.resolved(&registers.resets, chosen, names::reset_rank);
     asynchronous.retain(|name, _| is_candidate(name));
-    // By names, the most usual first, of these in the order of the ports; without a usual name, only what is surely a reset.
+    // Candidates by name. An input without a common name is a candidate only as an asynchronous reset.
     let mut named: Vec<(usize, &str)> = Vec::new();
     for port in ports.iter().filter(|port| is_candidate(&port.name)) {
         let name = port.name.as_str();
@@ -334,9 +336,7 @@ fn reset(
     }
     named.sort_by_key(|(rank, name)| (!asynchronous.contains_key(name), *rank));
     let Some(port) = chosen.or_else(|| named.first().map(|(_, name)| *name)) else {
-        guessed.push(
-            "none: no input has the name of a reset, so registers keep the random values with which they start".into(),
-        );
+        guessed.push("none: no input has the name of a reset, so registers keep their random initial values".into());
         return Ok(Finding { value: None, known, guessed });
     };
     let edges = asynchronous.get(port);
@@ -365,7 +365,7 @@ fn reset(
     Ok(Finding { value: Some((port.into(), polarity, timing)), known, guessed })
 }
 
-/// Whether ports have the names under which the contract knows clock and reset.
+/// Checks that no other port has the contract's name of the clock or reset.
 fn check_reserved(
     top: &str,
     ports: &[SurveyPort],

@@ -27,6 +27,7 @@ const BLOCK: Block = Block {
     test_plan: &[],
 };
 
+/// The design as a SystemVerilog module with unpacked arrays, falling clock edge and asynchronous active-low reset.
 const VERILOG: &str =
     "module shift_2 #(parameter N = 1) (input ck, input rst_n, input [3:0] d [0:N-1], output reg [3:0] q [0:N-1]);
     integer i;
@@ -34,7 +35,7 @@ const VERILOG: &str =
       for (i = 0; i < N; i = i + 1) q[i] <= rst_n ? d[i] : 4'd0;
     endmodule\n";
 
-/// The design, with its Verilog in a directory of its own.
+/// The design, with its Verilog in a temporary directory.
 fn design(verilog: &str) -> (tempfile::TempDir, VerilogFiles) {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("shift_2.sv"), verilog).expect("written");
@@ -70,7 +71,7 @@ fn an_adapter_connects_clock_reset_parameters_and_arrays() {
     }
 }
 
-/// The elaborated design, run: a falling edge, a reset that acts at once, and elements in order.
+/// Simulates the adapted design: falling edge, asynchronous reset, and elements in order.
 #[test]
 fn an_adapted_design_runs() {
     let (_folder, design) = design(VERILOG);
@@ -94,7 +95,7 @@ fn an_adapted_design_runs() {
 }
 
 #[test]
-fn contracts_that_do_not_fit_are_refused() {
+fn contracts_that_do_not_match_are_errors() {
     let (_folder, design) = design(VERILOG);
     let two = Block { ports: |_| vec![Port::clock(), Port { name: "other", ..Port::clock() }], ..BLOCK };
     let error = emitted(&two, &design).expect_err("two clocks").to_string();

@@ -1,45 +1,45 @@
-//! The elaborated design as Verilator writes it: XML in older versions, JSON in newer ones, read into one kind of tree.
+//! Parses the elaborated design that Verilator writes: XML in older versions, JSON in newer ones.
 
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::Reader;
 
-/// Deepest nesting that is read. Whatever walks the tree may therefore recurse.
-const DEEPEST: usize = 2_000;
+/// Maximum nesting depth, so that functions on the tree can recurse.
+const MAX_DEPTH: usize = 2_000;
 
-/// A node with what is needed of it.
+/// A node of the tree.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Node {
-    /// Kind, in lower case: `module`, `var`, `always`, ...
+    /// Kind in lower case: `module`, `var`, `always`, and so on.
     pub(super) kind: String,
-    /// Part of its parent that it is, e.g. `lhsp`; empty in XML.
+    /// Role in its parent, e.g. `lhsp`; empty in XML.
     role: String,
-    /// Name; of a constant, its text.
+    /// Name; for a constant, its text.
     pub(super) name: String,
-    /// Of a port `input`, `output` or `inout`; else empty.
+    /// `input`, `output` or `inout` for a port; else empty.
     pub(super) direction: String,
-    /// Name of the data type of a variable.
+    /// Data type of a variable.
     pub(super) type_name: String,
-    /// Of an item of a sensitivity list, `POS` or `NEG`.
+    /// `POS` or `NEG` for an item of a sensitivity list.
     pub(super) edge: String,
     /// Whether it is a parameter that can be overridden.
     pub(super) is_parameter: bool,
-    /// What is below it, in order.
+    /// Child nodes in order.
     pub(super) children: Vec<Node>,
 }
 
-/// Why a tree can't be read.
+/// A tree that cannot be parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum TreeError {
-    /// It is neither the XML nor the JSON of an elaborated design.
-    #[error("not the elaborated design that is expected")]
+    /// Neither XML nor JSON of an elaborated design.
+    #[error("unknown format of the elaborated design")]
     Format,
-    /// Nesting beyond [`DEEPEST`].
-    #[error("statements or expressions are nested more than {DEEPEST} levels deep")]
+    /// Nesting deeper than [`MAX_DEPTH`].
+    #[error("statements or expressions are nested more than {MAX_DEPTH} levels deep")]
     Depth,
 }
 
 impl Node {
-    /// Takes an attribute, under its name in either format.
+    /// Sets an attribute by its name in either format.
     fn set(&mut self, key: &str, value: &str) {
         match key {
             "type" => self.kind = value.to_ascii_lowercase(),
@@ -52,12 +52,12 @@ impl Node {
         }
     }
 
-    /// The children of a kind.
+    /// Children of a kind.
     pub(super) fn of_kind<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a Node> {
         self.children.iter().filter(move |child| child.kind == kind)
     }
 
-    /// The nodes of a kind at or below this one.
+    /// Adds the nodes of a kind at or below this one to `found`.
     pub(super) fn below<'a>(&'a self, kind: &str, found: &mut Vec<&'a Node>) {
         if self.kind == kind {
             found.push(self);
@@ -65,7 +65,7 @@ impl Node {
         self.children.iter().for_each(|child| child.below(kind, found));
     }
 
-    /// The names of variables at or below this node.
+    /// Names of the variables at or below this node.
     pub(super) fn variables(&self) -> Vec<&str> {
         let mut found = Vec::new();
         self.below("varref", &mut found);
@@ -77,21 +77,21 @@ impl Node {
         if !(self.kind.starts_with("assign") || self.kind == "contassign") {
             return None;
         }
-        let of_role = |role: &str| self.children.iter().find(|child| child.role == role);
-        match (of_role("rhsp"), of_role("lhsp")) {
+        let child_with_role = |role: &str| self.children.iter().find(|child| child.role == role);
+        match (child_with_role("rhsp"), child_with_role("lhsp")) {
             (Some(source), Some(target)) => Some((source, target)),
             _ => Some((self.children.first()?, self.children.get(1)?)),
         }
     }
 }
 
-/// Nodes that are open, the root first.
+/// Open nodes, the root first.
 struct Stack(Vec<Node>);
 
 impl Stack {
     fn open(&mut self, node: Node) -> Result<(), TreeError> {
         self.0.push(node);
-        if self.0.len() > DEEPEST {
+        if self.0.len() > MAX_DEPTH {
             Err(TreeError::Depth)
         } else {
             Ok(())
@@ -113,14 +113,14 @@ impl Stack {
     }
 }
 
-/// Reads XML.
-pub(super) fn of_xml(text: &str) -> Result<Node, TreeError> {
+/// Parses XML.
+pub(super) fn parse_xml(text: &str) -> Result<Node, TreeError> {
     let mut reader = Reader::from_str(text);
     let mut stack = Stack(vec![Node::default()]);
     loop {
         match reader.read_event().map_err(|_| TreeError::Format)? {
-            Event::Start(tag) => stack.open(of_tag(&tag)?)?,
-            Event::Empty(tag) => stack.top()?.children.push(of_tag(&tag)?),
+            Event::Start(tag) => stack.open(parse_tag(&tag)?)?,
+            Event::Empty(tag) => stack.top()?.children.push(parse_tag(&tag)?),
             Event::End(_) => stack.close()?,
             Event::Eof => return stack.root(),
             _ => {}
@@ -128,7 +128,7 @@ pub(super) fn of_xml(text: &str) -> Result<Node, TreeError> {
     }
 }
 
-fn of_tag(tag: &BytesStart<'_>) -> Result<Node, TreeError> {
+fn parse_tag(tag: &BytesStart<'_>) -> Result<Node, TreeError> {
     let mut node = Node { kind: tag.name().as_ref().into(), ..Node::default() };
     for attribute in tag.attributes() {
         let attribute = attribute.map_err(|_| TreeError::Format)?;
@@ -138,9 +138,10 @@ fn of_tag(tag: &BytesStart<'_>) -> Result<Node, TreeError> {
     Ok(node)
 }
 
-/// Reads JSON. An object is a node, and each object in a list of it is a child: a reader of JSON that recursed would end at a depth
-/// that real designs have.
-pub(super) fn of_json(text: &str) -> Result<Node, TreeError> {
+/// Parses JSON. An object is a node, and each object in one of its lists is a child.
+///
+/// The parser is iterative, because real designs are nested more deeply than recursive parsers allow.
+pub(super) fn parse_json(text: &str) -> Result<Node, TreeError> {
     let mut stack = Stack(vec![Node::default()]);
     let (mut roles, mut key) = (vec![""], "");
     let mut rest = text.trim_start();
@@ -172,7 +173,7 @@ pub(super) fn of_json(text: &str) -> Result<Node, TreeError> {
     stack.root()
 }
 
-/// Length of the string with which a text begins, with its quotes.
+/// Length of the string at the start of a text, including its quotes.
 fn string_length(text: &str) -> Option<usize> {
     let mut escaped = false;
     let end = text.bytes().skip(1).position(|byte| {
@@ -192,10 +193,11 @@ mod tests {
         let xml = "<a><module name=\"m\"><var name=\"x&amp;\" dir=\"input\" vartype=\"int\" param=\"true\"/>\
                    <contassign><varref name=\"s\"/><varref name=\"t\"/></contassign></module></a>";
         let json = "{\"type\":\"A\", \"modulesp\": [\n{\"type\":\"MODULE\",\"name\":\"m\",\"level\":2,\"stmtsp\":[\
-                    {\"type\":\"VAR\",\"name\":\"x&\",\"direction\":\"INPUT\",\"dtypeName\":\"int\",\"isGParam\":true,\"valuep\":[]},\
+                    {\"type\":\"VAR\",\"name\":\"x&\",\"direction\":\"INPUT\",\"dtypeName\":\"int\",\
+                    \"isGParam\":true,\"valuep\":[]},\
                     {\"type\":\"ASSIGNW\",\"lhsp\":[{\"type\":\"VARREF\",\"name\":\"t\"}],\
                     \"rhsp\":[{\"type\":\"VARREF\",\"name\":\"s\"}]}]}]}";
-        for tree in [of_xml(xml), of_json(json)] {
+        for tree in [parse_xml(xml), parse_json(json)] {
             let tree = tree.expect("it is read");
             let module = &tree.children[0].children[0];
             let variable = &module.children[0];
@@ -208,14 +210,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tree_is_refused() {
+    fn invalid_trees_are_errors() {
         for text in ["", "<a>", "<a/></b>", "</a>", "<a b=\"&x;\"/>"] {
-            assert_eq!(of_xml(text), Err(TreeError::Format), "{text}");
+            assert_eq!(parse_xml(text), Err(TreeError::Format), "{text}");
         }
         for text in ["", "{", "}", "{\"a\"", "{\"a\":\"\\x\"}", "{\"a\":1", "{\"a", "[[[["] {
-            assert_eq!(of_json(text), Err(TreeError::Format), "{text}");
+            assert_eq!(parse_json(text), Err(TreeError::Format), "{text}");
         }
-        assert_eq!(of_json(&"{\"x\":[".repeat(DEEPEST)), Err(TreeError::Depth));
-        assert_eq!(of_xml(&"<a>".repeat(DEEPEST)), Err(TreeError::Depth));
+        assert_eq!(parse_json(&"{\"x\":[".repeat(MAX_DEPTH)), Err(TreeError::Depth));
+        assert_eq!(parse_xml(&"<a>".repeat(MAX_DEPTH)), Err(TreeError::Depth));
     }
 }

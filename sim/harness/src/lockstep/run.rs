@@ -199,7 +199,7 @@ impl<'a> Lockstep<'a> {
         if let Some(covered) = self.covered {
             let text = self.simulator.coverage()?.unwrap_or_default();
             let bins = covered.counts().into_iter().chain(self.judges.bins()).collect();
-            outcome.coverage = Some(Collected::of(&text, bins)?);
+            outcome.coverage = Some(Collected::parse(&text, bins)?);
         }
         if self.failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
             self.failed = Some((self.cycle, Cause::NothingCompared, self.pair.snapshot()));

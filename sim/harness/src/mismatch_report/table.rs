@@ -1,29 +1,30 @@
 //! The last cycles of a failure as a table.
 
-use super::{cared, differing_elements, element_name, hex, outputs_of, with_unknown, Context, Paint, ELEMENTS_SHOWN};
+use super::{cared, differing_elements, element_name, hex, outputs_of, with_unknown, Context, Paint, MAX_ELEMENTS};
 use crate::lockstep::{Failure, Snapshot};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use warploom_contract::Field;
 
-/// Ports up to so many bits are shown whole, wider ones shortened.
-const WHOLE_BITS: usize = 32;
+/// Maximum width in bits of a port that is shown whole; wider ones are abbreviated.
+const MAX_WHOLE_BITS: usize = 32;
 
-/// Most digits of a shortened number, and those that are left at each of its ends.
-const DIGITS_SHOWN: usize = 12;
-const DIGITS_OF_END: usize = 5;
+/// Maximum number of digits of an abbreviated number.
+const MAX_DIGITS: usize = 12;
+/// Number of digits at each end of a longer number.
+const END_DIGITS: usize = 5;
 
-/// Where lists of names are broken.
-const LINE: usize = 100;
+/// Maximum width of the list of idle ports, in columns.
+const MAX_WIDTH: usize = 100;
 
-/// A row of the table: a label and a cell a cycle.
+/// A row of the table: a label, and one cell per cycle.
 struct Row {
     label: String,
     cells: Vec<String>,
     differs: bool,
 }
 
-/// The rows, and the ports that did nothing.
+/// Rows of the table, and ports that are 0 in all cycles.
 struct Table<'a> {
     context: &'a Context<'a>,
     failure: &'a Failure,
@@ -31,14 +32,16 @@ struct Table<'a> {
     idle: Vec<&'static str>,
 }
 
-/// The last cycles, a column each: ports that did anything, wide ones shortened, and of these the elements that differ, or that belong
-/// to outputs that differ.
+/// Renders the last cycles, one column per cycle, with the ports that are not 0 throughout.
+///
+/// Wide ports are abbreviated. Their elements are shown if they differ, or if the element of an output with the same
+/// number of elements differs.
 pub(super) fn table(context: &Context, failure: &Failure, paint: &Paint) -> String {
     let mut table = Table { context, failure, rows: Vec::new(), idle: Vec::new() };
-    // Elements that differ, with the number of elements of their port.
+    // Differing elements, as (number of elements of the port, element).
     let differing: BTreeSet<(usize, usize)> = (context.layout.outputs.iter())
         .flat_map(|field| {
-            let elements = differing_elements(field, &failure.at).into_iter().take(ELEMENTS_SHOWN);
+            let elements = differing_elements(field, &failure.at).into_iter().take(MAX_ELEMENTS);
             elements.map(|element| (field.port.elements, element))
         })
         .collect();
@@ -52,8 +55,8 @@ pub(super) fn table(context: &Context, failure: &Failure, paint: &Paint) -> Stri
 }
 
 impl Table<'_> {
-    fn cells(&self, of: impl Fn(&Snapshot) -> String) -> Vec<String> {
-        self.failure.last.iter().map(of).collect()
+    fn cells(&self, text: impl Fn(&Snapshot) -> String) -> Vec<String> {
+        self.failure.last.iter().map(text).collect()
     }
 
     fn add_input(&mut self, field: &Field, differing: &BTreeSet<(usize, usize)>) {
@@ -64,14 +67,15 @@ impl Table<'_> {
         let width = field.port.width();
         let cells = self.cells(|snapshot| value(snapshot, field.offset, width));
         let row = Row { label: format!("in   {}", field.port.name), cells, differs: false };
-        let elements = differing.iter().filter(|(elements, _)| width > WHOLE_BITS && *elements == field.port.elements);
+        let elements =
+            differing.iter().filter(|(elements, _)| width > MAX_WHOLE_BITS && *elements == field.port.elements);
         for &(_, element) in elements.filter(|(elements, _)| *elements > 1) {
             let range = field.element(element);
             let name = element_name(self.context.parameters, &field.port, element);
             let cells = self.cells(|snapshot| value(snapshot, range.start, range.len()));
             self.rows.push(Row { label: format!("in   {} {name}", field.port.name), cells, differs: false });
         }
-        self.keep(row, field.port.name);
+        self.add_unless_idle(row, field.port.name);
     }
 
     fn add_output(&mut self, field: &Field) {
@@ -83,9 +87,9 @@ impl Table<'_> {
             let width = field.port.width();
             let cells = self.cells(|snapshot| abbreviated(got(snapshot, field.offset, width), width));
             let row = Row { label: format!("out  {}", field.port.name), cells, differs: false };
-            return self.keep(row, field.port.name);
+            return self.add_unless_idle(row, field.port.name);
         }
-        for element in differing.into_iter().take(ELEMENTS_SHOWN) {
+        for element in differing.into_iter().take(MAX_ELEMENTS) {
             let range = field.element(element);
             let name = element_name(self.context.parameters, &field.port, element);
             let name = format!("{} {name}", field.port.name);
@@ -98,10 +102,10 @@ impl Table<'_> {
         }
     }
 
-    /// Shows a row, or names its port among those that did nothing.
-    fn keep(&mut self, row: Row, port: &'static str) {
-        let nothing = |cell: &String| cell.chars().all(|digit| digit == '0' || digit == '.');
-        if row.cells.iter().all(nothing) {
+    /// Adds a row, or lists its port as idle if the row is 0 throughout.
+    fn add_unless_idle(&mut self, row: Row, port: &'static str) {
+        let is_idle = |cell: &String| cell.chars().all(|digit| digit == '0' || digit == '.');
+        if row.cells.iter().all(is_idle) {
             self.idle.push(port);
         } else {
             self.rows.push(row);
@@ -137,9 +141,9 @@ impl Table<'_> {
             return String::new();
         }
         let mut text = "\n    0 or don't-care throughout:".to_string();
-        let mut column = LINE;
+        let mut column = MAX_WIDTH;
         for port in &self.idle {
-            if column + port.len() + 1 > LINE {
+            if column + port.len() + 1 > MAX_WIDTH {
                 text.push_str("\n     ");
                 column = 5;
             }
@@ -151,16 +155,16 @@ impl Table<'_> {
     }
 }
 
-/// A number of so many bits as it is shown: of a wide one without leading zeros, and of a long one its ends.
+/// Abbreviates a number of `width` bits: a wide one has no leading zeros, and a long one only its ends.
 pub(super) fn abbreviated(text: String, width: usize) -> String {
-    if width <= WHOLE_BITS {
+    if width <= MAX_WHOLE_BITS {
         return text;
     }
     let digits = text.trim_start_matches('0');
     match digits.len() {
         0 => "0".into(),
-        length if length <= DIGITS_SHOWN => digits.into(),
+        length if length <= MAX_DIGITS => digits.into(),
         // Digits are ASCII.
-        length => format!("{}…{}", &digits[..DIGITS_OF_END], &digits[length - DIGITS_OF_END..]),
+        length => format!("{}…{}", &digits[..END_DIGITS], &digits[length - END_DIGITS..]),
     }
 }

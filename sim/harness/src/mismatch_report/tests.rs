@@ -4,7 +4,7 @@ use super::*;
 use warploom_contract::ErrorCode;
 
 #[test]
-fn fields_are_shown_with_the_digits_of_their_width() {
+fn fields_have_the_digits_of_their_width() {
     let words = [0xfedc_ba98_7654_3210, 0x1];
     assert_eq!(hex(&words, 0, 16), "3210");
     assert_eq!(hex(&words, 60, 5), "1f");
@@ -17,7 +17,7 @@ fn fields_are_shown_with_the_digits_of_their_width() {
 }
 
 #[test]
-fn wide_ports_are_shown_shortened_with_the_element_that_differs() {
+fn wide_ports_are_abbreviated_with_the_differing_element() {
     let block = &Block {
         ports: |_| {
             vec![
@@ -71,7 +71,7 @@ fn wide_ports_are_shown_shortened_with_the_element_that_differs() {
 }
 
 #[test]
-fn elements_are_called_by_what_they_are() {
+fn elements_have_names_of_lanes_and_cores() {
     let block = &Block {
         ports: |_| {
             vec![
@@ -81,7 +81,7 @@ fn elements_are_called_by_what_they_are() {
                 Port::output("done_error", 3, ""),
             ]
         },
-        error_codes: &[ErrorCode { code: 3, meaning: "the fields don't fit the word" }],
+        error_codes: &[ErrorCode { code: 3, meaning: "the fields are wider than the word" }],
         ..crate::sample::BLOCK
     };
     let parameters = Parameters::of(&[("LANES", 32), ("CORES", 4)]);
@@ -91,5 +91,5 @@ fn elements_are_called_by_what_they_are() {
     assert_eq!(name("core_x", 69), "core 2 lane 5");
     assert_eq!(name("done_valid", 0), "");
     let done = &layout.output("done_error").port;
-    assert_eq!(meaning(block, done, 3), Some("the fields don't fit the word"));
+    assert_eq!(meaning(block, done, 3), Some("the fields are wider than the word"));
 }

@@ -1,50 +1,50 @@
-//! Drives a script.
+//! Drives the steps of a script as a stimulus.
 
 use super::grammar::{copy_channel, Channel, Grammar, Step};
 use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
-/// After the last line a run goes on until no output has changed for so many cycles.
+/// Number of cycles without a change of any output after which a run ends, counted from the last line.
 pub const QUIET_CYCLES: u64 = 64;
 
-/// The most cycles for which it goes on.
-pub(super) const MOST_CYCLES_AFTER: u64 = 65_536;
+/// Maximum number of cycles that a run continues after the last line.
+pub(super) const MAX_CYCLES_AFTER: u64 = 65_536;
 
-/// The most cycles for which an offer is made.
-pub const MOST_CYCLES_OFFERED: u64 = 65_536;
+/// Maximum number of cycles for which an offer is driven.
+pub const MAX_CYCLES_OFFERED: u64 = 65_536;
 
-/// A script being driven.
+/// A stimulus that drives the steps of a script.
 pub struct Play {
     grammar: Arc<Grammar>,
     steps: Arc<[Step]>,
     file: String,
-    /// The step that is under way or comes next.
+    /// Index of the current step.
     next: usize,
-    /// Cycles that it has been under way.
-    under_way: u64,
-    /// Handshakes that it still waits for.
+    /// Number of cycles for which the current step has been driven.
+    elapsed: u64,
+    /// Handshakes that the step still waits for, one bit per channel.
     waiting: u64,
-    /// Cycles since the last step ended, and since an output changed.
+    /// Number of cycles since the last step ended, and since an output changed.
     after: u64,
     quiet: u64,
     outputs: Vec<u64>,
-    /// Inputs and outputs of the last cycle, once there is one.
+    /// Inputs and outputs of the last cycle; `None` before the first one.
     last: Option<[Vec<u64>; 2]>,
-    /// An offer that nobody takes.
+    /// Whether an offer was not accepted for [`MAX_CYCLES_OFFERED`] cycles.
     stuck: bool,
 }
 
 impl Play {
-    /// A stimulus that drives these steps.
+    /// Creates a stimulus that drives these steps.
     pub fn new(grammar: Arc<Grammar>, steps: Arc<[Step]>) -> Self {
         let outputs = vec![0; grammar.layout.output_words()];
-        let (file, next, under_way, waiting) = (String::new(), 0, 0, 0);
+        let (file, next, elapsed, waiting) = (String::new(), 0, 0, 0);
         Self {
             grammar,
             steps,
             file,
             next,
-            under_way,
+            elapsed,
             waiting,
             after: 0,
             quiet: 0,
@@ -54,14 +54,17 @@ impl Play {
         }
     }
 
-    /// How to take what the block offers last, and nobody takes.
-    fn taking(&self) -> Option<String> {
+    /// Explains how a script accepts what the block offers in the last cycle, if it does not.
+    fn acceptance_hint(&self) -> Option<String> {
         let [inputs, outputs] = self.last.as_ref()?;
         let last = self.grammar.untaken(inputs, outputs)?;
-        Some(format!("the block offers '{last}' last and {last}_ready is 0; 'hold {last}_ready=1' as a line takes what it offers"))
+        Some(format!(
+            "{last}_valid is 1 and {last}_ready is 0 in the last cycle; the line 'hold {last}_ready=1' accepts what \
+             the block offers"
+        ))
     }
 
-    /// The same, with the file that messages name.
+    /// Sets the file name for messages.
     pub(super) fn of_file(mut self, file: &str) -> Self {
         self.file = file.to_string();
         self
@@ -77,15 +80,15 @@ impl Stimulus for Play {
             }
             return;
         };
-        if self.under_way == 0 {
+        if self.elapsed == 0 {
             if cycle < step.earliest {
                 inputs.copy_from_slice(&step.held);
                 return;
             }
             self.waiting = step.offers;
         }
-        self.under_way += 1;
-        if step.offers == 0 || self.under_way == 1 {
+        self.elapsed += 1;
+        if step.offers == 0 || self.elapsed == 1 {
             inputs.copy_from_slice(&step.inputs);
             return;
         }
@@ -107,40 +110,41 @@ impl Stimulus for Play {
             self.outputs.copy_from_slice(outputs);
             return;
         };
-        if self.under_way == 0 {
+        if self.elapsed == 0 {
             return;
         }
         self.waiting &= !self.grammar.ready(outputs);
-        let over = if step.offers == 0 { self.under_way >= step.cycles } else { self.waiting == 0 };
-        if over {
+        let is_finished = if step.offers == 0 { self.elapsed >= step.cycles } else { self.waiting == 0 };
+        if is_finished {
             self.next += 1;
-            self.under_way = 0;
-        } else if step.offers != 0 && self.under_way >= MOST_CYCLES_OFFERED {
+            self.elapsed = 0;
+        } else if step.offers != 0 && self.elapsed >= MAX_CYCLES_OFFERED {
             self.stuck = true;
         }
     }
 
     fn finished(&self) -> bool {
-        let answered = self.quiet >= QUIET_CYCLES || self.after >= MOST_CYCLES_AFTER;
-        self.stuck || (self.next >= self.steps.len() && answered)
+        let is_quiet = self.quiet >= QUIET_CYCLES || self.after >= MAX_CYCLES_AFTER;
+        self.stuck || (self.next >= self.steps.len() && is_quiet)
     }
 
     fn complaint(&self) -> Option<String> {
         let step = self.steps.get(self.next).filter(|_| self.stuck)?;
-        let of = |(number, _): &(usize, &Channel)| self.waiting >> number & 1 == 1;
-        let names = self.grammar.channels.iter().enumerate().filter(of).map(|(_, channel)| channel.name.as_str());
+        let is_waiting = |(number, _): &(usize, &Channel)| self.waiting >> number & 1 == 1;
+        let names =
+            self.grammar.channels.iter().enumerate().filter(is_waiting).map(|(_, channel)| channel.name.as_str());
         Some(format!(
-            "{}:{}: '{}' was offered for {MOST_CYCLES_OFFERED} cycles and not taken; allowed is what the block takes, or \
-             'cycle N' before the line to offer it for N cycles only{}",
+            "{}:{}: '{}' was offered for {MAX_CYCLES_OFFERED} cycles and not accepted; to offer it for N cycles only, \
+             write 'cycle N' at the start of the line{}",
             self.file,
             step.line,
             names.collect::<Vec<_>>().join("' and '"),
-            self.taking().map_or(String::new(), |taking| format!("\n  help: {taking}"))
+            self.acceptance_hint().map_or(String::new(), |hint| format!("\n  help: {hint}"))
         ))
     }
 
     fn note(&self) -> Option<String> {
         let is_over = self.next >= self.steps.len() && !self.file.is_empty();
-        self.taking().filter(|_| is_over).map(|taking| format!("{}: {taking}", self.file))
+        self.acceptance_hint().filter(|_| is_over).map(|hint| format!("{}: {hint}", self.file))
     }
 }

@@ -1,54 +1,54 @@
-//! What can be driven into a block, as its contract gives it, and the steps of a script.
+//! Channels and inputs of a block as a script names them, and the steps of a script.
 
 use std::sync::Arc;
 use warploom_contract::{Field, Layout};
 use warploom_model::bits::{self, Place};
 
-/// How the names of inputs end that say that there is a transaction.
+/// Endings of the names of inputs that mark a transaction.
 const STROBES: [&str; 3] = ["_valid", "_enable", "_write"];
 
-/// A group of inputs that make a transaction.
+/// A channel: a group of inputs that form a transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Channel {
-    /// Its name: that of its ports without the ending.
+    /// Name of the channel: the name of its ports without the ending.
     pub name: String,
-    /// The bit that says that there is a transaction, among the packed inputs.
+    /// Bit of the packed inputs that marks a transaction.
     pub strobe: Place,
-    /// The bit among the packed outputs that says that it is taken; without one it always is.
+    /// Bit of the packed outputs that accepts a transaction; `None` if every transaction is accepted.
     pub ready: Option<Place>,
-    /// The other inputs, as numbers of fields of the layout.
+    /// Other inputs of the channel, as indices of the layout's inputs.
     pub payload: Vec<usize>,
-    /// The field of the strobe.
+    /// Index of the strobe's field in the layout's inputs.
     pub(super) field: usize,
 }
 
-/// What can be driven into a block, as a script calls it.
+/// Channels and inputs of a block as a script names them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grammar {
-    /// The block's packed layout.
+    /// Packed layout of the block.
     pub layout: Layout,
-    /// Its channels, in the order of their strobes.
+    /// Channels in the order of their strobes.
     pub channels: Vec<Channel>,
-    /// The inputs of no channel, the reset left out, as numbers of fields.
+    /// Inputs that belong to no channel, except the reset, as indices of the layout's inputs.
     pub loose: Vec<usize>,
-    /// The reset's bit among the packed inputs.
+    /// Bit of the reset in the packed inputs.
     pub reset: Option<Place>,
 }
 
-/// A part of what is driven in a step: what a shrinker may take away.
+/// A part of a step that shrinking can remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A transaction on the channel of this number.
+    /// A transaction on the channel with this index.
     Channel(usize),
     /// The reset.
     Reset,
-    /// Values of inputs of no channel, and of channels without a transaction.
+    /// Values of inputs without a channel, and payloads without a transaction.
     Loose,
 }
 
 impl Grammar {
-    /// The grammar that a layout gives.
-    pub fn of(layout: Layout) -> Self {
+    /// Creates the grammar of a block with this layout.
+    pub fn new(layout: Layout) -> Self {
         let mut channels: Vec<Channel> = Vec::new();
         for (field, input) in layout.inputs.iter().enumerate() {
             let name = input.port.name;
@@ -65,11 +65,11 @@ impl Grammar {
             if name == "reset" || channels.iter().any(|channel| channel.field == number) {
                 continue;
             }
-            let of = |channel: &&mut Channel| {
+            let is_owner = |channel: &&mut Channel| {
                 name.strip_prefix(channel.name.as_str()).is_some_and(|rest| rest.starts_with('_'))
             };
-            // With channels `read` and `read_back` the longer name has the better claim.
-            match channels.iter_mut().filter(of).max_by_key(|channel| channel.name.len()) {
+            // For an input `read_back_x` with channels `read` and `read_back`, the longer name is the right one.
+            match channels.iter_mut().filter(is_owner).max_by_key(|channel| channel.name.len()) {
                 Some(channel) => channel.payload.push(number),
                 None => loose.push(number),
             }
@@ -78,7 +78,7 @@ impl Grammar {
         Self { layout, channels, loose, reset }
     }
 
-    /// What is driven in these inputs.
+    /// Parts that these inputs contain.
     pub fn parts(&self, inputs: &[u64]) -> Vec<Part> {
         let mut parts = Vec::new();
         let mut loose = self.loose.iter().any(|&field| !self.is_zero(field, inputs));
@@ -98,7 +98,7 @@ impl Grammar {
         parts
     }
 
-    /// Drives nothing there.
+    /// Sets the inputs of a part to 0.
     pub fn clear(&self, part: Part, inputs: &mut [u64]) {
         match part {
             Part::Channel(number) => {
@@ -114,7 +114,7 @@ impl Grammar {
         }
     }
 
-    /// Drives nothing in the payload of channels without a transaction.
+    /// Sets the payload of channels without a transaction to 0.
     pub fn clear_idle_payload(&self, inputs: &mut [u64]) {
         for channel in &self.channels {
             if !channel.strobe.is_set(inputs) {
@@ -123,27 +123,27 @@ impl Grammar {
         }
     }
 
-    /// The handshakes that these inputs offer: a bit a channel.
+    /// Handshakes that these inputs offer, one bit per channel.
     pub fn offers(&self, inputs: &[u64]) -> u64 {
         self.mask(|channel| channel.ready.is_some() && channel.strobe.is_set(inputs))
     }
 
-    /// The handshakes whose offers these outputs would take.
+    /// Handshakes that these outputs would accept, one bit per channel.
     pub fn ready(&self, outputs: &[u64]) -> u64 {
         self.mask(|channel| channel.ready.is_some_and(|ready| ready.is_set(outputs)))
     }
 
-    /// What the block offers and nobody takes: the first `X` of which the output `X_valid` is 1, where there is an input `X_ready`, which is 0.
+    /// First `X` that the block offers without being accepted: output `X_valid` is 1 and input `X_ready` is 0.
     pub fn untaken(&self, inputs: &[u64], outputs: &[u64]) -> Option<&'static str> {
         let offered =
             self.layout.outputs.iter().filter(|output| output.port.width() == 1 && Place::of(output).is_set(outputs));
         let mut names = offered.filter_map(|output| output.port.name.strip_suffix("_valid"));
-        let is_refused = |name: &&str| {
+        let is_waiting = |name: &&str| {
             let ready =
                 |input: &&Field| input.port.name.strip_suffix("_ready") == Some(*name) && input.port.width() == 1;
             self.layout.inputs.iter().find(ready).is_some_and(|ready| !Place::of(ready).is_set(inputs))
         };
-        names.find(is_refused)
+        names.find(is_waiting)
     }
 
     fn mask(&self, holds: impl Fn(&Channel) -> bool) -> u64 {
@@ -160,45 +160,45 @@ impl Grammar {
     }
 }
 
-/// A field in places of at most 64 bits: its elements, or if those are single bits or wider, as much as fits.
+/// Splits a field into parts of at most 64 bits: its elements if they have 2 to 64 bits, else groups of 64 bits.
 pub(crate) fn chunks(field: &Field) -> impl Iterator<Item = Place> + '_ {
     let (offset, width) = (field.offset, field.port.width());
     let step = if (2..=64).contains(&field.port.element_width) { field.port.element_width } else { 64 };
     (0..width).step_by(step).map(move |at| Place { offset: offset + at, width: step.min(width - at) })
 }
 
-/// A line of a script.
+/// A step: one line of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Its line in the file, from 1; 0 if it comes from no file.
+    /// Line in the file, from 1; 0 if the step comes from no file.
     pub line: usize,
-    /// It begins in this cycle at the earliest.
+    /// Earliest cycle in which the step starts.
     pub earliest: u64,
-    /// How long it lasts, if it doesn't wait for an offer to be taken.
+    /// Duration in cycles of a step that does not wait for a handshake.
     pub cycles: u64,
-    /// The handshakes that it waits for, a bit a channel.
+    /// Handshakes that the step waits for, one bit per channel.
     pub offers: u64,
-    /// What is driven in its first cycle and, if it waits for nothing, in all of them.
+    /// Inputs in the first cycle and, if the step waits for nothing, in every cycle.
     pub inputs: Vec<u64>,
-    /// What is driven in other inputs while it waits, and before it begins.
+    /// Values of the other inputs while the step waits, and before it starts.
     pub held: Arc<[u64]>,
 }
 
-/// The transactions of these steps: those of channels, resets in the middle, and steps that set other inputs.
+/// Number of transactions in these steps: on channels, later resets, and steps that set other inputs.
 pub fn transactions(grammar: &Grammar, steps: &[Step]) -> u64 {
     let mut count = 0;
-    let mut begun = false;
+    let mut started = false;
     for step in steps {
         let parts = grammar.parts(&step.inputs);
-        // The reset with which a run begins is none.
-        let counted = parts.iter().filter(|&&part| begun || part != Part::Reset);
+        // The reset at the start of a run does not count.
+        let counted = parts.iter().filter(|&&part| started || part != Part::Reset);
         count += counted.count() as u64 * if step.offers == 0 { step.cycles } else { 1 };
-        begun |= parts.iter().any(|&part| part != Part::Reset);
+        started |= parts.iter().any(|&part| part != Part::Reset);
     }
     count
 }
 
-/// Copies a channel's inputs.
+/// Copies the inputs of a channel.
 pub(super) fn copy_channel(grammar: &Grammar, channel: &Channel, from: &[u64], to: &mut [u64]) {
     channel.strobe.put(to, channel.strobe.get(from));
     for &field in &channel.payload {

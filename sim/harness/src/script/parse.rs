@@ -1,4 +1,4 @@
-//! Reads scripts.
+//! Parses scripts.
 
 use super::grammar::{Grammar, Step};
 use super::parsed::Script;
@@ -10,36 +10,36 @@ use warploom_contract::{Block, Direction, Field, Parameters};
 use warploom_files::{counted, suggestion, Diagnostic};
 use warploom_model::bits;
 
-/// The most cycles of a line, and the latest cycle: more is a slip, and would run for days.
-pub const MOST_CYCLES: u64 = 1_000_000_000;
+/// Maximum number of cycles of a line, and the latest cycle that a script can name.
+pub const MAX_CYCLES: u64 = 1_000_000_000;
 
-/// What a line may begin with, besides transactions and inputs.
+/// Keywords at the start of a line.
 const WORDS: &str = "block, set, seed, hold, wait, cycle";
 
-/// A word of a line.
+/// A word of a line, with its column in characters, from 1.
 #[derive(Clone, Copy)]
 struct Token<'a> {
     column: usize,
     text: &'a str,
 }
 
-/// What is wrong, and at which column.
-type Fault = (usize, String);
+/// Column of an error, and its message.
+type LineError = (usize, String);
 
 /// Reads a script from a file.
 ///
 /// # Errors
-/// The file cannot be read, or a line of it is wrong.
+/// The file cannot be read, or a line is invalid.
 pub fn read(registry: &Registry, path: &Path) -> Result<Script, Diagnostic> {
     let text = warploom_files::text(path, warploom_files::SCRIPT);
     let text = text.map_err(|error| Diagnostic::unreadable(path, &error))?;
     parse(registry, &path.display().to_string(), &text)
 }
 
-/// Reads a script from its text; `file` is what messages call it.
+/// Parses the text of a script; `file` is its name in messages.
 ///
 /// # Errors
-/// The file cannot be read, or a line of it is wrong.
+/// A line is invalid, or the script has no header, no transaction or no reset.
 pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diagnostic> {
     let mut reader = Reader { registry, header: None, body: None };
     for (index, line) in text.lines().enumerate() {
@@ -54,16 +54,15 @@ pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diag
     let known = || registry.names().join(", ");
     let header = reader
         .header
-        .ok_or_else(|| whole(format!("the script is empty; it begins with 'block NAME', NAME one of {}", known())))?;
+        .ok_or_else(|| whole(format!("empty script; expected 'block NAME', where NAME is one of {}", known())))?;
     let body = reader.body.unwrap_or_else(|| Body::new(&header));
     if let Some(reset) = body.grammar.reset {
         if body.steps.is_empty() {
-            return Err(whole("there is no transaction in it, only its header".into()));
+            return Err(whole("no transaction after the header".into()));
         }
         if !body.steps.iter().any(|step| reset.is_set(&step.inputs)) {
             let message =
-                "nothing would be compared: registers start at random, so a script needs a reset, e.g. a line \
-                           'reset 2' before its first transaction";
+                "no reset, so no output would be compared; expected e.g. 'reset 2' before the first transaction";
             return Err(whole(message.into()));
         }
     }
@@ -85,7 +84,7 @@ struct Reader<'a> {
 
 struct Header {
     block: &'static Entry,
-    /// Its parameters, once they are set.
+    /// Parameters, once they are set.
     parameters: Option<Parameters>,
     seed: Option<u64>,
 }
@@ -98,7 +97,7 @@ struct Body {
 }
 
 impl Reader<'_> {
-    fn line(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+    fn line(&mut self, number: usize, text: &str) -> Result<(), LineError> {
         let tokens = tokens(text);
         let Some(first) = tokens.first().copied() else { return Ok(()) };
         let Some(header) = &mut self.header else {
@@ -106,9 +105,9 @@ impl Reader<'_> {
             return Ok(());
         };
         match first.text {
-            "block" => Err((first.column, format!("the block is named twice; it is {} already", header.block.name))),
+            "block" => Err((first.column, format!("duplicate 'block'; the script is for {}", header.block.name))),
             "set" | "seed" if self.body.is_some() => {
-                let message = format!("'{}' stands before the first transaction only", first.text);
+                let message = format!("'{}' after the first transaction; expected it before", first.text);
                 Err((first.column, message))
             }
             "set" => set_line(header, &tokens),
@@ -121,7 +120,7 @@ impl Reader<'_> {
     }
 }
 
-/// Words, and semicolons as words of their own, up to a comment.
+/// Splits a line into words; a semicolon is a word of its own, and '#' starts a comment.
 fn tokens(text: &str) -> Vec<Token<'_>> {
     let code = text.split('#').next().unwrap_or_default();
     let mut tokens: Vec<Token> = Vec::new();
@@ -141,91 +140,97 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// Whether a line has more words than it may.
-fn no_more(tokens: &[Token], allowed: usize) -> Result<(), Fault> {
-    let more = tokens.get(allowed);
-    more.map_or(Ok(()), |token| Err((token.column, format!("'{}' is one word too many in this line", token.text))))
+/// Checks that a line has no more than `max` words, at least one.
+fn check_end(tokens: &[Token], max: usize) -> Result<(), LineError> {
+    tokens.get(max).map_or(Ok(()), |token| {
+        Err((token.column, format!("unexpected token '{}' after '{}'", token.text, tokens[max - 1].text)))
+    })
 }
 
-fn block_line(registry: &Registry, tokens: &[Token]) -> Result<Header, Fault> {
+fn block_line(registry: &Registry, tokens: &[Token]) -> Result<Header, LineError> {
     let known = registry.names();
     let first = tokens[0];
     if first.text != "block" {
-        let message = format!(
-            "the header is missing: a script begins with 'block NAME', not '{}'; NAME is one of {}",
-            first.text,
-            known.join(", ")
-        );
+        let message =
+            format!("unexpected '{}'; expected 'block NAME', where NAME is one of {}", first.text, known.join(", "));
         return Err((first.column, message));
     }
     let end = first.column + first.text.chars().count();
-    let name = tokens.get(1).ok_or_else(|| (end, format!("which block? One of {}", known.join(", "))))?;
-    no_more(tokens, 2)?;
+    let name =
+        tokens.get(1).ok_or_else(|| (end, format!("missing block name; expected one of {}", known.join(", "))))?;
+    check_end(tokens, 2)?;
     let block = registry.block(name.text).map_err(|unknown| (name.column, unknown.to_string()))?;
     Ok(Header { block, parameters: None, seed: None })
 }
 
-fn set_line(header: &mut Header, tokens: &[Token]) -> Result<(), Fault> {
+fn set_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
     let Some(first) = tokens.get(1) else {
-        return Err((tokens[0].column, "set what? NAME=VALUE, e.g. set LANES=4".into()));
+        return Err((tokens[0].column, "missing parameter; expected NAME=VALUE, e.g. 'set LANES=4'".into()));
     };
     if header.parameters.is_some() {
-        return Err((tokens[0].column, "parameters are set twice; all of them stand in one line".into()));
+        return Err((tokens[0].column, "duplicate 'set'; expected all parameters on one line".into()));
     }
-    // Together: one alone may be no combination that exists.
+    // All settings at once: a single one may be an invalid combination.
     let settings: Vec<&str> = tokens[1..].iter().map(|token| token.text).collect();
     let parameters = header.block.with_settings(&settings);
     header.parameters = Some(parameters.map_err(|error| (first.column, error.to_string()))?);
     Ok(())
 }
 
-fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), Fault> {
-    let Some(value) = tokens.get(1) else { return Err((tokens[0].column, "which seed? A whole number".into())) };
-    no_more(tokens, 2)?;
+fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
+    let Some(value) = tokens.get(1) else {
+        return Err((tokens[0].column, "missing seed; expected a whole number, e.g. 'seed 1'".into()));
+    };
+    check_end(tokens, 2)?;
     if header.seed.is_some() {
-        return Err((tokens[0].column, "the seed is given twice".into()));
+        return Err((tokens[0].column, "duplicate 'seed'".into()));
     }
     header.seed = Some(count(*value, 0, u64::MAX / 2)?);
     Ok(())
 }
 
-/// The earliest cycle of a line, from its '@', and the words after that.
-fn earliest<'a, 't>(tokens: &'a [Token<'t>]) -> Result<(u64, &'a [Token<'t>]), Fault> {
+/// Splits a line into its earliest cycle, from '@', and the other words.
+fn earliest<'a, 't>(tokens: &'a [Token<'t>]) -> Result<(u64, &'a [Token<'t>]), LineError> {
     let first = tokens[0];
     let Some(at) = first.text.strip_prefix('@') else { return Ok((0, tokens)) };
-    let earliest = count(Token { column: first.column + 1, text: at }, 0, MOST_CYCLES)?;
+    let earliest = count(Token { column: first.column + 1, text: at }, 0, MAX_CYCLES)?;
     if tokens.len() == 1 {
         let end = first.column + first.text.chars().count();
-        return Err((end, "what happens in this cycle? A transaction, wait, reset or cycle".into()));
+        let message =
+            format!("missing statement after '{}'; expected a transaction, 'wait', 'reset' or 'cycle'", first.text);
+        return Err((end, message));
     }
     Ok((earliest, &tokens[1..]))
 }
 
 impl Body {
-    /// The body of a script with this header, without a step.
+    /// Creates the body of a script, without steps.
     fn new(header: &Header) -> Self {
         let parameters = header.parameters.clone().unwrap_or_else(|| header.block.defaults());
-        let grammar = Grammar::of(header.block.layout(&parameters));
+        let grammar = Grammar::new(header.block.layout(&parameters));
         let held = vec![0; grammar.layout.input_words()].into();
         Self { parameters, grammar: Arc::new(grammar), held, steps: Vec::new() }
     }
 
-    fn line(&mut self, block: &Block, number: usize, tokens: &[Token]) -> Result<(), Fault> {
+    fn line(&mut self, block: &Block, number: usize, tokens: &[Token]) -> Result<(), LineError> {
         let (earliest, tokens) = earliest(tokens)?;
         let first = tokens[0];
         let mut cycles = 1;
         let mut exact = false;
         let mut inputs = self.held.to_vec();
         let (grammar, held) = (Arc::clone(&self.grammar), Arc::clone(&self.held));
-        let mut items = Items { block, grammar: &grammar, inputs: &mut inputs, given: Vec::new() };
+        let mut items = Items { block, grammar: &grammar, inputs: &mut inputs, assigned: Vec::new() };
         match first.text {
             "hold" => {
                 if earliest > 0 {
-                    return Err((first.column, "'hold' takes no cycle; write @ before the line that follows".into()));
+                    return Err((
+                        first.column,
+                        "unexpected '@' before 'hold'; expected it on the line that follows".into(),
+                    ));
                 }
                 if tokens.len() == 1 {
-                    let example = items.example().map_or(String::new(), |name| format!(", e.g. hold {name}=1"));
-                    return Err((first.column, format!("hold what? INPUT=VALUE{example}")));
+                    let example = items.example().map_or(String::new(), |name| format!(", e.g. 'hold {name}=1'"));
+                    return Err((first.column, format!("missing input after 'hold'; expected INPUT=VALUE{example}")));
                 }
                 for token in &tokens[1..] {
                     items.port(*token)?;
@@ -233,30 +238,30 @@ impl Body {
                 self.held = inputs.into();
                 return Ok(());
             }
-            // Cycles, and no transaction of that name, which has fields.
+            // `wait` with fields is a transaction of that name.
             "wait" if !tokens.get(1).is_some_and(|token| token.text.contains('=')) => {
                 let Some(value) = tokens.get(1) else {
-                    return Err((first.column, "wait how many cycles? e.g. wait 10".into()));
+                    return Err((first.column, "missing number of cycles; expected e.g. 'wait 10'".into()));
                 };
-                no_more(tokens, 2)?;
-                cycles = count(*value, 1, MOST_CYCLES)?;
+                check_end(tokens, 2)?;
+                cycles = count(*value, 1, MAX_CYCLES)?;
             }
             "cycle" => {
                 exact = true;
                 let has_count = tokens.get(1).is_some_and(|token| token.text.starts_with(|c: char| c.is_ascii_digit()));
                 if has_count {
-                    cycles = count(tokens[1], 1, MOST_CYCLES)?;
+                    cycles = count(tokens[1], 1, MAX_CYCLES)?;
                 }
-                let said = usize::from(has_count);
-                items.all(&tokens[1 + said..], tokens[said])?;
+                let skipped = usize::from(has_count);
+                items.all(&tokens[1 + skipped..], tokens[skipped])?;
             }
-            // A single bit held for some cycles, e.g. `reset 2`.
+            // A single bit, driven for some cycles, e.g. `reset 2`.
             _ if tokens.len() == 2
                 && items.is_bit(first.text)
                 && tokens[1].text != ";"
                 && !tokens[1].text.contains('=') =>
             {
-                cycles = count(tokens[1], 1, MOST_CYCLES)?;
+                cycles = count(tokens[1], 1, MAX_CYCLES)?;
                 items.all(&tokens[..1], first)?;
             }
             _ => items.all(tokens, first)?,
@@ -267,22 +272,22 @@ impl Body {
     }
 }
 
-/// What happens in one cycle: items with semicolons between them.
+/// Parses what happens in one cycle: items, separated by semicolons.
 struct Items<'a> {
     block: &'a Block,
     grammar: &'a Grammar,
     inputs: &'a mut Vec<u64>,
-    /// Inputs that have been given a value.
-    given: Vec<usize>,
+    /// Inputs that have been assigned on this line, as indices.
+    assigned: Vec<usize>,
 }
 
 impl Items<'_> {
-    fn all(&mut self, tokens: &[Token], before: Token) -> Result<(), Fault> {
+    fn all(&mut self, tokens: &[Token], before: Token) -> Result<(), LineError> {
         let end = tokens.last().unwrap_or(&before);
         let end = end.column + end.text.chars().count();
         for item in tokens.split(|token| token.text == ";") {
             let Some(first) = item.first() else {
-                let message = format!("a transaction is missing; there are {}", self.known());
+                let message = format!("missing transaction; expected one of {}", self.known());
                 return Err((end, message));
             };
             self.item(*first, &item[1..])?;
@@ -290,7 +295,7 @@ impl Items<'_> {
         Ok(())
     }
 
-    fn item(&mut self, first: Token, rest: &[Token]) -> Result<(), Fault> {
+    fn item(&mut self, first: Token, rest: &[Token]) -> Result<(), LineError> {
         if first.text.contains('=') {
             return std::iter::once(&first).chain(rest).try_for_each(|token| self.port(*token));
         }
@@ -299,20 +304,20 @@ impl Items<'_> {
                 return Err(self.unknown(first, first.text));
             }
             let field = self.input(first.text).unwrap_or(0);
-            self.give(field, first)?;
+            self.assign(field, first)?;
             bits::put(self.inputs, self.grammar.layout.inputs[field].offset, 1, 1);
             return rest.iter().try_for_each(|token| self.port(*token));
         };
-        self.give(channel.field, first)?;
+        self.assign(channel.field, first)?;
         channel.strobe.put(self.inputs, 1);
         let prefix = channel.name.len() + 1;
         let short = |field: usize| &self.grammar.layout.inputs[field].port.name[prefix..];
         for token in rest {
-            // A single bit by its name alone is set, e.g. `release warp=1 all`.
+            // The name of a single bit sets it, e.g. `release warp=1 all`.
             let is_bit =
                 |field: &&usize| short(**field) == token.text && self.grammar.layout.inputs[**field].port.width() == 1;
             if let Some(&field) = channel.payload.iter().find(is_bit) {
-                self.give(field, *token)?;
+                self.assign(field, *token)?;
                 bits::put(self.inputs, self.grammar.layout.inputs[field].offset, 1, 1);
                 continue;
             }
@@ -320,21 +325,21 @@ impl Items<'_> {
             let Some(&field) = channel.payload.iter().find(|&&field| short(field) == name) else {
                 let names: Vec<_> = channel.payload.iter().map(|&field| short(field)).collect();
                 let closest = suggestion(name, names.iter().copied());
-                let has = if names.is_empty() { "nothing with it".to_string() } else { names.join(", ") };
-                let message = format!("'{}' has no '{name}'{closest}; it has {has}", channel.name);
+                let fields = if names.is_empty() { "no fields".into() } else { format!("one of {}", names.join(", ")) };
+                let message = format!("unknown field '{name}' of '{}'{closest}; expected {fields}", channel.name);
                 return Err((token.column, message));
             };
-            self.give(field, *token)?;
+            self.assign(field, *token)?;
             put_value(&self.grammar.layout.inputs[field], value, self.inputs)?;
         }
         Ok(())
     }
 
-    /// `INPUT=VALUE`.
-    fn port(&mut self, token: Token) -> Result<(), Fault> {
+    /// Parses `INPUT=VALUE`.
+    fn port(&mut self, token: Token) -> Result<(), LineError> {
         let (name, value) = assignment(token)?;
         let field = self.input(name).ok_or_else(|| self.unknown(token, name))?;
-        self.give(field, token)?;
+        self.assign(field, token)?;
         put_value(&self.grammar.layout.inputs[field], value, self.inputs)
     }
 
@@ -346,40 +351,46 @@ impl Items<'_> {
         self.input(name).is_some_and(|field| self.grammar.layout.inputs[field].port.width() == 1)
     }
 
-    fn give(&mut self, field: usize, token: Token) -> Result<(), Fault> {
-        if self.given.contains(&field) {
+    fn assign(&mut self, field: usize, token: Token) -> Result<(), LineError> {
+        if self.assigned.contains(&field) {
             let name = self.grammar.layout.inputs[field].port.name;
-            return Err((token.column, format!("{name} is given twice in this line; allowed is once")));
+            return Err((token.column, format!("duplicate value for {name} on this line")));
         }
-        self.given.push(field);
+        self.assigned.push(field);
         Ok(())
     }
 
-    fn unknown(&self, token: Token, name: &str) -> Fault {
+    fn unknown(&self, token: Token, name: &str) -> LineError {
         let ports = &self.grammar.layout.ports;
         if let Some(port) = ports.iter().find(|port| port.name == name && port.direction != Direction::In) {
-            let what = if port.direction == Direction::Clock { "the clock" } else { "an output" };
-            return (token.column, format!("'{name}' is {what}; a script drives inputs only: {}", self.known()));
+            let kind = if port.direction == Direction::Clock { "the clock" } else { "an output" };
+            return (token.column, format!("'{name}' is {kind}; expected an input: {}", self.known()));
         }
         if self.input(name).is_some() {
-            return (token.column, format!("'{name}' has several bits; write {name}=VALUE"));
+            return (
+                token.column,
+                format!("missing value for '{name}', which has several bits; expected {name}=VALUE"),
+            );
         }
         let names = self.grammar.channels.iter().map(|channel| channel.name.as_str());
         let inputs = self.grammar.layout.inputs.iter().map(|field| field.port.name);
         let closest = suggestion(name, names.chain(inputs).chain(WORDS.split(", ")));
-        let message =
-            format!("{} has no transaction or input '{name}'{closest}; there are {}", self.block.name, self.known());
+        let message = format!(
+            "unknown transaction or input '{name}' of {}{closest}; expected one of {}",
+            self.block.name,
+            self.known()
+        );
         (token.column, message)
     }
 
-    /// An input that a script may well hold: one that begins no transaction.
+    /// An input for an example of 'hold': one that does not start a transaction.
     fn example(&self) -> Option<&'static str> {
         let payload = self.grammar.channels.iter().flat_map(|channel| &channel.payload);
         let field = self.grammar.loose.iter().chain(payload).next()?;
         Some(self.grammar.layout.inputs[*field].port.name)
     }
 
-    /// The transactions and inputs that there are.
+    /// Names of the transactions and inputs, for messages.
     fn known(&self) -> String {
         let fields = &self.grammar.layout.inputs;
         let channel = |channel: &super::Channel| {
@@ -399,28 +410,25 @@ impl Items<'_> {
     }
 }
 
-/// `NAME=VALUE`, the value with its column.
-fn assignment(token: Token<'_>) -> Result<(&str, Token<'_>), Fault> {
+/// Parses `NAME=VALUE`; the value has its column.
+fn assignment(token: Token<'_>) -> Result<(&str, Token<'_>), LineError> {
     match token.text.split_once('=') {
         Some((name, value)) if !name.is_empty() => {
             Ok((name, Token { column: token.column + name.chars().count() + 1, text: value }))
         }
-        _ => Err((
-            token.column,
-            format!("'{}' is not NAME=VALUE; write what belongs together without spaces", token.text),
-        )),
+        _ => Err((token.column, format!("unexpected '{}'; expected NAME=VALUE without spaces", token.text))),
     }
 }
 
-/// A count of cycles, or a seed.
-fn count(token: Token, least: u64, most: u64) -> Result<u64, Fault> {
-    let number = limbs(token.text, 1).filter(|words| (least..=most).contains(&words[0])).map(|words| words[0]);
-    let message = || format!("'{}' is not a whole number from {least} to {most}", token.text);
+/// Parses a number of cycles, or a seed.
+fn count(token: Token, min: u64, max: u64) -> Result<u64, LineError> {
+    let number = limbs(token.text, 1).filter(|words| (min..=max).contains(&words[0])).map(|words| words[0]);
+    let message = || format!("invalid number '{}'; expected a whole number from {min} to {max}", token.text);
     number.ok_or_else(|| (token.column, message()))
 }
 
-/// Writes a value, or one for each element with commas between them.
-fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Fault> {
+/// Writes one value, or a comma-separated list with one value per element.
+fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), LineError> {
     let port = &field.port;
     // A mask is one number, not a list of bits.
     let elements = if port.element_width == 1 { 1 } else { port.elements };
@@ -429,13 +437,15 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Faul
     let mut column = token.column;
     for (element, text) in token.text.split(',').enumerate() {
         if element >= elements {
-            let message = format!("{} has {}, not more", port.name, counted(elements as u64, "element"));
+            let message =
+                format!("too many values for {}, which has {}", port.name, counted(elements as u64, "element"));
             return Err((column, message));
         }
         if !digits(text).is_some_and(|(radix, digits)| {
             digits.chars().any(|c| c != '_') && digits.chars().all(|c| c == '_' || c.is_digit(radix))
         }) {
-            let message = format!("'{text}' is not a number; write it like 12, 0x0c or 0b1100, with _ where it helps");
+            let message =
+                format!("invalid number '{text}'; expected e.g. 12, 0x0c or 0b1100, where '_' may separate digits");
             return Err((column, message));
         }
         let words = limbs(text, width.div_ceil(64)).filter(|words| {
@@ -443,13 +453,10 @@ fn put_value(field: &Field, token: Token, inputs: &mut [u64]) -> Result<(), Faul
             top == 0 || words.last().is_none_or(|last| *last <= bits::ones(top))
         });
         let words = words.ok_or_else(|| {
-            let most = if width <= 64 { format!("{0} (0x{0:x})", bits::ones(width)) } else { format!("2^{width} - 1") };
+            let max = if width <= 64 { format!("{0} (0x{0:x})", bits::ones(width)) } else { format!("2^{width} - 1") };
             let each = if elements > 1 { " each" } else { "" };
-            let bits = if width == 1 { "bit" } else { "bits" };
-            (
-                column,
-                format!("{text} is too wide: {} has {width} {bits}{each}, so {most} is the largest value", port.name),
-            )
+            let bits = counted(width as u64, "bit");
+            (column, format!("{text} is out of range for {}; expected 0 to {max}, {bits}{each}", port.name))
         })?;
         let at = field.offset + element * width;
         bits::of_mut(inputs)[at..at + width].copy_from_bitslice(&bits::of(&words)[..width]);
@@ -462,7 +469,7 @@ fn bits_zero(inputs: &mut [u64], field: &Field) {
     super::chunks(field).for_each(|place| place.put(inputs, 0));
 }
 
-/// A number's radix and digits.
+/// Radix and digits of a number.
 fn digits(text: &str) -> Option<(u32, &str)> {
     match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => Some((16, &text[2..])),
@@ -472,7 +479,7 @@ fn digits(text: &str) -> Option<(u32, &str)> {
     }
 }
 
-/// A number in so many 64-bit words, low word first; `None` if it is none or doesn't fit.
+/// Parses a number into `count` 64-bit words, low word first; `None` if it is invalid or too large.
 fn limbs(text: &str, count: usize) -> Option<Vec<u64>> {
     let (radix, digits) = digits(text)?;
     let mut words = vec![0u64; count];

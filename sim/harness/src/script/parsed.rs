@@ -1,39 +1,41 @@
-//! A script that was read and checked.
+//! A parsed script.
 
-use super::drive::{Play, MOST_CYCLES_AFTER, MOST_CYCLES_OFFERED};
+use super::drive::{Play, MAX_CYCLES_AFTER, MAX_CYCLES_OFFERED};
 use super::grammar::{Grammar, Step};
 use crate::entry::Entry;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 
-/// A script, read and checked.
+/// A parsed script.
 #[derive(Clone, Debug)]
 pub struct Script {
-    /// The block.
+    /// Block that the script drives.
     pub block: &'static Entry,
-    /// Its parameters.
+    /// Parameters of the block.
     pub parameters: Parameters,
-    /// The seed of the values with which registers start.
+    /// Seed of the random initial values of registers.
     pub seed: u64,
-    /// What can be driven.
+    /// Channels and inputs of the block.
     pub grammar: Arc<Grammar>,
-    /// What is driven.
+    /// Steps of the script.
     pub steps: Arc<[Step]>,
-    /// The file, as messages call it.
+    /// File name in messages.
     pub file: String,
 }
 
 impl Script {
-    /// A stimulus that drives it.
+    /// Creates a stimulus that drives the script.
     pub fn play(&self) -> Play {
         Play::new(Arc::clone(&self.grammar), Arc::clone(&self.steps)).of_file(&self.file)
     }
 
-    /// The most cycles that a run of it has: each step begins in its earliest cycle or after the one before it, and then lasts as
-    /// long as it says, or as an offer is made.
-    pub fn longest(&self) -> u64 {
-        let lasts = |step: &Step| if step.offers == 0 { step.cycles } else { MOST_CYCLES_OFFERED };
-        let end = self.steps.iter().fold(0, |end: u64, step| end.max(step.earliest).saturating_add(lasts(step)));
-        end.saturating_add(MOST_CYCLES_AFTER)
+    /// Maximum number of cycles of a run.
+    ///
+    /// A step starts in its earliest cycle or after the step before it. It lasts as long as it says, or up to the
+    /// limit for offers.
+    pub fn max_cycles(&self) -> u64 {
+        let duration = |step: &Step| if step.offers == 0 { step.cycles } else { MAX_CYCLES_OFFERED };
+        let end = self.steps.iter().fold(0, |end: u64, step| end.max(step.earliest).saturating_add(duration(step)));
+        end.saturating_add(MAX_CYCLES_AFTER)
     }
 }

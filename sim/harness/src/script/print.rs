@@ -1,11 +1,11 @@
-//! Scripts as text.
+//! Renders scripts as text.
 
 use super::grammar::{Grammar, Step};
 use std::fmt::Write as _;
 use warploom_contract::{Block, Field, Parameters};
 use warploom_model::bits;
 
-/// The text of a script, with `remarks` as comments at its head.
+/// Renders a script, with `remarks` as comments at its head.
 pub fn text(
     block: &Block,
     parameters: &Parameters,
@@ -30,7 +30,7 @@ pub fn text(
     text
 }
 
-/// A step, without what it holds.
+/// Renders a step, without the values that it holds.
 fn line(grammar: &Grammar, step: &Step) -> String {
     let inputs = &step.inputs;
     let mut items = Vec::new();
@@ -48,7 +48,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
             let field = &grammar.layout.inputs[field];
             let short = &field.port.name[channel.name.len() + 1..];
             let value = value(field, inputs);
-            // Every number of a transaction is said, lists and masks only where there is something in them.
+            // Numbers of a transaction are always written, lists and masks only if they are not 0.
             if field.port.elements == 1 || value.is_some() {
                 let _ = write!(item, " {short}={}", value.unwrap_or_else(|| "0".into()));
             }
@@ -75,7 +75,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
     }
 }
 
-/// A field's value as a script has it; `None` if it is 0.
+/// Value of a field in the syntax of scripts; `None` for 0.
 fn value(field: &Field, inputs: &[u64]) -> Option<String> {
     let elements = if field.port.element_width == 1 { 1 } else { field.port.elements };
     let width = field.port.width() / elements;

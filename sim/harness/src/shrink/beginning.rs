@@ -1,4 +1,4 @@
-//! Finds the shortest end of a run that fails after a reset.
+//! Finds the shortest end of a run that still fails after a reset.
 
 use super::record::Recording;
 use super::search::Search;
@@ -7,33 +7,33 @@ use crate::stimulus::RESET_CYCLES;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
 
-/// Cycles from the difference back with which the search for a beginning starts; doubled until the run fails.
+/// Number of cycles up to the failure with which the search starts; it doubles until the run fails.
 const FIRST_WINDOW: u64 = 16;
 
 impl Search<'_> {
-    /// The shortest end of the run that fails after a reset, or the whole run.
+    /// Reduces the run to its shortest end that fails after a reset, or to the whole run. `None` if none fails.
     pub(super) fn find_beginning(&mut self, recording: &Recording) -> Option<()> {
-        let known = recording.known();
-        let mut window = FIRST_WINDOW.min(known);
+        let available = recording.available();
+        let mut window = FIRST_WINDOW.min(available);
         loop {
-            // The whole run has its own reset.
+            // The whole run includes its own reset.
             let whole = window == recording.cycles();
             let reset = if whole { None } else { self.reset_step(RESET_CYCLES) };
-            for end in [recording.taken_only(window), recording.exact(window)] {
+            for end in [recording.accepted(window), recording.exact(window)] {
                 let steps: Vec<Step> = reset.iter().cloned().chain(end).collect();
                 if self.try_steps(steps) {
-                    self.split(whole);
+                    self.split_steps(whole);
                     return Some(());
                 }
             }
-            if window == known || self.stop.load(Ordering::Relaxed) {
+            if window == available || self.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            window = (2 * window).min(known);
+            window = (2 * window).min(available);
         }
     }
 
-    /// A reset of so many cycles, if the block has one.
+    /// A reset of `cycles` cycles; `None` if the block has no reset.
     fn reset_step(&self, cycles: u64) -> Option<Step> {
         let reset = self.grammar.reset?;
         let held: Arc<[u64]> = vec![0; self.grammar.layout.input_words()].into();
@@ -42,9 +42,8 @@ impl Search<'_> {
         Some(Step { line: 0, earliest: 0, cycles, offers: 0, inputs, held })
     }
 
-    /// Makes a step of each cycle in which something is driven, lets offers wait until they are taken, and leaves the first
-    /// reset alone.
-    fn split(&mut self, whole: bool) {
+    /// Splits steps into single cycles, lets offers wait until they are accepted, and separates the first reset.
+    fn split_steps(&mut self, whole: bool) {
         let mut split = Vec::new();
         for step in &self.steps {
             if self.grammar.parts(&step.inputs).is_empty() {
@@ -54,15 +53,15 @@ impl Search<'_> {
             }
         }
         let reset = |step: &Step| self.grammar.reset.is_some_and(|reset| reset.is_set(&step.inputs));
-        let beginning = split.iter().take_while(|step| reset(step)).count();
-        if let (Some(step), true) = (self.reset_step(beginning as u64), beginning > 0) {
-            // What else is driven during the first reset rarely matters.
-            let plain: Vec<Step> = std::iter::once(step).chain(split[beginning..].iter().cloned()).collect();
+        let reset_steps = split.iter().take_while(|step| reset(step)).count();
+        if let (Some(step), true) = (self.reset_step(reset_steps as u64), reset_steps > 0) {
+            // Other inputs during the first reset rarely matter.
+            let plain: Vec<Step> = std::iter::once(step).chain(split[reset_steps..].iter().cloned()).collect();
             if self.try_steps(plain) {
-                split.splice(..beginning, self.steps[..1].to_vec());
+                split.splice(..reset_steps, self.steps[..1].to_vec());
             }
         }
-        self.beginning = if whole && !split.first().is_some_and(reset) {
+        self.reset_steps = if whole && !split.first().is_some_and(reset) {
             0
         } else {
             split.iter().take_while(|step| reset(step)).count()

@@ -1,9 +1,11 @@
-//! Whether two failures are of the same kind.
+//! Compares the kinds of two failures.
 
 use crate::lockstep::Cause;
 
-/// Whether a failure is of the same kind as another: the same property, the same violation of a stream, the same assertion, or in its first differing
-/// cycle only ports that differ in the other's.
+/// Whether another failure has the same cause as the original.
+///
+/// The cause is the same property, assertion, or violation of a stream. A difference may only have ports that also
+/// differ in the original.
 pub fn same_kind(original: &Cause, other: &Cause) -> bool {
     match (original, other) {
         (Cause::Difference { ports }, Cause::Difference { ports: others }) => {

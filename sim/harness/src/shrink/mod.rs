@@ -1,9 +1,9 @@
-//! Reduces what made a run fail to the shortest script that still fails.
+//! Reduces a failed run to the shortest script that still fails.
 //!
-//! First the run's beginning is cut off, then transactions are taken away, then values go towards 0, then idle cycles are
-//! taken out, over and over until nothing more can go. No candidate is longer than the run that was found, and only taking
-//! transactions away may make it longer than it was before. Every candidate is run on the RTL, beside the model, from registers
-//! that start by the same seed. The result depends on the run only, not on time or threads.
+//! Four passes repeat until nothing changes: remove the beginning of the run, remove transactions, reduce values
+//! towards 0, and remove idle cycles. No candidate is longer than the original run, and only the removal of
+//! transactions may lengthen the current one. Every candidate is simulated beside the model with the same initial
+//! values of registers. The result depends only on the run, not on time or threads.
 
 mod beginning;
 mod idle;

@@ -1,44 +1,46 @@
-//! Records what a stimulus drives, to take it apart afterwards.
+//! Records the inputs of a run for shrinking.
 
 use crate::script::{Grammar, Part, Step};
 use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
-/// The most 64-bit words that are kept: 256 MB. Of a longer run the end is kept.
-const MOST_WORDS: usize = 1 << 25;
+/// Maximum number of 64-bit words of a recording (256 MB); of a longer run, the end is recorded.
+const MAX_WORDS: usize = 1 << 25;
 
-/// A stimulus that remembers what another one drives.
+/// A stimulus that records what another one drives.
 pub struct Recorder<'a> {
     inner: &'a mut dyn Stimulus,
     recording: Recording,
 }
 
-/// The inputs of a run, cycle by cycle.
+/// Inputs of a run, cycle by cycle.
 pub struct Recording {
     grammar: Arc<Grammar>,
-    /// Words of a cycle: its inputs, and a bit for each handshake that would have been taken.
+    /// Words per cycle: the inputs, and a mask of the handshakes that were ready.
     stride: usize,
-    /// A ring of cycles.
+    /// Ring buffer of cycles.
     words: Vec<u64>,
     cycles: u64,
-    most: u64,
+    /// Maximum number of recorded cycles.
+    capacity: u64,
     transactions: u64,
-    begun: bool,
+    /// Whether anything but the first reset has been driven.
+    started: bool,
     in_reset: bool,
 }
 
 impl<'a> Recorder<'a> {
-    /// Records what `inner` drives.
+    /// Creates a recorder of `inner`.
     pub fn new(inner: &'a mut dyn Stimulus, grammar: Arc<Grammar>) -> Self {
         let stride = grammar.layout.input_words() + 1;
-        let most = (MOST_WORDS / stride) as u64;
+        let capacity = (MAX_WORDS / stride) as u64;
         let (words, transactions) = (Vec::new(), 0);
         let recording =
-            Recording { grammar, stride, words, cycles: 0, most, transactions, begun: false, in_reset: false };
+            Recording { grammar, stride, words, cycles: 0, capacity, transactions, started: false, in_reset: false };
         Self { inner, recording }
     }
 
-    /// What was recorded.
+    /// Returns the recording.
     pub fn into_recording(self) -> Recording {
         self.recording
     }
@@ -66,10 +68,10 @@ impl Stimulus for Recorder<'_> {
 impl Recording {
     fn add(&mut self, inputs: &[u64], outputs: &[u64]) {
         let ready = self.grammar.ready(outputs);
-        if self.cycles < self.most {
+        if self.cycles < self.capacity {
             self.words.extend(inputs.iter().chain([&ready]));
         } else {
-            let at = (self.cycles % self.most) as usize * self.stride;
+            let at = (self.cycles % self.capacity) as usize * self.stride;
             self.words[at..at + self.stride - 1].copy_from_slice(inputs);
             self.words[at + self.stride - 1] = ready;
         }
@@ -79,43 +81,45 @@ impl Recording {
         for part in &parts {
             self.transactions += u64::from(match part {
                 Part::Channel(number) => waiting >> number & 1 == 0,
-                Part::Reset => self.begun && !self.in_reset,
+                Part::Reset => self.started && !self.in_reset,
                 Part::Loose => true,
             });
         }
         self.in_reset = parts.contains(&Part::Reset);
-        self.begun |= parts.iter().any(|&part| part != Part::Reset);
+        self.started |= parts.iter().any(|&part| part != Part::Reset);
     }
 
-    /// Cycles of the run.
+    /// Number of cycles of the run.
     pub fn cycles(&self) -> u64 {
         self.cycles
     }
 
-    /// Transactions of the run: handshakes taken, pulses, resets in the middle, and cycles in which other inputs aren't 0.
+    /// Number of transactions: accepted handshakes, pulses, later resets, and cycles with other inputs that are not
+    /// 0.
     pub fn transactions(&self) -> u64 {
         self.transactions
     }
 
-    /// Cycles that are still known.
-    pub fn known(&self) -> u64 {
-        self.cycles.min(self.most)
+    /// Number of recorded cycles.
+    pub fn available(&self) -> u64 {
+        self.cycles.min(self.capacity)
     }
 
-    /// The inputs of a cycle that is still known, and the handshakes that would have been taken in it.
+    /// Inputs of a recorded cycle, and the handshakes that were ready in it.
     fn cycle(&self, cycle: u64) -> (&[u64], u64) {
-        let at = (cycle % self.most) as usize * self.stride;
+        let at = (cycle % self.capacity) as usize * self.stride;
         (&self.words[at..at + self.stride - 1], self.words[at + self.stride - 1])
     }
 
-    /// The last `count` cycles exactly, equal ones in a row as one step.
+    /// The last `count` cycles as they were; equal consecutive cycles are one step.
     pub fn exact(&self, count: u64) -> Vec<Step> {
         self.steps(count, |_, _| {})
     }
 
-    /// The last `count` cycles without what has no effect on a block that keeps to its handshakes: offers in cycles in
-    /// which they aren't taken, and payload without a transaction.
-    pub fn taken_only(&self, count: u64) -> Vec<Step> {
+    /// The last `count` cycles without offers that were not accepted and without payload of no transaction.
+    ///
+    /// These have no effect on a block that follows its handshakes.
+    pub fn accepted(&self, count: u64) -> Vec<Step> {
         self.steps(count, |inputs, ready| {
             let untaken = self.grammar.offers(inputs) & !ready;
             for number in (0..self.grammar.channels.len()).filter(|number| untaken >> number & 1 == 1) {
@@ -128,7 +132,7 @@ impl Recording {
     fn steps(&self, count: u64, change: impl Fn(&mut [u64], u64)) -> Vec<Step> {
         let held: Arc<[u64]> = vec![0; self.stride - 1].into();
         let mut steps: Vec<Step> = Vec::new();
-        for cycle in self.cycles - count.min(self.known())..self.cycles {
+        for cycle in self.cycles - count.min(self.available())..self.cycles {
             let (inputs, ready) = self.cycle(cycle);
             let mut inputs = inputs.to_vec();
             change(&mut inputs, ready);

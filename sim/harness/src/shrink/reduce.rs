@@ -1,4 +1,4 @@
-//! Reduces a recorded run, step by step.
+//! Shrinks a recorded run.
 
 use super::record::Recording;
 use super::search::Search;
@@ -8,21 +8,21 @@ use crate::script::{transactions, Grammar, Step};
 use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
 
-/// The most rounds of taking away.
-const MOST_ROUNDS: usize = 12;
+/// Maximum number of rounds over all passes.
+const MAX_ROUNDS: usize = 12;
 
-/// A failing run made small.
+/// A failed run after shrinking.
 #[derive(Clone, Debug)]
 pub struct Shrunk {
-    /// What is driven.
+    /// Steps of the script.
     pub steps: Arc<[Step]>,
-    /// How it fails.
+    /// Failure of the script.
     pub failure: Failure,
-    /// What it was and what it came to.
+    /// Size of the stimulus before and after shrinking.
     pub size: Size,
 }
 
-/// Shrinks a recorded run that failed in its last cycle. `None` if no part of it that is still known fails again.
+/// Shrinks a recorded run that failed in its last cycle. Returns `None` if no recorded part of it fails again.
 pub fn shrink(
     pair: &Pair,
     grammar: &Arc<Grammar>,
@@ -37,29 +37,29 @@ pub fn shrink(
         seed,
         cause,
         stop,
-        longest: recording.cycles(),
-        most: recording.cycles(),
-        present: recording.cycles(),
+        original_cycles: recording.cycles(),
+        max_cycles: recording.cycles(),
+        current_cycles: recording.cycles(),
         candidates: 0,
         cycles: 0,
         steps: Vec::new(),
-        beginning: 0,
+        reset_steps: 0,
     };
     search.find_beginning(recording)?;
     let mut minimal = false;
-    for _ in 0..MOST_ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         let before = search.steps.clone();
-        search.take_transactions_away();
+        search.remove_transactions();
         search.raise_values();
         search.shrink_values();
-        search.take_idle_cycles_away();
+        search.remove_idle_cycles();
         minimal = search.steps == before;
         if minimal || search.is_over() {
             break;
         }
     }
     let steps: Arc<[Step]> = search.steps.clone().into();
-    search.most = search.longest;
+    search.max_cycles = search.original_cycles;
     let failure = search.run(&steps)?;
     let size = Size {
         transactions_before: recording.transactions(),

@@ -1,4 +1,4 @@
-//! The search for the shortest script: runs candidates and takes those that fail.
+//! Search for the shortest script: simulates candidates and adopts those that fail.
 
 use super::kind::same_kind;
 use crate::lockstep::{self, Cause, Failure, Limits, Pair, CYCLES_AFTER};
@@ -7,9 +7,10 @@ use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
 
-/// The most candidates that are tried, and the most cycles that they have together.
-const MOST_CANDIDATES: u64 = 10_000;
-const MOST_CYCLES: u64 = 30_000_000;
+/// Maximum number of candidates.
+const MAX_CANDIDATES: u64 = 10_000;
+/// Maximum number of cycles of all candidates together.
+const MAX_CYCLES: u64 = 30_000_000;
 
 /// The search for the shortest script that still fails.
 pub(super) struct Search<'a> {
@@ -18,51 +19,52 @@ pub(super) struct Search<'a> {
     pub(super) seed: u64,
     pub(super) cause: &'a Cause,
     pub(super) stop: &'a AtomicBool,
-    /// Cycles of the run that was found, up to and with its difference.
-    pub(super) longest: u64,
-    /// As many as a candidate may have now.
-    pub(super) most: u64,
-    /// Those of the smallest that fails so far.
-    pub(super) present: u64,
+    /// Cycles of the original run, including the failing one.
+    pub(super) original_cycles: u64,
+    /// Maximum number of cycles of the next candidates.
+    pub(super) max_cycles: u64,
+    /// Cycles of the smallest failing candidate so far.
+    pub(super) current_cycles: u64,
     pub(super) candidates: u64,
     pub(super) cycles: u64,
-    /// The smallest that fails so far; empty steps are not in it.
+    /// Steps of the smallest failing candidate so far, without empty ones.
     pub(super) steps: Vec<Step>,
-    /// How many of the steps are the reset with which it begins.
-    pub(super) beginning: usize,
+    /// Number of steps that form the reset at the start.
+    pub(super) reset_steps: usize,
 }
 
 impl Search<'_> {
-    /// Runs a candidate; its failure if that is of the kind looked for.
+    /// Simulates a candidate. Returns its failure if that has the same cause as the original.
     pub(super) fn run(&self, steps: &Arc<[Step]>) -> Option<Failure> {
         let mut judges = self.pair.judges().ok()?;
         let mut play = Play::new(Arc::clone(self.grammar), Arc::clone(steps));
-        let limits = Limits { cycles: self.most + CYCLES_AFTER, deadline: None, stop: self.stop };
+        let limits = Limits { cycles: self.max_cycles + CYCLES_AFTER, deadline: None, stop: self.stop };
         let outcome = lockstep::run(self.pair, &mut judges, &mut play, self.seed, limits, None);
         let failure = outcome.ok()?.failure?;
-        (failure.cycle < self.most && same_kind(self.cause, &failure.cause)).then_some(failure)
+        (failure.cycle < self.max_cycles && same_kind(self.cause, &failure.cause)).then_some(failure)
     }
 
-    /// From here on, no candidate may be longer than what there is.
-    pub(super) fn no_longer(&mut self) {
-        self.most = self.present;
+    /// Limits further candidates to the length of the current one.
+    pub(super) fn limit_to_current(&mut self) {
+        self.max_cycles = self.current_cycles;
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.candidates >= MOST_CANDIDATES || self.cycles >= MOST_CYCLES || self.stop.load(Ordering::Relaxed)
+        self.candidates >= MAX_CANDIDATES || self.cycles >= MAX_CYCLES || self.stop.load(Ordering::Relaxed)
     }
 
-    /// The first of `count` candidates that fails, with its number; its cycles become the present ones. Several are run at
-    /// once, but what is found and what is counted is as if they were run one by one.
+    /// First of `count` candidates that fails, with its index; updates the current length.
+    ///
+    /// Candidates are simulated in parallel. Result and counts are those of a sequential search.
     pub(super) fn first(
         &mut self,
         count: usize,
         make: impl Fn(usize) -> Vec<Step> + Sync,
     ) -> Option<(usize, Vec<Step>)> {
-        let at_once = rayon::current_num_threads().max(1);
+        let threads = rayon::current_num_threads().max(1);
         let mut from = 0;
         while from < count && !self.is_over() {
-            let to = (from + at_once).min(count);
+            let to = (from + threads).min(count);
             let tried: Vec<_> = (from..to)
                 .into_par_iter()
                 .map(|number| {
@@ -76,7 +78,7 @@ impl Search<'_> {
                 self.candidates += 1;
                 self.cycles += failure.as_ref().map_or(length, |failure| failure.cycle + 3);
                 if let Some(failure) = failure {
-                    self.present = failure.cycle + 1;
+                    self.current_cycles = failure.cycle + 1;
                     return Some((number, steps.to_vec()));
                 }
             }
@@ -85,7 +87,7 @@ impl Search<'_> {
         None
     }
 
-    /// Takes a candidate if it fails.
+    /// Adopts a candidate if it fails.
     pub(super) fn try_steps(&mut self, steps: Vec<Step>) -> bool {
         match self.first(1, |_| steps.clone()) {
             Some((_, steps)) => {
@@ -96,15 +98,16 @@ impl Search<'_> {
         }
     }
 
-    /// As [`Self::first`] with changes of the present steps; takes what fails and gives its number.
+    /// Applies [`Self::first`] to changes of the current steps. Adopts the candidate that fails and returns its
+    /// index.
     pub(super) fn first_of(
         &mut self,
         count: usize,
         change: impl Fn(&mut Vec<Step>, &Grammar, usize) + Sync,
     ) -> Option<usize> {
-        let (present, grammar) = (self.steps.clone(), Arc::clone(self.grammar));
+        let (current, grammar) = (self.steps.clone(), Arc::clone(self.grammar));
         let (number, steps) = self.first(count, |number| {
-            let mut steps = present.clone();
+            let mut steps = current.clone();
             change(&mut steps, &grammar, number);
             steps
         })?;

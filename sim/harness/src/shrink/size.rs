@@ -2,20 +2,20 @@
 
 use warploom_files::counted;
 
-/// A run before and after.
+/// Size of a failing run before and after shrinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Size {
-    /// Transactions of the run up to its difference.
+    /// Transactions of the original run up to the failure.
     pub transactions_before: u64,
     /// Transactions of the script.
     pub transactions: u64,
-    /// Cycles of the run up to and with its difference.
+    /// Cycles of the original run, including the failing one.
     pub cycles_before: u64,
-    /// Cycles of the script up to and with its difference.
+    /// Cycles of the script, including the failing one.
     pub cycles: u64,
-    /// Candidates tried.
+    /// Number of candidates that were simulated.
     pub candidates: u64,
-    /// Whether there was nothing more to take away, rather than no more time.
+    /// Whether no smaller candidate was found; `false` if a limit ended the search.
     pub minimal: bool,
 }
 
@@ -28,7 +28,7 @@ impl std::fmt::Display for Size {
             counted(self.cycles, "cycle"),
             self.transactions_before,
             self.cycles_before,
-            if self.minimal { "" } else { "; not to the end" }
+            if self.minimal { "" } else { "; search incomplete" }
         )
     }
 }

@@ -1,20 +1,20 @@
-//! What a block has for the comparison of test benches.
+//! Test benches that a block provides for the comparison of speed.
 
 use crate::stimulus::Stimulus;
 use warploom_contract::Parameters;
 
-/// What a block has for the comparison.
+/// Test benches of a block for the comparison of speed.
 pub struct SpeedBenches {
-    /// Makes a stimulus that is so simple that every bench makes it.
+    /// Makes a stimulus that is simple enough to be implemented in every bench.
     pub stimulus: fn(&Parameters) -> Box<dyn Stimulus>,
-    /// The C++ bench.
+    /// Source of the C++ bench.
     pub cpp: &'static str,
-    /// The Python bench, for cocotb.
+    /// Source of the Python bench, for cocotb.
     pub cocotb: &'static str,
-    /// The parameters that the benches are compiled for.
+    /// Names of the parameters that the benches are compiled for.
     pub parameters: &'static [&'static str],
-    /// What each bench counts, and the port whose transactions that is.
+    /// Name of each count, and the port whose transactions it counts.
     pub counts: &'static [(&'static str, &'static str)],
-    /// The parameter that sets the size, and its values.
+    /// Parameter that sets the size, and its values.
     pub size: (&'static str, &'static [u64]),
 }

@@ -1,4 +1,4 @@
-//! The speed of the harness itself.
+//! Measures the speed of the harness.
 
 use super::benches::SpeedBenches;
 use super::measured::Measured;
@@ -13,10 +13,10 @@ use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 
-/// Runs the harness's own lockstep so many cycles, with the block's properties or, as the other benches do, without.
+/// Measures a lockstep run of `cycles` cycles, with the block's properties or, like the other benches, without them.
 ///
 /// # Errors
-/// The wave can't be written, or the RTL differs from the model.
+/// The wave cannot be written, or the RTL differs from the model.
 pub fn harness(
     block: &'static Entry,
     benches: &SpeedBenches,
@@ -51,31 +51,31 @@ pub fn harness(
     })
 }
 
-/// Begins a new measurement of the most memory held.
+/// Resets the kernel's record of the peak memory of this process.
 fn reset_peak_memory() {
-    // Where the kernel doesn't offer it, the peak is that of the whole process: more, never less.
+    // If the kernel does not support this, the peak is that of the whole process, an upper bound.
     _ = std::fs::write("/proc/self/clear_refs", "5");
 }
 
-/// The most memory that this process has held, in KiB; 0 where the kernel doesn't say.
+/// Peak memory of this process in KiB; 0 if the kernel does not report it.
 fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-/// Seconds of processor time that this thread took; 0 where the kernel doesn't say.
+/// Processor time of this thread in seconds; 0 if the kernel does not report it.
 fn thread_seconds() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     text.split_whitespace().next().and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0) / 1e9
 }
 
-/// Seconds of processor time that ended child processes took; 0 where the kernel doesn't say.
+/// Processor time of ended child processes in seconds; 0 if the kernel does not report it.
 pub fn children_seconds() -> f64 {
-    /// Ticks a second in /proc, the same on every Linux.
+    /// Ticks per second in /proc, the same on every Linux.
     const TICKS: f64 = 100.0;
     let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
-    // After the name, which ends in the last parenthesis, the 14th and 15th field are user and system time of children.
+    // After the name, which ends in the last parenthesis, fields 14 and 15 are the user and system time of children.
     let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(13).take(2);
     fields.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / TICKS
 }

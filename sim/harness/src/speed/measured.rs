@@ -3,28 +3,28 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What one run of a bench came to.
+/// Result of one run of a test bench.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// Cycles run.
+    /// Number of cycles.
     pub cycles: u64,
-    /// What was counted while comparing, by its name.
+    /// Number of transactions, by name.
     #[serde(flatten)]
     pub counts: BTreeMap<String, u64>,
-    /// Seconds of processor time, without building and starting: what else runs on the machine doesn't count.
+    /// Processor time in seconds, without building and starting; other processes do not count.
     pub seconds: f64,
-    /// The most memory that the process held, in KiB.
+    /// Peak memory of the process in KiB.
     pub memory_kib: u64,
 }
 
 impl Measured {
-    /// Cycles a second.
+    /// Cycles per second.
     pub fn speed(&self) -> f64 {
         self.cycles as f64 / self.seconds
     }
 
-    /// Whether another run saw the same, however long it took: true of all benches of the same length.
-    pub fn saw_the_same(&self, other: &Self) -> bool {
+    /// Whether another run has the same number of cycles and transactions, as all benches of one length must have.
+    pub fn has_same_counts(&self, other: &Self) -> bool {
         (self.cycles, &self.counts) == (other.cycles, &other.counts)
     }
 }

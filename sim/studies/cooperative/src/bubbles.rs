@@ -111,7 +111,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
     let code = Code::new(dependencies, &compiled.programs)?;
     let run = timed::on_models(&code, options.count_bits)?;
     let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
-    let reduced_edges = compiled.reduced.kept();
+    let reduced_edges = compiled.reduced.ordering_edges();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;
     let calls = around(&compiled.expanded.tree);
     let has_stages = calls.iter().any(|call| call.stage != 0);

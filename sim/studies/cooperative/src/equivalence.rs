@@ -272,7 +272,8 @@ mod tests {
             let mut expanded = source.expand(&[], 100).unwrap_or_else(|refusal| panic!("{refusal}"));
             let options = Options { kind, count_bits: 1, ..Options::default() };
             let checked = |expanded: &Expanded| {
-                let compiled = rest(expanded.clone(), &options).unwrap_or_else(|failure| panic!("{failure}"));
+                let compiled =
+                    compile_expanded(expanded.clone(), &options).unwrap_or_else(|failure| panic!("{failure}"));
                 check_program(&compiled, &units(kind), 100_000, 0)
             };
             assert!(checked(&expanded).is_ok());

@@ -29,7 +29,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    fn of(on: &'static str, row: Row) -> Self {
+    fn from_row(on: &'static str, row: Row) -> Self {
         let cycles = (row.policy == Kind::WarpIssue.name()).then_some(row.figures.cycles);
         let (blocks, own) = (row.figures.blocks, row.figures.instructions);
         Self { on, verdict: row.verdict, blocks, own, inserted: 0, cycles }
@@ -52,9 +52,9 @@ pub fn costs<'a>(
         let mut rows = rows(source, lanes, &[kind], Options::default(), limits)?;
         Ok(rows.remove(0))
     };
-    let unit = Cost::of("warp_issue", under(Kind::WarpIssue)?);
+    let unit = Cost::from_row("warp_issue", under(Kind::WarpIssue)?);
     let Some(inserted) = inserted else {
-        return Ok(vec![unit, Cost::of("mask stack", under(Kind::Stack)?)]);
+        return Ok(vec![unit, Cost::from_row("mask stack", under(Kind::Stack)?)]);
     };
     let program = source.program(lanes)?;
     let (verdict, [blocks, own, inserted]) = match plain(&program, inserted, limits, &mut |_| {}) {
@@ -68,7 +68,7 @@ pub fn costs<'a>(
                 (Ending::Stopped, _) => Ending::Stopped,
                 (Ending::Hangs(_) | Ending::GivenUp, _) => Ending::GivenUp,
             };
-            let verdict = Verdict::of(ending, &program, &run.memory, || compared_with(&program, limits));
+            let verdict = Verdict::from_ending(ending, &program, &run.memory, || compared_with(&program, limits));
             (verdict, [run.blocks, run.own, run.inserted])
         }
     };

@@ -82,14 +82,14 @@ pub(crate) struct Execution<'p, 'a> {
 
 impl<'p, 'a> Execution<'p, 'a> {
     /// Returns an execution that continues from the state of the warp.
-    pub fn of(warp: Warp<'p>, policy: &'a mut dyn Policy, limits: Limits<'a>) -> Self {
+    pub fn new(warp: Warp<'p>, policy: &'a mut dyn Policy, limits: Limits<'a>) -> Self {
         let shares = vec![0; warp.program.lanes as usize];
         Self { warp, policy, limits, figures: Figures::default(), shares, first_exit: None }
     }
 
     /// Executes blocks until an end, starting with the issued one. `trace` receives each block before it is executed.
     pub fn go(&mut self, issue: Issue, trace: &mut dyn FnMut(&Step)) -> Result<Halt, RunError> {
-        let mut watcher = Watcher::of(self.warp.program);
+        let mut watcher = Watcher::new(self.warp.program);
         let mut next = self.enter_block(issue)?;
         while let Some(step) = next {
             if let Some(period) = watcher.observe(&self.warp, self.policy.state()) {

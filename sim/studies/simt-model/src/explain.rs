@@ -58,7 +58,7 @@ pub(crate) fn explain(
     }
     observations.branches.values_mut().for_each(|branches| branches.sort_unstable_by_key(|(when, ..)| *when));
     Ok(Some((
-        Explanation::of(&observations, &execution.warp, execution.policy()).hang(after, period, looked_at),
+        Explanation::new(&observations, &execution.warp, execution.policy()).hang(after, period, looked_at),
         shares,
     )))
 }
@@ -126,7 +126,7 @@ struct Explanation<'a> {
 }
 
 impl<'a> Explanation<'a> {
-    fn of(observations: &'a Observations, warp: &'a Warp, policy: &'a dyn Policy) -> Self {
+    fn new(observations: &'a Observations, warp: &'a Warp, policy: &'a dyn Policy) -> Self {
         let spins =
             threads(observations.ran & warp.live).map(|thread| (thread, observations.spin(warp, thread))).collect();
         let writes = threads(warp.live).map(|thread| (thread, writes(warp, thread))).collect();

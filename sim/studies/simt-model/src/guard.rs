@@ -133,10 +133,10 @@ impl Guard<'_> {
 
     /// Visits the initial state and reachable states until `each` returns false.
     fn states_of(&mut self, program: &Program, each: &mut dyn FnMut(&mut Self, State) -> bool) {
-        let mut stack = MaskStack::of(program, Order::TakenFirst);
+        let mut stack = MaskStack::new(program, Order::TakenFirst);
         // The launch only creates the first level of the stack.
         _ = stack.launch(program.blocks[0].pc, program.mask());
-        let initial = State { warp: Warp::of(program), stack: Some(stack), reached_by: None, blocks: 0 };
+        let initial = State { warp: Warp::new(program), stack: Some(stack), reached_by: None, blocks: 0 };
         if !each(self, initial) {
             return;
         }
@@ -158,19 +158,19 @@ impl Guard<'_> {
     /// Returns the state that a run reaches after this number of blocks, or earlier at its end.
     fn reach<'p>(&mut self, program: &'p Program, run: &'static str, blocks: u64) -> State<'p> {
         let lanes = program.lanes;
-        let mut stack = MaskStack::of(program, Order::Random(u64::from(lanes)));
-        let mut warp_issue = WarpIssue::of(lanes, Candidates::Live, Options::default());
-        let mut minimum_pc = MinimumPc::of(lanes);
-        let mut random = Random::of(lanes, u64::from(lanes));
+        let mut stack = MaskStack::new(program, Order::Random(u64::from(lanes)));
+        let mut warp_issue = WarpIssue::new(lanes, Candidates::Live, Options::default());
+        let mut minimum_pc = MinimumPc::new(lanes);
+        let mut random = Random::new(lanes, u64::from(lanes));
         let policy: &mut dyn Policy = match run {
             "warp_issue" => &mut warp_issue,
             "minimum_pc" => &mut minimum_pc,
             "random stack" => &mut stack,
             _ => &mut random,
         };
-        let warp = Warp::of(program);
+        let warp = Warp::new(program);
         let launched = policy.launch(program.blocks[0].pc, program.mask());
-        let mut execution = Execution::of(warp, policy, self.limited(program, blocks));
+        let mut execution = Execution::new(warp, policy, self.limited(program, blocks));
         // The state of a run that ends with an error is used, too.
         _ = launched.map_err(RunError::from).and_then(|issue| execution.go(issue, &mut |_| {}));
         let (warp, blocks) = (execution.warp, execution.figures.blocks);
@@ -208,7 +208,7 @@ impl Guard<'_> {
         }
         let program = from.program;
         let pcs = from.next.iter().map(|&block| program.blocks[block].pc).collect();
-        let mut unit = WarpIssue::of(program.lanes, Candidates::Live, Options::default());
+        let mut unit = WarpIssue::new(program.lanes, Candidates::Live, Options::default());
         let issue = match state.reached_by {
             None if run != BY_THREAD => unit.launch(program.blocks[0].pc, program.mask()).ok(),
             _ => Some(unit.resume(pcs, from.live)),
@@ -221,7 +221,7 @@ impl Guard<'_> {
 
     /// Continues from a state under a policy.
     fn go(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
-        let mut execution = Execution::of(from.clone(), policy, self.limited(from.program, MAX_BLOCKS));
+        let mut execution = Execution::new(from.clone(), policy, self.limited(from.program, MAX_BLOCKS));
         let halt = execution.go(issue, &mut |_| {});
         let blocks = execution.figures.blocks;
         self.spend(from.program, blocks);
@@ -273,7 +273,7 @@ fn weight(program: &Program) -> u64 {
 
 /// Runs a thread until it exits or waits at a synchronising block, and then returns `None`.
 fn alone(warp: &mut Warp, thread: u32, limits: Limits, blocks: &mut u64) -> Option<Outcome> {
-    let mut watcher = Watcher::of(warp.program);
+    let mut watcher = Watcher::new(warp.program);
     while let Some((block, mask)) = warp.next_block(thread) {
         if watcher.observe(warp, Vec::new()).is_some() {
             return Some(Outcome::Recurs);

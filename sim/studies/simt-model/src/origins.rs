@@ -36,7 +36,7 @@ pub(crate) struct Origins {
 
 impl Origins {
     /// Returns empty origins for the registers of all threads.
-    pub fn of(registers: usize) -> Self {
+    pub fn new(registers: usize) -> Self {
         let registers = vec![Words::default(); registers];
         Self { registers, branches: BTreeMap::new(), written: BTreeMap::new(), branched: 0 }
     }

@@ -52,9 +52,9 @@ pub fn plain<'a>(
     trace: &mut dyn FnMut(&Step),
 ) -> Result<PlainRun, RunError> {
     let limits = limits.into();
-    let mut plain = Plain::of(program, inserted);
+    let mut plain = Plain::new(program, inserted);
     let (mut blocks, mut own) = (0, 0);
-    let mut watcher = Watcher::of(program);
+    let mut watcher = Watcher::new(program);
     let mut next = plain.steps(&inserted.opening);
     let ending = loop {
         let pc = match next {
@@ -107,12 +107,12 @@ enum Next {
 
 impl<'p> Plain<'p> {
     /// Launches the warp: all threads run, and the first one is the leader.
-    fn of(program: &'p Program, inserted: &Inserted) -> Self {
+    fn new(program: &'p Program, inserted: &Inserted) -> Self {
         let lanes = program.lanes as usize;
         let mut pcs = vec![0; program.blocks.len()];
         inserted.blocks.iter().for_each(|block| pcs[block.number] = block.pc);
         let mut plain = Self {
-            warp: Warp::of(program),
+            warp: Warp::new(program),
             next_pc: vec![0; lanes],
             test: vec![false; lanes],
             scalars: HashMap::new(),
@@ -190,12 +190,12 @@ impl<'p> Plain<'p> {
             }
             yield_insertion::Step::Copy { to, from } => self.set(*to, self.get(*from)),
             yield_insertion::Step::Exit => self.set(Scalar::Live, self.get(Scalar::Live) & !mask),
-            yield_insertion::Step::From { to, set } => {
-                let leader = self.get(Scalar::Turn);
+            yield_insertion::Step::FirstFrom { to, set } => {
+                let leader = self.get(Scalar::Leader);
                 let first = if self.get(*set) >> leader & 1 == 1 { leader } else { self.next_thread(*set, leader) };
                 self.set(*to, first);
             }
-            yield_insertion::Step::Behind { to, set, thread } => {
+            yield_insertion::Step::FirstAfter { to, set, thread } => {
                 let first = self.next_thread(*set, self.get(*thread));
                 self.set(*to, first);
             }

@@ -146,7 +146,7 @@ impl Program {
     ///
     /// # Errors
     /// Returns errors for sizes, initial values and checks that are invalid for this number of lanes.
-    pub(crate) fn of(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
+    pub(crate) fn new(file: &str, kernel: &Kernel, layout: &Layout, lanes: u32) -> Result<Self, Vec<Diagnostic>> {
         // Runs require a first block, and every layout has one.
         if kernel.blocks.len() != layout.pcs.len() {
             let (blocks, known) = (kernel.blocks.len(), layout.pcs.len());
@@ -255,7 +255,7 @@ fn words(count: i64) -> String {
 }
 
 /// Rejects checks that no contents of these regions could pass.
-fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> Result<(), Fault> {
+fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> Result<(), Diagnostic> {
     let size =
         |name: &Name| regions.iter().find(|region| region.name == name.text).map_or(0, |region| region.size as i64);
     match check {
@@ -290,7 +290,7 @@ fn check_of(check: &Check, regions: &[Memory], named: &HashMap<String, i64>) -> 
 }
 
 /// Lays out the regions one after the other, and returns them with their initial contents.
-fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>, Vec<i64>), Fault> {
+fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Memory>, Vec<i64>), Diagnostic> {
     let (mut regions, mut memory) = (Vec::new(), Vec::new());
     for region in &kernel.regions {
         let size = value(&region.size, named, None, &region.name)?;

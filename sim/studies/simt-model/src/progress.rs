@@ -18,7 +18,7 @@ pub(crate) struct Relevant {
 
 impl Relevant {
     /// Returns the values that conditions, indices and divisors are computed from, transitively.
-    pub fn of(program: &Program) -> Self {
+    pub fn new(program: &Program) -> Self {
         use warploom_compiler::ir::Operator::{Divide, Remainder};
         let mut relevant =
             Self { registers: vec![false; program.registers.len()], regions: vec![false; program.regions.len()] };
@@ -103,8 +103,8 @@ pub(crate) struct Watcher {
 }
 
 impl Watcher {
-    pub fn of(program: &Program) -> Self {
-        Self { relevant: Relevant::of(program), saved: None, since: 0, until: 1 }
+    pub fn new(program: &Program) -> Self {
+        Self { relevant: Relevant::new(program), saved: None, since: 0, until: 1 }
     }
 
     /// Observes the state before a block; returns the number of blocks since its last occurrence if it recurs.

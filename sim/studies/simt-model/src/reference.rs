@@ -13,7 +13,7 @@ use warploom_files::Diagnostic;
 /// Returns an error if a thread accesses memory out of range or divides by zero.
 pub fn reference<'a>(program: &Program, limits: impl Into<Limits<'a>>) -> Result<Option<Vec<i64>>, Diagnostic> {
     let limits = limits.into();
-    let mut warp = Warp::of(program);
+    let mut warp = Warp::new(program);
     let most = limits.blocks.saturating_mul(program.lanes.into());
     let mut blocks = 0;
     while warp.live != 0 {

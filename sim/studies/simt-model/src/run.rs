@@ -60,7 +60,7 @@ pub fn run<'a>(
 ) -> Result<Run, RunError> {
     let limits = limits.into();
     let issue = policy.launch(program.blocks[0].pc, program.mask())?;
-    let mut execution = Execution::of(Warp::of(program), policy, limits);
+    let mut execution = Execution::new(Warp::new(program), policy, limits);
     let (step, period) = match execution.go(issue, trace)? {
         Halt::Finished => return Ok(execution.done(Ending::Finished, None)),
         Halt::GivenUp => return Ok(execution.done(Ending::GivenUp, None)),

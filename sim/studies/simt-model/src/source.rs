@@ -75,7 +75,7 @@ impl Source {
     /// # Errors
     /// Returns an error for a size, initial value or check that is invalid for this number of lanes.
     pub fn program(&self, lanes: u32) -> Result<Program, Diagnostics> {
-        Program::of(&self.file, &self.kernel, &self.layout, lanes)
+        Program::new(&self.file, &self.kernel, &self.layout, lanes)
             .map_err(|faults| Diagnostics::new(&self.file, &self.text, faults))
     }
 

@@ -53,7 +53,7 @@ pub enum Verdict {
 
 impl Verdict {
     /// Returns the result of a run from its end and its memory; the reference run is only executed for a comparison.
-    pub(crate) fn of<M: AsRef<[i64]>>(
+    pub(crate) fn from_ending<M: AsRef<[i64]>>(
         ending: Ending,
         program: &Program,
         memory: &[i64],
@@ -158,7 +158,7 @@ pub fn rows<'a>(
             Ok(done) => {
                 let reference =
                     || memory.get_or_init(|| compared_with(&program, limits)).as_ref().map_err(Verdict::clone);
-                (Verdict::of(done.ending, &program, &done.memory, reference), done.figures)
+                (Verdict::from_ending(done.ending, &program, &done.memory, reference), done.figures)
             }
         };
         // Expectations for warp_issue apply to its specification; other settings are only required to finish kernels
@@ -261,7 +261,7 @@ pub struct Trial {
 impl Trial {
     /// Returns the results of rows of `warp_issue` with these options, relative to rows of the mask stack and of the
     /// specification.
-    pub fn of(options: Options, rows: &[Row], base: &[Row]) -> Self {
+    pub fn from_rows(options: Options, rows: &[Row], base: &[Row]) -> Self {
         let overheads = overheads(rows, base);
         let worst = |has_target: bool, figure: fn(&Overhead) -> f64| {
             let of = overheads.iter().filter(|one| one.has_target || !has_target);

@@ -40,7 +40,7 @@ pub struct Warp<'p> {
 
 impl<'p> Warp<'p> {
     /// Returns a warp with all threads at the first block.
-    pub fn of(program: &'p Program) -> Self {
+    pub fn new(program: &'p Program) -> Self {
         let lanes = program.lanes as usize;
         Self {
             program,
@@ -55,7 +55,7 @@ impl<'p> Warp<'p> {
 
     /// Starts the recording of origins.
     pub(crate) fn trace_origins(&mut self) {
-        self.origins = Some(Origins::of(self.registers.len()));
+        self.origins = Some(Origins::new(self.registers.len()));
     }
 
     /// Returns the threads whose next block is this one.

@@ -71,7 +71,7 @@ impl Write {
 pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     let program = warp.program;
     let mut found = BTreeSet::new();
-    let mut view = View::of(warp, thread);
+    let mut view = View::new(warp, thread);
     view.visit(&mut found);
     let reached = reachable(program, warp.next[thread as usize]);
     let blocks = || (0..program.blocks.len()).filter(|&block| reached[block]);
@@ -121,7 +121,7 @@ enum Action {
 }
 
 impl<'a> View<'a> {
-    fn of(warp: &'a Warp, thread: u32) -> Self {
+    fn new(warp: &'a Warp, thread: u32) -> Self {
         let program = warp.program;
         let mut written = vec![false; program.regions.len()];
         let all = program.blocks.iter().flat_map(|block| &block.instructions).map(|one| one.operation);

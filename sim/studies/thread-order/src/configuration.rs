@@ -17,7 +17,7 @@ pub struct Configuration {
 
 impl Configuration {
     /// Returns the configuration of an order.
-    pub fn of(style: Style) -> Self {
+    pub fn from_style(style: Style) -> Self {
         let (style, a, b) = match style {
             Style::Sequential => (0, 0, 0),
             Style::Strided { length, granularity } => (1, length, granularity),
@@ -87,12 +87,12 @@ mod tests {
     fn every_style_is_there_and_each_order_is_one_that_a_slot_can_store() {
         let all = configurations(32, 32);
         for style in &all {
-            let Configuration { style: number, a, b } = Configuration::of(*style);
+            let Configuration { style: number, a, b } = Configuration::from_style(*style);
             assert_eq!(Style::from_numbers(number, a, b), Ok(*style));
         }
-        let styles: HashSet<u32> = all.iter().map(|style| Configuration::of(*style).style).collect();
+        let styles: HashSet<u32> = all.iter().map(|style| Configuration::from_style(*style).style).collect();
         assert_eq!(styles.len(), 5);
-        let names: HashSet<String> = all.iter().map(|style| Configuration::of(*style).name()).collect();
+        let names: HashSet<String> = all.iter().map(|style| Configuration::from_style(*style).name()).collect();
         assert_eq!(names.len(), all.len());
         // All orders differ, except columns: they are strides of one row and tiles of width 1.
         let orders: HashSet<_> = all.iter().map(|style| style.threads(32, 32)).collect();

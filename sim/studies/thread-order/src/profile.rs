@@ -33,7 +33,7 @@ impl List {
     pub fn new(grid: &Grid) -> Self {
         let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
         let entry = |slot: u64, style: Style, sweep: u64, doublings: u32| Entry {
-            first: Configuration::of(style).in_slot(slot),
+            first: Configuration::from_style(style).in_slot(slot),
             sweep,
             doublings: doublings.into(),
         };

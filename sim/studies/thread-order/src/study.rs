@@ -85,7 +85,7 @@ impl<'a> Site<'a> {
     pub fn rows(&self, orders: &[Style], dealing: Dealing, stop: Stop) -> Vec<Row> {
         let row = |&style: &Style| {
             let figures = run(self.memory, &self.program, &self.grid, style, dealing, stop)?;
-            let configuration = Configuration::of(style);
+            let configuration = Configuration::from_style(style);
             let kernel = self.kernel.name.clone();
             Some(Row { kernel, configuration, name: configuration.name(), dealing, figures, of_best: 1.0 })
         };

@@ -74,8 +74,8 @@ pub fn compile(
     let subject = Subject { folder, emission, table, property, faulty, harness, shown };
     let script = subject.script();
     let log = run_script(folder, &script, top).map_err(|error| {
-        let error = of_foreign(error, emission);
-        let refused = Complaint::of(&error).and_then(|complaint| subject.refused(&complaint));
+        let error = attribute_to_user(error, emission);
+        let refused = YosysMessage::from_error(&error).and_then(|message| subject.error(&message));
         refused.unwrap_or(error)
     })?;
     // Not by Yosys's own `logger -werror`, which does not report the location.
@@ -92,7 +92,7 @@ pub fn compile(
             command: script.clone(),
             output: format!("  | {warning}"),
         };
-        return Err(subject.refused(&warning).unwrap_or_else(failed).into());
+        return Err(subject.error(&warning).unwrap_or_else(failed).into());
     }
     let model = folder.join(MODEL);
     let text = files::text(&model)?;
@@ -105,20 +105,20 @@ pub fn compile(
     Ok(())
 }
 
-/// What is compiled.
+/// Harness, design and property of one compilation.
 struct Subject<'a> {
     folder: &'a Path,
     emission: &'a Emission,
     table: &'a Table,
     property: &'a Property,
     faulty: bool,
-    /// The whole path of the harness, and its name in messages.
+    /// Absolute path of the harness, and its name in messages.
     harness: PathBuf,
     shown: PathBuf,
 }
 
 impl Subject<'_> {
-    /// The folder of the harness.
+    /// Directory of the harness.
     fn beside(&self) -> &Path {
         self.harness.parent().unwrap_or(&self.harness)
     }
@@ -130,35 +130,35 @@ impl Subject<'_> {
             read_files(self.emission, if self.property.registers { "-formal -mem2reg" } else { "-formal" }),
             if self.faulty { "" } else { "-DLEMMAS" },
             self.harness.display(),
-            // Of a fault's wave only the length is asked for.
+            // Only the length of a fault's wave is used.
             if self.faulty { "" } else { "-wires" },
             beside = self.beside().display(),
             top = self.property.name,
         )
     }
 
-    /// The error of a complaint of Yosys; `None` where it is about emitted Verilog without a planted fault.
-    fn refused(&self, complaint: &Complaint) -> Option<ToolError> {
+    /// Error for a message of Yosys; `None` if it concerns emitted Verilog without an injected fault.
+    fn error(&self, message: &YosysMessage) -> Option<ToolError> {
         let Self { folder, emission, table, property, faulty, shown, .. } = self;
         let top = &property.name;
         let of_harness = format!("the harness of '{top}'");
-        let (what, placed) = match &complaint.file {
+        let (what, placed) = match &message.file {
             Some(file) if emission.files.iter().any(|own| own.name == *file) => {
-                // The emitted Verilog is well where no fault is planted in it.
-                (faulty.then(|| format!("the fault of '{top}'"))?, complaint.because_of(&table.shown(TABLE)))
+                // The emitted Verilog is valid unless a fault is injected into it.
+                (faulty.then(|| format!("the fault of '{top}'"))?, message.caused_in(&table.shown(TABLE)))
             }
-            // A file that a user doesn't have, and well by itself: what is before it isn't, or clashes with it.
+            // The generated include file is valid by itself, so the text before it is wrong or conflicts with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {
-                (format!("{of_harness} together with the {INCLUDE} that it includes"), complaint.within(shown))
+                (format!("{of_harness} together with the {INCLUDE} that it includes"), message.within(shown))
             }
             Some(file) => {
                 let rest = Path::new(file).strip_prefix(self.beside()).ok();
                 let path = rest.map_or(file.into(), |rest| shown.with_file_name(rest));
-                (of_harness, complaint.at(&path))
+                (of_harness, message.at(&path))
             }
             None => {
                 let fault = if *faulty { ", with its fault planted" } else { "" };
-                (of_harness + fault, complaint.within(shown))
+                (of_harness + fault, message.within(shown))
             }
         };
         Some(placed.refused(what))

@@ -182,7 +182,7 @@ impl Table {
             if properties.iter().any(|other| other.name == property.name) {
                 return Err(wrong(at, format!("duplicate property '{}'", property.name)));
             }
-            property.check(&place, block).map_err(|what| wrong(at, what.0))?;
+            property.check(&directory, block).map_err(|what| wrong(at, what.0))?;
             properties.push(property);
         }
         let directory = Arc::new(directory);
@@ -227,45 +227,47 @@ impl Directory {
     }
 }
 
-/// A message without its place.
-struct Wrong(String);
+/// Message of an error in a table, without its location.
+struct Invalid(String);
 
-/// Checks a parameter of the table or of the property that `whose` names.
-fn check_parameter(block: &Entry, whose: &str, name: &str, value: u64) -> Result<(), Wrong> {
+/// Checks a parameter of the table, or of the property that `whose` names.
+fn check_parameter(block: &Entry, whose: &str, name: &str, value: u64) -> Result<(), Invalid> {
     let known: Vec<&str> = block.parameters.iter().map(|parameter| parameter.name).collect();
     if !known.contains(&name) {
         let known = known.join(", ");
-        return Err(Wrong(format!("{whose}{} has no parameter '{name}'; it has {known}", block.name)));
+        return Err(Invalid(format!("{whose}unknown parameter '{name}' of {}; expected one of {known}", block.name)));
     }
     if value > LARGEST {
-        return Err(Wrong(format!("{whose}{name} = {value} is too large for a proof; {LARGEST} is the most")));
+        return Err(Invalid(format!("{whose}{name} = {value} is out of range (0 to {LARGEST})")));
     }
     Ok(())
 }
 
 impl Property {
-    fn check(&self, place: &Place, block: &Entry) -> Result<(), Wrong> {
+    fn check(&self, directory: &Directory, block: &Entry) -> Result<(), Invalid> {
         let name = &self.name;
         let mut letters = name.chars();
         let is_identifier = letters.next().is_some_and(|first| first.is_ascii_alphabetic() || first == '_')
             && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '_');
         if !is_identifier {
-            return Err(Wrong(format!("the name '{name}' is to be that of a Verilog module: letters, digits and _")));
+            return Err(Invalid(format!(
+                "invalid name '{name}'; expected a Verilog identifier of letters, digits and _"
+            )));
         }
         for (parameter, value) in &self.parameters {
             check_parameter(block, &format!("'{name}': "), parameter, *value)?;
         }
         if self.depth == 0 || self.cover == 0 || self.fault.depth == 0 {
-            return Err(Wrong(format!("a depth of '{name}' is 0; it must be 1 at least")));
+            return Err(Invalid(format!("a depth of '{name}' is 0; expected at least 1")));
         }
         if (self.method == Method::Bounded) != self.why.is_some() {
-            return Err(Wrong(format!(
-                "'{name}': a bounded property says in `why` why it isn't an induction, another one has none"
+            return Err(Invalid(format!(
+                "'{name}': expected `why` (the reason for no induction) in a bounded property, and in no other"
             )));
         }
-        if !place.folder().join(&self.harness).is_file() {
-            let shown = place.shown().join(&self.harness);
-            return Err(Wrong(format!("'{name}': there is no harness {}", shown.display())));
+        if !directory.folder().join(&self.harness).is_file() {
+            let shown = directory.shown().join(&self.harness);
+            return Err(Invalid(format!("'{name}': harness {} not found", shown.display())));
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The command line as a target: arguments made from its own definition. Subcommands run as far as they go without
 //! tools.
 
-use super::{block, filled, target};
+use super::{block, fill, target};
 use crate::fuzz::target::{Input, Rejection, Target};
 use anyhow::Result;
 use clap::{Arg, CommandFactory, Parser};
@@ -10,13 +10,13 @@ use warploom::blocks::REGISTRY;
 use warploom::failure::{exit_code, ENVIRONMENT};
 use warploom::{output, Cli, Command, Volume};
 
-/// Verilator that does not exist: a subcommand ends once it has read its arguments.
+/// Name of a Verilator that does not exist, so that a subcommand ends after it has read its arguments.
 const NO_VERILATOR: &str = "no-such-verilator";
 
-/// Largest size of an argument in bytes.
-const LONGEST: usize = 256;
+/// Maximum size of an argument in bytes.
+const MAX_BYTES: usize = 256;
 
-/// Calls of cooperative warps in the working folder.
+/// Name of the source of cooperative warps in the working folder.
 const CALLS: &str = "calls.coop";
 const CALLS_TEXT: &str = "parameter LANES = 2\nqueue ring of 2\nfor i in 0..LANES {\n  \
                           produce a[i] in ring @warp 0\n  consume a[i] @warp 1\n}\n";
@@ -27,7 +27,7 @@ pub(super) fn targets() -> Vec<Target> {
     vec![command]
 }
 
-/// Each subcommand alone, and with each of its flags.
+/// Returns each subcommand alone, and with each of its flags.
 fn seeds() -> Vec<String> {
     let mut seeds = Vec::new();
     for subcommand in Cli::command().get_subcommands() {
@@ -40,7 +40,7 @@ fn seeds() -> Vec<String> {
     seeds
 }
 
-/// A line with a value that a flag may have; empty for a flag without a value.
+/// Returns a line with an allowed value of a flag; empty for a flag without a value.
 fn value(flag: &Arg) -> String {
     if !flag.get_action().takes_values() {
         return String::new();
@@ -49,7 +49,7 @@ fn value(flag: &Arg) -> String {
     let kind = flag.get_value_names().and_then(|names| names.first()).map_or("", |name| name.as_str());
     let value = match (possible.first(), flag.get_long().unwrap_or_default(), kind) {
         (Some(value), ..) => value.get_name(),
-        (_, _, "NAME=VALUE") => &filled("@PARAMETER@=4"),
+        (_, _, "NAME=VALUE") => &fill("@PARAMETER@=4"),
         (_, "wave", _) => "wave.fst",
         (_, "lanes", _) => "8",
         (_, _, "FILE.svg") => "run.svg",
@@ -60,7 +60,7 @@ fn value(flag: &Arg) -> String {
     format!("{value}\n")
 }
 
-/// The flags of all subcommands, each on its line.
+/// Returns the flags of all subcommands, one per line.
 fn flags() -> Vec<String> {
     let command = Cli::command();
     let flags = command.get_subcommands().flat_map(|subcommand| subcommand.get_arguments()).filter_map(Arg::get_long);
@@ -72,7 +72,7 @@ fn flags() -> Vec<String> {
 
 fn read(input: &Input) -> Result<(), Rejection> {
     let text = input.text();
-    let words: Vec<&str> = text.lines().map(|line| line.get(..LONGEST).unwrap_or(line)).collect();
+    let words: Vec<&str> = text.lines().map(|line| line.get(..MAX_BYTES).unwrap_or(line)).collect();
     if !words.iter().all(|word| is_confined(word)) {
         return Ok(());
     }
@@ -80,23 +80,23 @@ fn read(input: &Input) -> Result<(), Rejection> {
     let calls = input.write_beside(&format!("work/{CALLS}"), CALLS_TEXT)?;
     let work = calls.parent().unwrap_or(input.folder);
     match run_in(work, words) {
-        // Help and version are no rejection.
+        // Help and version are not rejections.
         Err(error) if error.downcast_ref().is_some_and(|error: &clap::Error| error.exit_code() == 0) => Ok(()),
         outcome => Ok(outcome?),
     }
 }
 
-/// Whether an argument leads to no writable file outside of the working folder.
+/// Returns whether an argument cannot lead to a writable file outside of the working folder.
 fn is_confined(word: &str) -> bool {
     let leads_out =
         |value: &str| value.starts_with('/') && !value.starts_with("/proc/") && !value.starts_with("/dev/null/");
     !word.contains("..") && !word.split('=').any(leads_out)
 }
 
-/// Runs a command line in a folder, without its output, up to the first tool.
+/// Runs a command line in a folder up to its first tool, without its output.
 ///
 /// # Errors
-/// The error of the command line, unless a tool is missing.
+/// The error of the command line, except that a missing tool is none.
 pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>) -> Result<()> {
     let mut cli = Cli::try_parse_from(std::iter::once("warploom").chain(words))?;
     let before = std::env::current_dir()?;
@@ -106,7 +106,7 @@ pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>
     result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
 }
 
-/// Runs a subcommand with sizes that are run, printed and drawn quickly, or the part of it before its first tool.
+/// Runs a subcommand if its sizes allow a short run; otherwise, runs the part of it before its first tool.
 fn run_cheaply(subcommand: &mut Command) -> Result<()> {
     match subcommand {
         Command::Cosim(arguments) => arguments.verilator = Some(PathBuf::from(NO_VERILATOR)),
@@ -127,18 +127,18 @@ fn run_cheaply(subcommand: &mut Command) -> Result<()> {
         | Command::Check(_)
         | Command::Report(_)
         | Command::Completions(_) => {}
-        // The others start with tools.
+        // The other subcommands start with a tool.
         _ => return Ok(()),
     }
     warploom::run(&REGISTRY, subcommand, Volume::Quiet).map(drop)
 }
 
-/// Returns to a working folder when it is dropped, also by a panic.
-struct Back(PathBuf);
+/// Guard that restores the working folder when it is dropped, also after a panic.
+struct WorkingFolder(PathBuf);
 
-impl Drop for Back {
+impl Drop for WorkingFolder {
     fn drop(&mut self) {
-        // A folder that is gone cannot be returned to.
+        // Restoring fails if the folder no longer exists.
         _ = std::env::set_current_dir(&self.0);
     }
 }

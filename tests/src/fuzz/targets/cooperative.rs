@@ -1,4 +1,4 @@
-//! The reader of calls of cooperative warps, and the compiler behind it.
+//! Target for the source reader of cooperative warps and for its compiler.
 
 use super::target;
 use crate::fuzz::target::{Input, Rejection, Target};
@@ -12,9 +12,9 @@ use warploom_cooperative::source::{self, Source};
 use warploom_cooperative_simulator::code::Code;
 use warploom_cooperative_simulator::{timed, timeline};
 
-/// Largest number of instances of a source that is run, which takes milliseconds.
+/// Maximum number of instances of a source that is run, which takes milliseconds.
 const INSTANCES: usize = 2000;
-/// Largest number of instances that is drawn.
+/// Maximum number of instances of a source that is drawn.
 const DRAWN_INSTANCES: usize = 64;
 
 pub(super) fn targets() -> Vec<Target> {
@@ -41,7 +41,8 @@ fn cooperative(input: &Input) -> Result<(), Rejection> {
     [Kind::Binary, Kind::Counting].into_iter().try_for_each(|kind| programs(&source, &expanded, kind))
 }
 
-/// Compiles up to the programs, and runs them. What compiles must fit the units, end, and give the sequential result.
+/// Compiles a source to programs, and runs them. A program that compiles must fit the units, terminate and give the
+/// sequential result.
 fn programs(source: &Source, expanded: &Expanded, kind: Kind) -> Result<(), Rejection> {
     let usual = Options::default();
     let most_channels = expanded.channels.map_or(usual.most_channels, |channels| channels as u32);
@@ -51,8 +52,8 @@ fn programs(source: &Source, expanded: &Expanded, kind: Kind) -> Result<(), Reje
     let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;
     assert!(channels.holds.len() <= most_channels as usize, "{} channels of {most_channels}", channels.holds.len());
     if dependencies.instances.len() <= DRAWN_INSTANCES {
-        let most = (1 << options.count_bits) - 1;
-        check::check(dependencies, reduced, channels, most).unwrap_or_else(|why| panic!("{why}"));
+        let max_count = (1 << options.count_bits) - 1;
+        check::check(dependencies, reduced, channels, max_count).unwrap_or_else(|why| panic!("{why}"));
         _ = reduced.text(dependencies) + &channels.text(dependencies, reduced);
         _ = programs.text(&compiled.expanded);
     }

@@ -1,4 +1,4 @@
-//! Readers of the harness: failure folders, launch traces, Verilog and what tools print, scripts, settings.
+//! Targets for readers of the harness: failure folders, launch traces, Verilog, output of tools, scripts and settings.
 
 use super::{block, smallest, target};
 use crate::fuzz::target::{Input, Rejection, Target};
@@ -15,7 +15,7 @@ use warploom_harness::user_rtl::sources::{self, Sources};
 use warploom_yosys::cells::Cells;
 use warploom_yosys::prove::{self, Table};
 
-/// Cycles of a script that are played.
+/// Number of cycles for which a script is driven.
 const CYCLES: u64 = 40;
 
 pub(super) fn targets() -> Vec<Target> {
@@ -28,7 +28,7 @@ pub(super) fn targets() -> Vec<Target> {
             Ok(())
         }),
         target("coverage", "the coverage file that Verilator writes", coverage),
-        target("kept", "replay: failure.json of a failure folder", kept).of_file("failure.json"),
+        target("kept", "replay: failure.json of a failure folder", failure_record).of_file("failure.json"),
         target("launches", "cosim --launches, plan: a launch trace", launches).of_file("launches.csv"),
         target("list", "cosim --rtl: a list of Verilog files", list).of_file("list.f"),
         target("modules", "cosim --rtl: the modules that Verilog defines", |input| {
@@ -53,13 +53,13 @@ pub(super) fn targets() -> Vec<Target> {
 }
 
 fn coverage(input: &Input) -> Result<(), Rejection> {
-    let (mut all, more) = (Collected::of(&input.text(), Vec::new())?, Collected::of(&input.text(), Vec::new())?);
+    let (mut all, more) = (Collected::parse(&input.text(), Vec::new())?, Collected::parse(&input.text(), Vec::new())?);
     all.add(more);
     all.summary(&[("m.v".into(), "// head\nmodule m;\nendmodule\n".into())]);
     Ok(())
 }
 
-fn kept(input: &Input) -> Result<(), Rejection> {
+fn failure_record(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
     // A folder without a script is complete, and cannot be replayed.
     match FailureRecord::read(input.folder) {
@@ -101,10 +101,10 @@ fn ports_of_class(input: &Input) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Name of a table of properties.
+/// Name of the table of properties.
 const TABLE: &str = prove::TABLE;
 
-/// The block of the seeds if it has properties, else the first one that has.
+/// Returns the block of the seeds if it has properties; otherwise, returns the first block that has.
 fn proved_block() -> &'static Entry {
     let proved = [block()].into_iter().chain(REGISTRY.blocks().iter().copied()).find(|block| !block.formal.is_empty());
     proved.expect("the registry has a block with properties")
@@ -119,11 +119,11 @@ fn properties(input: &Input) -> Result<(), Rejection> {
     Ok(prove::check(&Table::read(Some(input.folder), block)?)?)
 }
 
-/// A script with every input of a block.
+/// Returns a script that sets every input of a block.
 pub(super) fn script_of(block: &Entry) -> String {
     let settings = other_settings(block);
     let set = if settings.is_empty() { String::new() } else { format!("set {settings}\n") };
-    let grammar = Grammar::of(block.layout(smallest(block)));
+    let grammar = Grammar::new(block.layout(smallest(block)));
     let reset = if grammar.reset.is_some() { "reset 2\n" } else { "" };
     let mut text = format!("# made for fuzzing\nblock {}\n{set}seed 3\n{reset}", block.name);
     for channel in &grammar.channels {
@@ -136,7 +136,7 @@ pub(super) fn script_of(block: &Entry) -> String {
     text + &inputs.map(|port| format!("{}=1 ", port.name)).collect::<String>() + "\n@60 wait 2\n"
 }
 
-/// The smallest parameters of a block that are not the defaults, as a user sets them.
+/// Returns a block's smallest non-default parameters in the form of `--set`.
 fn other_settings(block: &Entry) -> String {
     smallest(block).settings(block.parameters).join(" ")
 }

@@ -1,4 +1,4 @@
-//! Readers of kernels: the IR, access forms, and the device on which access forms run.
+//! Targets for readers of kernels: the IR, access forms, and the device on which access forms run.
 
 use super::target;
 use crate::fuzz::target::{Input, Rejection, Target};
@@ -11,9 +11,9 @@ use warploom_thread_order_study::{
     Dealing, Grid, Kernel, Memory, Site, DEVICE, KERNELS as FORMS, OTHERS as OTHER_FORMS,
 };
 
-/// Blocks for which a kernel runs.
+/// Number of blocks for which a kernel runs.
 const RUN_BLOCKS: u64 = 500;
-/// Largest number of blocks of a kernel that is drawn.
+/// Maximum number of blocks of a kernel that is drawn.
 const DRAWN_BLOCKS: usize = 40;
 
 pub(super) fn targets() -> Vec<Target> {
@@ -43,15 +43,15 @@ fn device(input: &Input) -> Result<(), Rejection> {
     launch(&Kernel::parse(name, "form.toml", text)?, &device)
 }
 
-/// Number of times that a launch asks whether to stop before it is stopped; it asks about every ten thousand cycles.
-const LOOKS: u32 = 3;
+/// Number of stop queries of a launch before it is stopped. A launch makes one query about every 10,000 cycles.
+const STOP_QUERIES: u32 = 3;
 
 /// Runs the start of a kernel's launch on a device.
 fn launch(kernel: &Kernel, device: &Memory) -> Result<(), Rejection> {
     let grid = Grid { width: 40, height: 24, group_width: 16, group_height: 16 };
     let site = Site::new(kernel, device, grid, 1)?;
-    let looks = AtomicU32::new(0);
-    let stop = || looks.fetch_add(1, Ordering::Relaxed) >= LOOKS;
+    let queries = AtomicU32::new(0);
+    let stop = || queries.fetch_add(1, Ordering::Relaxed) >= STOP_QUERIES;
     let rows = site.rows(&site.orders()[..1], Dealing::InTurn, &stop);
     site.ranking(&site.orders()[..1], &rows, &kernel.program(&grid, 0)?, &|| false);
     Ok(())

@@ -1,4 +1,4 @@
-//! The targets: all readers of Warploom.
+//! Targets for all of Warploom's readers.
 
 mod command;
 mod cooperative;
@@ -9,9 +9,9 @@ mod seeds;
 mod waves;
 
 use super::target::Target;
-use seeds::{block, clocked_block, committed, filled, smallest, target};
+use seeds::{block, clocked_block, committed, fill, smallest, target};
 
-/// All targets, in the order of their names.
+/// Returns all targets in the order of their names.
 pub fn all() -> Vec<Target> {
     let groups = [
         command::targets(),
@@ -33,12 +33,12 @@ mod tests {
 
     #[test]
     fn every_target_accepts_its_seeds() {
-        // Some seeds of the command line are rejected: not every value suits its flag.
+        // The reader may reject some seeds of the command line, since not every value suits its flag.
         for target in all().into_iter().filter(|target| target.name != "command") {
             assert!(!target.seeds.is_empty(), "{} has no seeds", target.name);
             for (index, seed) in target.seeds.iter().enumerate() {
                 let outcome = target.try_input(seed).expect("it runs");
-                // The second seed of the FST target is damaged in a way that no mutation finds.
+                // The second seed of the FST target is damaged in a way that mutations do not reach.
                 let is_damaged = target.name == "fst" && index > 0;
                 let is_accepted = outcome == Ok(Answer::Accepted);
                 let seed = String::from_utf8_lossy(seed);

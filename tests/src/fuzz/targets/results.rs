@@ -1,4 +1,5 @@
-//! Readers of what subcommands keep: each input is put where the subcommand that reads it looks for it.
+//! Targets for readers of the results that subcommands save. Each input is written to the path from which the
+//! subcommand reads it.
 
 use super::command::run_in;
 use super::harness::script_of;
@@ -37,7 +38,7 @@ fn replay(input: &Input) -> Result<(), Rejection> {
     input.write("failure.json")?;
     input.write_beside("stimulus.txt", script_of(block()))?;
     match run_in(input.folder, ["replay", "."]) {
-        // The folder is read by then: its stimulus was not kept, or its Verilog is gone.
+        // The folder has been read at this point. Its stimulus was not saved, or its Verilog is missing.
         Err(error) if matches!(error.downcast_ref(), Some(RecordError::NoScript { .. })) => Ok(()),
         Err(error) if error.is::<VerilogGone>() => Ok(()),
         outcome => Ok(outcome?),

@@ -1,4 +1,4 @@
-//! What targets are made from: committed seeds, words, and the blocks in them.
+//! Seeds, dictionary words and example blocks of the targets.
 
 use crate::fuzz::target::{Reader, Target};
 use std::collections::BTreeMap;
@@ -8,25 +8,25 @@ use warploom::blocks::REGISTRY;
 use warploom_contract::{Direction, Parameters};
 use warploom_harness::registry::Entry;
 
-/// A target with the committed seeds and the words of its name, whose input is not a file.
+/// Creates a target with the committed seeds and the words of its name, whose input is not a file.
 pub(super) fn target(name: &'static str, purpose: &'static str, read: Reader) -> Target {
     Target { name, purpose, file: None, seeds: committed(name), words: words(name), read }
 }
 
 impl Target {
-    /// The same target for a reader of files: each rejection must contain this name.
+    /// Returns the target for a reader of files: each rejection must contain the file name.
     pub(super) fn of_file(self, file: &'static str) -> Self {
         Self { file: Some(file), ..self }
     }
 
-    /// The same target with further seeds.
+    /// Returns the target with further seeds.
     pub(super) fn with_seeds<S: Into<Vec<u8>>>(mut self, seeds: impl IntoIterator<Item = S>) -> Self {
         self.seeds.extend(seeds.into_iter().map(Into::into));
         self
     }
 }
 
-/// The seeds that are committed for a target: `seeds/<target>.*`.
+/// Returns the committed seeds of a target: `seeds/<target>.*`.
 pub(super) fn committed(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/fuzz/seeds");
     let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -35,19 +35,19 @@ pub(super) fn committed(target: &str) -> Vec<Vec<u8>> {
     paths.retain(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&of_target)));
     paths.sort_unstable();
     let read = |path| std::fs::read_to_string(path).expect("a seed is text");
-    paths.into_iter().map(|path| filled(&read(path)).into_bytes()).collect()
+    paths.into_iter().map(|path| fill(&read(path)).into_bytes()).collect()
 }
 
-/// The words that are inserted into inputs of a target.
+/// Returns the words to insert into inputs of a target.
 fn words(target: &str) -> Vec<String> {
     static DICTIONARY: LazyLock<BTreeMap<String, Vec<String>>> =
         LazyLock::new(|| toml::from_str(include_str!("../dictionary.toml")).expect("the dictionary is TOML"));
     let of = |name| DICTIONARY.get(name).unwrap_or_else(|| panic!("no words of {name} in dictionary.toml"));
-    of("every-target").iter().chain(of(target)).map(|word| filled(word)).collect()
+    of("every-target").iter().chain(of(target)).map(|word| fill(word)).collect()
 }
 
-/// The text of a seed or a word for the block of the seeds.
-pub(super) fn filled(text: &str) -> String {
+/// Fills the placeholders of a seed or a word with values of the block of the seeds.
+pub(super) fn fill(text: &str) -> String {
     static VALUES: LazyLock<[(&str, String); 5]> = LazyLock::new(|| {
         let (block, parameters) = (block(), smallest(block()));
         let json = parameters.iter().map(|(name, value)| format!("\"{name}\": {value}")).collect::<Vec<_>>().join(", ");
@@ -62,13 +62,13 @@ pub(super) fn filled(text: &str) -> String {
     VALUES.iter().fold(text.to_string(), |text, (name, value)| text.replace(name, value))
 }
 
-/// The block of the seeds: the one with the fewest ports, since it is checked and printed fastest.
+/// Returns the block of the seeds. It has the fewest ports, so it is the fastest to check and to print.
 pub(super) fn block() -> &'static Entry {
     static BLOCK: LazyLock<&Entry> = LazyLock::new(|| block_of_fewest_ports(|_| true));
     *BLOCK
 }
 
-/// The clocked block with the fewest ports.
+/// Returns the clocked block with the fewest ports.
 pub(super) fn clocked_block() -> &'static Entry {
     static BLOCK: LazyLock<&Entry> = LazyLock::new(|| {
         block_of_fewest_ports(|block| {
@@ -78,12 +78,12 @@ pub(super) fn clocked_block() -> &'static Entry {
     *BLOCK
 }
 
-fn block_of_fewest_ports(is_wanted: impl Fn(&Entry) -> bool) -> &'static Entry {
-    let wanted = REGISTRY.blocks().iter().copied().filter(|block| is_wanted(block));
-    wanted.min_by_key(|block| block.ports(smallest(block)).len()).expect("the registry has such a block")
+fn block_of_fewest_ports(is_allowed: impl Fn(&Entry) -> bool) -> &'static Entry {
+    let allowed = REGISTRY.blocks().iter().copied().filter(|block| is_allowed(block));
+    allowed.min_by_key(|block| block.ports(smallest(block)).len()).expect("the registry has such a block")
 }
 
-/// The smallest parameters of a block of the registry.
+/// Returns the smallest parameters of a registered block.
 pub(super) fn smallest(block: &Entry) -> &'static Parameters {
     static SMALLEST: LazyLock<BTreeMap<&str, Parameters>> =
         LazyLock::new(|| REGISTRY.blocks().iter().map(|block| (block.name, block.samples().swap_remove(0))).collect());

@@ -1,4 +1,4 @@
-//! Readers of waves, and of the map that says which signal is which port.
+//! Targets for readers of waves, and of the map from signals to ports.
 
 use super::{block, clocked_block, smallest, target};
 use crate::fuzz::target::{Input, Rejection, Target};
@@ -9,10 +9,10 @@ use warploom_harness::failure::excerpt;
 use warploom_harness::lockstep::Snapshot;
 use warploom_harness::registry::Entry;
 
-/// Cycles of a wave.
+/// Number of cycles of a wave.
 const CYCLES: u64 = 40;
 
-/// An FST as Verilator writes it.
+/// FST file written by Verilator.
 const FST: &[u8] = include_bytes!("../../../../sim/harness/src/check/wave.fst");
 
 pub(super) fn targets() -> Vec<Target> {
@@ -30,7 +30,7 @@ pub(super) fn targets() -> Vec<Target> {
     ]
 }
 
-/// A map that names each port in one of the ways that a map has.
+/// Returns a map that uses each of its notations for a port.
 fn map_of(block: &Entry) -> String {
     let layout = block.layout(smallest(block));
     let mut text = String::from("# all ports\nscope = \"excerpt.rtl\"\nedge = \"rising\"\n\n[ports]\n");
@@ -56,13 +56,13 @@ fn map(input: &Input) -> Result<(), Rejection> {
     }
 }
 
-/// Reads a wave for either block; the ports of at least one must be in it.
+/// Reads a wave for each of two blocks; it must contain the ports of at least one of them.
 fn wave(input: &Input, name: &str) -> Result<(), Rejection> {
     let path = input.write(name)?;
     Ok(checked(block(), &path, None).or_else(|_| checked(clocked_block(), &path, None))?)
 }
 
-/// Checks a wave as `warploom check` does. A difference is no fault of the reader.
+/// Checks a wave as `warploom check` does. A mismatch is not a fault of the reader.
 fn checked(block: &'static Entry, wave: &Path, map: Option<&Path>) -> Result<(), CampaignError> {
     let request = check::Request {
         block,
@@ -78,7 +78,7 @@ fn checked(block: &'static Entry, wave: &Path, map: Option<&Path>) -> Result<(),
     check::run(&request).map(drop)
 }
 
-/// A short random run of a block's model as a VCD.
+/// Returns a short random run of a block's model as a VCD.
 fn vcd(block: &Entry) -> Vec<u8> {
     let parameters = smallest(block);
     let (layout, mut model) = (block.layout(parameters), block.model(parameters).expect("the block has a model"));

@@ -21,7 +21,7 @@ fn instances_are_independent_and_start_by_their_seed() {
     };
     let alone: Vec<_> = (0..8).map(first_outputs).collect();
     assert!(alone.iter().any(|outputs| *outputs != alone[0]), "registers start at random");
-    // The same in threads that make theirs at the same time.
+    // Threads that create instances at the same time give the same result.
     let together: Vec<_> = std::thread::scope(|scope| {
         let threads: Vec<_> = (0..8).map(|seed| scope.spawn(move || first_outputs(seed))).collect();
         threads.into_iter().map(|thread| thread.join().expect("it ends")).collect()
@@ -30,7 +30,7 @@ fn instances_are_independent_and_start_by_their_seed() {
 }
 
 #[test]
-fn builders_share_a_cache_and_leave_nothing_half_made() {
+fn builders_share_a_cache_and_leave_no_partial_entries() {
     let folder = tempfile::tempdir().expect("a folder");
     let block = block(COMBINATIONAL);
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
@@ -39,7 +39,7 @@ fn builders_share_a_cache_and_leave_nothing_half_made() {
     let verilog = Verilog::of(&emission, &layout);
     let find_or_build = || builder(Cache::at(folder.path())).find_or_build(&verilog, Kind::Run(Waves::None));
     let build = || find_or_build().expect("it is built").0;
-    // Two builders that know nothing of each other, as two processes would be.
+    // Two independent builders, like those of two processes.
     let (one, other) = rayon::join(build, build);
     assert_eq!(one.name(), other.name());
     let (again, is_new) = find_or_build().expect("it is there");
@@ -55,14 +55,14 @@ fn builders_share_a_cache_and_leave_nothing_half_made() {
     names.sort();
     assert_eq!(names, ["designs", "runtime"]);
 
-    // Anything that goes into a library makes it another.
+    // Any change of the input gives another library.
     let mut changed = verilog.clone();
     changed.files[0].1 += "\n// changed\n";
     let changed = builder(Cache::at(folder.path())).library(&changed, Waves::None).expect("it is built");
     assert_ne!(changed.name(), name);
 }
 
-/// The unpacker of four lanes, and whether its first lane is wrong.
+/// Returns the unpacker of four lanes; with `faulty`, its first lane is wrong.
 fn unpacker(faulty: bool) -> (Verilog, Layout) {
     let block = block(COMBINATIONAL);
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
@@ -74,10 +74,10 @@ fn unpacker(faulty: bool) -> (Verilog, Layout) {
     (Verilog::of(&emission, &layout), layout)
 }
 
-/// Outputs of a library in one cycle whose lanes have different words.
+/// Returns the outputs of a library in one cycle with a different word in each lane.
 fn outputs(file: &LibraryFile, layout: &Layout) -> Vec<u64> {
     let mut simulator = Simulator::new(&Library::load(file, layout).expect("it is loaded"), 1).expect("an instance");
-    // All of a word is x, and no two lanes have the same word.
+    // Each word consists of x alone, and no two lanes have the same word.
     let inputs = vec![0x0123_4567_89ab_cfff; simulator.input_words()];
     let mut outputs = vec![0; simulator.output_words()];
     simulator.step(&inputs, &mut outputs);
@@ -85,7 +85,7 @@ fn outputs(file: &LibraryFile, layout: &Layout) -> Vec<u64> {
 }
 
 #[test]
-fn a_damaged_or_exchanged_entry_of_the_cache_is_made_again() {
+fn a_damaged_or_exchanged_cache_entry_is_rebuilt() {
     let folder = tempfile::tempdir().expect("a folder");
     let find_or_build = |faulty| {
         let (verilog, layout) = unpacker(faulty);
@@ -99,16 +99,16 @@ fn a_damaged_or_exchanged_entry_of_the_cache_is_made_again() {
         let entries = std::fs::read_dir(folder.path().join(kind)).expect("the cache");
         entries.map(|entry| entry.expect("an entry").path()).collect::<Vec<_>>()
     };
-    // Each takes the other's place, whole.
+    // The two entries are exchanged completely.
     let designs = entries("designs");
     assert_eq!(designs.len(), 2);
     let texts: Vec<_> = designs.iter().map(|path| std::fs::read(path).expect("an entry")).collect();
     std::fs::write(&designs[0], &texts[1]).expect("written");
     std::fs::write(&designs[1], &texts[0]).expect("written");
     assert_eq!((find_or_build(false), find_or_build(true)), ((good.clone(), true), (faulty, true)));
-    assert_eq!(find_or_build(false), (good.clone(), false), "it is kept again");
+    assert_eq!(find_or_build(false), (good.clone(), false), "it is stored again");
 
-    // All is cut off, the objects of the runtime and the compiled headers too.
+    // Every file is truncated, including objects of the runtime and precompiled headers.
     let runtime = entries("runtime");
     assert!(runtime.len() >= 3, "{runtime:?}");
     for length in [0, 20, 5000] {
@@ -118,7 +118,7 @@ fn a_damaged_or_exchanged_entry_of_the_cache_is_made_again() {
         }
         assert_eq!(find_or_build(false), (good.clone(), true), "{length} bytes");
     }
-    // What is loaded stays as it is, whatever becomes of the entry.
+    // A loaded library stays intact when its cache entry changes.
     let (verilog, layout) = unpacker(false);
     let file = builder(Cache::at(folder.path())).library(&verilog, Waves::None).expect("it is there");
     for path in entries("designs") {

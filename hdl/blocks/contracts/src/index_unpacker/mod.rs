@@ -74,9 +74,9 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let lanes = get("LANES");
     let field = |name| field_width_bits(parameters.get(name)) as usize;
     vec![
-        Port::input("bits_x", field("width of x in a word"), "bits of x in a word"),
-        Port::input("bits_y", field("width of y in a word"), "bits of y in a word"),
-        Port::input("bits_z", field("width of z in a word"), "bits of z in a word"),
+        Port::input("bits_x", field("X_BITS"), "width of x in a word"),
+        Port::input("bits_y", field("Y_BITS"), "width of y in a word"),
+        Port::input("bits_z", field("Z_BITS"), "width of z in a word"),
         Port::inputs("words", lanes, get("WORD"), "packed words, lane 0 in the low bits"),
         Port::outputs("index_x", lanes, get("X_BITS"), "x of each lane"),
         Port::outputs("index_y", lanes, get("Y_BITS"), "y of each lane"),

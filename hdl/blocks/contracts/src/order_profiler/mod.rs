@@ -209,12 +209,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("group_number", group, "number of the work-group").when("group_valid"),
         Port::output("group_slot", slot, "slot of its order").when("group_valid"),
         Port::output("group_trial", 1, "it belongs to a trial").when("group_valid"),
-        Port::inputs(
-            "complete_valid",
-            get("one bit per core: a work-group completes there"),
-            1,
-            "a bit a core: a work-group has been completed there",
-        ),
+        Port::inputs("complete_valid", get("CORES"), 1, "one bit per core: a work-group completes there"),
         Port::output(
             "complete_error",
             1,

@@ -156,7 +156,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output("wait_error_valid", 1, "the wait of the cycle before was rejected"),
         Port::output("wait_error_warp", warp, "its warp").when("wait_error_valid"),
         Port::output("wait_error_code", 2, "error code: 2 or 3").when("wait_error_valid"),
-        Port::outputs("waiting", parameters.get("one bit per warp: it waits") as usize, 1, "a bit a warp: it waits"),
+        Port::outputs("waiting", parameters.get("WARPS") as usize, 1, "one bit per warp: it waits"),
     ]
 }
 

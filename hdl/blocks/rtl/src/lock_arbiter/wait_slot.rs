@@ -104,8 +104,8 @@ impl<const W: usize, const K: usize, const P: usize> Logic for WaitSlot<W, K, P>
         self.effective_level.next = self.waiting_level.q.val();
         self.since.next = bits::<17>(0);
         self.raised.next = bits::<P>(0);
-        comment!("Aging.");
         for i in 0..self._aging {
+            comment!("Aging: position of the tick, and the effective priority.");
             self.aging[i].clock.next = self.clock.val();
             self.aging[i].tick.next = self.tick.val();
             self.aging[i].level.next = self.waiting_level.q.val();

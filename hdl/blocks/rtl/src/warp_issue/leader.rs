@@ -87,8 +87,8 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
                 self.leader_mask.d.next = self.suffix_mask[2].mask.val();
             }
         }
-        comment!("With MANAGE: a redirect to a lower thread returns the leadership to the last source.");
         for i in 0..self._redirects {
+            comment!("With MANAGE: a redirect to a lower thread returns the leadership to the last source.");
             self.last_from_source[i].clock.next = self.clock.val();
             self.last_from_source[i].d.next = self.last_from_source[i].q.val();
             if self.load.val() {

@@ -15,7 +15,7 @@ pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: N
 /// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = SIZES.map(|[buffers, warps]| [format!("BUFFERS={buffers}"), format!("WARPS={warps}")]);
-    bench.over(settings, measure, of_cycles)
+    bench.measure_each(settings, measure, of_cycles)
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {

@@ -15,9 +15,9 @@ pub static MEASUREMENTS: Measurements =
 /// Figures at all numbers of lanes, over every `every`-th block of threads.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
-    bench.progress.more(LANES.len() as u64);
+    bench.progress.add_steps(LANES.len() as u64);
     for lanes in LANES {
-        bench.progress.doing(format!("building and measuring {} at {lanes} lanes", bench.block.name));
+        bench.progress.set_activity(format!("building and measuring {} at {lanes} lanes", bench.block.name));
         figures.extend(of_cycles(*lanes, &cycles(bench, *lanes)?));
         bench.progress.step();
     }
@@ -28,7 +28,7 @@ fn cycles(bench: &Bench, lanes: u64) -> Result<Cycles, CampaignError> {
     let (parameters, library) = bench.library(&[format!("LANES={lanes}")])?;
     let blocks = dimensions(1024, 64).step_by(bench.every as usize);
     measure(&bench.block.layout(&parameters), &mut Simulator::new(&library, 1)?, blocks)
-        .map_err(|error| bench.failed(&parameters, error))
+        .map_err(|error| bench.measurement_error(&parameters, error))
 }
 
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {

@@ -24,7 +24,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     for [warps, locks] in SIZES {
         let (parameters, library) = bench.library(&[format!("WARPS={warps}"), format!("LOCKS={locks}")])?;
-        let failed = |error: CampaignError| bench.failed(&parameters, error);
+        let failed = |error: CampaignError| bench.measurement_error(&parameters, error);
         figures.extend(of_cycles(&parameters, &measure(&parameters, &library).map_err(failed)?));
         let highest = adversary(&parameters, &library, ANSWER, CYCLES).map_err(failed)?;
         let equals = equal_priorities(&parameters, &library, PACE, CYCLES).map_err(failed)?;

@@ -21,7 +21,7 @@ fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
 
 /// Counts of the reachable bins within a maximum number of cycles.
 fn reached(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
-    let mut counter = Counter::of(plan, parameters, &BLOCK.layout(parameters));
+    let mut counter = Counter::with_plan(plan, parameters, &BLOCK.layout(parameters));
     run_on_model(&mut LockArbiter::new(parameters), &BLOCK.layout(parameters), stimulus, max, |cycle| {
         if cycle.number > 0 {
             counter.observe(cycle.inputs, cycle.outputs);

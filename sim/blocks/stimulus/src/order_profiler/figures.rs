@@ -9,7 +9,7 @@ pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: N
 
 /// Figures at the default parameters.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
-    bench.over([[]], measure, |_, cycles| of_cycles(cycles))
+    bench.measure_each([[]], measure, |_, cycles| of_cycles(cycles))
 }
 
 fn of_cycles(cycles: &Cycles) -> Vec<Figure> {

@@ -17,7 +17,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = SIZES.map(|[warps, channels, bits]| {
         [format!("WARPS={warps}"), format!("CHANNELS={channels}"), format!("COUNT_BITS={bits}")]
     });
-    bench.over(settings, measure, of_cycles)
+    bench.measure_each(settings, measure, of_cycles)
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {

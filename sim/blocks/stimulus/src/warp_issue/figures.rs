@@ -12,7 +12,7 @@ pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: N
 /// Figures at all numbers of lanes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = warp_issue::LANES.iter().map(|lanes| [format!("LANES={lanes}")]);
-    bench.over(settings, measure, of_cycles)
+    bench.measure_each(settings, measure, of_cycles)
 }
 
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {

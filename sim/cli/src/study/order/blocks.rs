@@ -59,7 +59,7 @@ impl Blocks {
         let Some([_, library]) = &self.libraries else { return Ok(()) };
         let mut rtl = RtlOrder::new(&self.order, library)?;
         for style in site.orders() {
-            rtl.store(Configuration::of(style).in_slot(0))?;
+            rtl.store(Configuration::from_style(style).in_slot(0))?;
             rtl.threads(0, site.grid.group_width, site.grid.group_height)?;
         }
         compared.threads += rtl.threads;

@@ -36,7 +36,7 @@ pub fn heat_map(kernels: &[String], cycles: &[(String, Vec<f64>)]) -> String {
     let note = format!("1: the fastest of its kernel; the darkest: {DARKEST} and more");
     let columns: Vec<String> =
         kernels.iter().map(|name| name.replace("integral", "integ.").replace("matrix", "m.")).collect();
-    HeatMap { title, note: &note, columns: &columns, rows: cycles, most: DARKEST }.draw()
+    HeatMap { title, note: &note, columns: &columns, rows: cycles, max: DARKEST }.draw()
 }
 
 /// Paths of the five orders over a grid: file name, description and picture.

@@ -97,7 +97,7 @@ fn study(
         return Ok(None);
     }
     let tau = targets::mean(&rankings);
-    let targets = targets::of(&rankings, &picks);
+    let targets = targets::figures(&rankings, &picks);
     Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, targets }))
 }
 

@@ -56,7 +56,7 @@ pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
 }
 
 /// Returns the results of all four targets.
-pub(super) fn of(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure> {
+pub(super) fn figures(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure> {
     let most = |target: f64| format!("at most {:.0} % above the fastest", (target - 1.0) * 100.0);
     // Worst ratio of some picks.
     let picked = |figure: &str, target: f64, ratios: &[f64]| {

@@ -1,14 +1,14 @@
 //! A port of a surveyed module.
 
-/// A port of the module.
+/// A port of a surveyed module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SurveyPort {
-    /// Its name in the Verilog.
+    /// Name in the Verilog.
     pub name: String,
-    /// Whether the module drives it.
+    /// Whether it is an output.
     pub is_output: bool,
-    /// Number of elements of an unpacked array `[0:N-1]`; `None` for one vector.
+    /// Number of elements of an unpacked array `[0:N-1]`; `None` for a vector.
     pub elements: Option<usize>,
-    /// Bits of an element, or of the vector.
+    /// Width in bits of an element, or of the vector.
     pub width: usize,
 }

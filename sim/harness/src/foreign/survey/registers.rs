@@ -1,23 +1,23 @@
-//! Which inputs clock and reset the registers of an elaborated design.
+//! Finds the inputs that clock and reset the registers of an elaborated design.
 
 use super::port::SurveyPort;
 use crate::foreign::tree::Node;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// Signals on whose edges registers change, and where they come from.
+/// Clocks and resets of the registers of a design.
 pub(super) struct Registers<'a> {
-    /// Inputs of the module.
+    /// Names of the module's inputs.
     inputs: HashSet<&'a str>,
-    /// Clocks: signal, and whether its rising edge counts.
+    /// Clocks as (signal, whether the edge is rising).
     pub(super) clocks: BTreeSet<(&'a str, bool)>,
-    /// Asynchronous resets: signal, and whether its rising edge counts.
+    /// Asynchronous resets as (signal, whether the edge is rising).
     pub(super) resets: BTreeSet<(&'a str, bool)>,
-    /// What is assigned to each signal outside of registers.
+    /// Sources of the assignments to each signal, outside of registers.
     drivers: HashMap<&'a str, Vec<&'a Node>>,
 }
 
 impl<'a> Registers<'a> {
-    pub(super) fn of(module: &'a Node, ports: &'a [SurveyPort]) -> Self {
+    pub(super) fn new(module: &'a Node, ports: &'a [SurveyPort]) -> Self {
         let inputs = ports.iter().filter(|port| !port.is_output).map(|port| port.name.as_str()).collect();
         let mut registers = Self { inputs, clocks: BTreeSet::new(), resets: BTreeSet::new(), drivers: HashMap::new() };
         registers.add(module);
@@ -28,16 +28,16 @@ impl<'a> Registers<'a> {
         if node.kind == "always" {
             let mut items = Vec::new();
             node.of_kind("sentree").for_each(|list| list.below("senitem", &mut items));
-            let of_item = |item: &&'a Node| {
+            let edges_of = |item: &&'a Node| {
                 let rising = item.edge == "POS";
                 let is_edge = rising || item.edge == "NEG";
                 is_edge.then(|| item.variables().into_iter().map(move |name| (name, rising))).into_iter().flatten()
             };
-            let edges: Vec<(&str, bool)> = items.iter().flat_map(of_item).collect();
+            let edges: Vec<(&str, bool)> = items.iter().flat_map(edges_of).collect();
             if !edges.is_empty() {
                 let body = node.children.iter().filter(|child| child.kind != "sentree");
                 let read: HashSet<&str> = body.flat_map(Node::variables).collect();
-                // A register reads its asynchronous reset, and not its clock.
+                // A register reads its asynchronous reset, but not its clock.
                 let is_reset = |(name, _): &(&str, bool)| edges.len() > 1 && read.contains(name);
                 let (resets, clocks): (Vec<_>, Vec<_>) = edges.iter().copied().partition(is_reset);
                 self.clocks.extend(clocks);
@@ -51,7 +51,7 @@ impl<'a> Registers<'a> {
         node.children.iter().for_each(|child| self.add(child));
     }
 
-    /// Inputs from which a signal is made, each with whether it is inverted where that is certain.
+    /// Inputs from which a signal is derived, each with whether it is inverted; `None` if that is unknown.
     fn sources(&self, signal: &'a str) -> BTreeMap<&'a str, Option<bool>> {
         let mut found = BTreeMap::new();
         let (mut seen, mut open) = (HashSet::new(), vec![(signal, Some(false))]);
@@ -68,8 +68,10 @@ impl<'a> Registers<'a> {
         found
     }
 
-    /// Inputs from which these signals come, each with the edges on which something happens. Where a signal is made from several
-    /// inputs, those count that are also used directly or are `chosen`, else those of a usual name, else all.
+    /// Inputs from which these signals are derived, each with its active edges.
+    ///
+    /// Of several inputs for a signal, those that are used directly or `chosen` count, else those with a common name,
+    /// else all.
     pub(super) fn resolved(
         &self,
         signals: &BTreeSet<(&'a str, bool)>,
@@ -93,12 +95,12 @@ impl<'a> Registers<'a> {
     }
 }
 
-/// Variables of the source of an assignment, each with whether it is inverted where that is certain.
+/// Variables in the source of an assignment, each with whether it is inverted; `None` if that is unknown.
 fn through(source: &Node, inverted: Option<bool>) -> Vec<(&str, Option<bool>)> {
     match (source.kind.as_str(), &source.children[..]) {
         ("varref", _) => vec![(&source.name, inverted)],
         ("not" | "lognot", [inner]) => through(inner, inverted.map(|inverted| !inverted)),
-        // Neither inverts: what gates a clock, or adds a cause to a reset.
+        // Clock gates, and additional causes of a reset; neither inverts.
         ("and" | "or" | "logand" | "logor", parts) => parts.iter().flat_map(|part| through(part, inverted)).collect(),
         _ => source.variables().into_iter().map(|name| (name, None)).collect(),
     }

@@ -53,7 +53,7 @@ impl Scheme for Preempting {
         Events {
             grant: outputs.grant,
             park: outputs.park,
-            yield_requested: outputs.told.map(|told| told.warp),
+            yield_requested: outputs.yield_request.map(|request| request.warp),
             failed: None,
         }
     }

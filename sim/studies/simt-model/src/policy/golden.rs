@@ -18,13 +18,13 @@ pub struct Golden {
 
 impl Golden {
     /// Returns the model for a number of lanes; lower threads have precedence for up to `manage` consecutive blocks.
-    pub fn of(lanes: u32, manage: u32) -> Self {
+    pub fn new(lanes: u32, manage: u32) -> Self {
         Self { warp: Warp::managing(lanes as usize, manage.into()), running: [0; 2], cycles: 0, driven: None }
     }
 
     /// Returns a model that also records its inputs; each block takes at least two clock cycles.
     pub fn recording(lanes: u32, manage: u32) -> Self {
-        Self { driven: Some(Vec::new()), ..Self::of(lanes, manage) }
+        Self { driven: Some(Vec::new()), ..Self::new(lanes, manage) }
     }
 
     /// Returns the recorded inputs of each clock cycle.

@@ -54,12 +54,12 @@ impl Kind {
     /// Creates a policy for a program; the options apply to `warp_issue`, and `manage` also to its golden model.
     pub fn policy(self, program: &Program, options: Options) -> Box<dyn Policy> {
         match self {
-            Self::WarpIssue => Box::new(WarpIssue::of(program.lanes, Candidates::Live, options)),
-            Self::Golden => Box::new(Golden::of(program.lanes, options.manage)),
-            Self::CurrentMask => Box::new(WarpIssue::of(program.lanes, Candidates::RunMask, Options::default())),
-            Self::Stack => Box::new(MaskStack::of(program, Order::TakenFirst)),
-            Self::StackFall => Box::new(MaskStack::of(program, Order::FallFirst)),
-            Self::MinimumPc => Box::new(MinimumPc::of(program.lanes)),
+            Self::WarpIssue => Box::new(WarpIssue::new(program.lanes, Candidates::Live, options)),
+            Self::Golden => Box::new(Golden::new(program.lanes, options.manage)),
+            Self::CurrentMask => Box::new(WarpIssue::new(program.lanes, Candidates::RunMask, Options::default())),
+            Self::Stack => Box::new(MaskStack::new(program, Order::TakenFirst)),
+            Self::StackFall => Box::new(MaskStack::new(program, Order::FallFirst)),
+            Self::MinimumPc => Box::new(MinimumPc::new(program.lanes)),
         }
     }
 }

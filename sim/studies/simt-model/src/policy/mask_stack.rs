@@ -53,7 +53,7 @@ pub struct MaskStack {
 
 impl MaskStack {
     /// Returns the policy for a program.
-    pub fn of(program: &Program, order: Order) -> Self {
+    pub fn new(program: &Program, order: Order) -> Self {
         let meetings = program.blocks.iter().map(|block| (block.pc, block.meeting)).collect();
         Self { order, random: seeded(order), meetings, stack: Vec::new(), cycles: 0 }
     }

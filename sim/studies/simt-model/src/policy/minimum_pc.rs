@@ -15,7 +15,7 @@ pub struct MinimumPc {
 
 impl MinimumPc {
     /// Returns the policy for a number of lanes.
-    pub fn of(lanes: u32) -> Self {
+    pub fn new(lanes: u32) -> Self {
         Self { live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
     }
 

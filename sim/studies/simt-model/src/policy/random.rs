@@ -19,7 +19,7 @@ pub(crate) struct Random {
 
 impl Random {
     /// Returns the policy for a number of lanes.
-    pub fn of(lanes: u32, seed: u64) -> Self {
+    pub fn new(lanes: u32, seed: u64) -> Self {
         let random = ChaCha8Rng::seed_from_u64(seed);
         Self { random, live: 0, next: vec![0; lanes as usize], pc: 0, mask: 0, cycles: 0 }
     }

@@ -80,7 +80,7 @@ fn check_laws(lanes: u32, ran: &[Ran], max_ends: usize) {
 proptest! {
     #[test]
     fn the_specification_keeps_its_laws(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=16) {
-        let mut policy = WarpIssue::of(lanes, Candidates::Live, Options::default());
+        let mut policy = WarpIssue::new(lanes, Candidates::Live, Options::default());
         check_laws(lanes, &execution(lanes, &mut policy, &ends, barriers), lanes as usize);
     }
 
@@ -90,7 +90,7 @@ proptest! {
     ) {
         let lowest = Options { lowest: bound, ..Options::default() };
         for options in [lowest, Options { manage: bound, ..Options::default() }] {
-            let mut policy = WarpIssue::of(lanes, Candidates::Live, options);
+            let mut policy = WarpIssue::new(lanes, Candidates::Live, options);
             let ran = execution(lanes, &mut policy, &ends, barriers);
             let (all_lanes, interval) = (lanes as usize, bound as usize + 1);
             check_laws(lanes, &ran, (all_lanes - 1) * interval + 1);
@@ -107,13 +107,13 @@ proptest! {
 
     #[test]
     fn a_stay_multiplies_the_waiting_time(ends in ends(), lanes in 1u32..=8, stay in 1u32..=5) {
-        let mut policy = WarpIssue::of(lanes, Candidates::Live, Options { stay, ..Options::default() });
+        let mut policy = WarpIssue::new(lanes, Candidates::Live, Options { stay, ..Options::default() });
         check_laws(lanes, &execution(lanes, &mut policy, &ends, 0), (lanes * stay) as usize);
     }
 
     #[test]
     fn the_lowest_pc_is_run(ends in ends(), lanes in 1u32..=16) {
-        for step in execution(lanes, &mut MinimumPc::of(lanes), &ends, 0) {
+        for step in execution(lanes, &mut MinimumPc::new(lanes), &ends, 0) {
             prop_assert_eq!(Some(step.pc), threads(step.live).map(|thread| step.next[thread as usize]).min());
         }
     }
@@ -122,7 +122,7 @@ proptest! {
 /// Run of three threads, derived from docs/reference/rules.md.
 #[test]
 fn the_pc_comes_from_the_old_leader() {
-    let mut policy = WarpIssue::of(4, Candidates::Live, Options::default());
+    let mut policy = WarpIssue::new(4, Candidates::Live, Options::default());
     let run = |pc, mask, representative| Ok(Entry::Run { pc, mask, representative: Some(representative) });
     assert_eq!(policy.launch(5, 0b0111), Ok(Issue::Block(5)));
     assert_eq!(policy.enter(false), run(5, 0b0111, 0));
@@ -138,13 +138,13 @@ fn the_pc_comes_from_the_old_leader() {
     assert_eq!(policy.enter(true), run(9, 0b0001, 0));
     assert_eq!(policy.end(&BlockEnd { taken: 0, exit: 0b0001, pc_taken: 0, pc_fall: 0 }), Ok(Issue::Done));
     assert_eq!(policy.cycles(), 10);
-    assert_eq!(WarpIssue::of(4, Candidates::Live, Options::default()).launch(5, 0), Ok(Issue::Done));
+    assert_eq!(WarpIssue::new(4, Candidates::Live, Options::default()).launch(5, 0), Ok(Issue::Done));
 }
 
 #[test]
 fn the_laws_can_be_broken() {
     let ends: Vec<Random> = (0..40).map(|number| (0x5, 0, number % 3, 9)).collect();
-    let mut policy = WarpIssue::of(4, Candidates::Live, Options { lowest: 3, ..Options::default() });
+    let mut policy = WarpIssue::new(4, Candidates::Live, Options { lowest: 3, ..Options::default() });
     let ran = execution(4, &mut policy, &ends, 0);
     check_laws(4, &ran, 16);
     assert!(std::panic::catch_unwind(|| check_laws(4, &ran, 4)).is_err(), "with a preference leaders change later");

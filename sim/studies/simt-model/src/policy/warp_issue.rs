@@ -58,7 +58,7 @@ pub struct WarpIssue {
 
 impl WarpIssue {
     /// Returns the policy for a number of lanes.
-    pub fn of(lanes: u32, candidates: Candidates, options: Options) -> Self {
+    pub fn new(lanes: u32, candidates: Candidates, options: Options) -> Self {
         Self {
             lanes,
             candidates,

@@ -81,7 +81,7 @@ pub fn classify(source: &Source, lanes: &[u32], rules: Rules) -> Classification 
 fn finishes(program: &Program, kind: Kind, most: u64) -> Option<Option<u64>> {
     let mut policy: Box<dyn Policy> = kind.policy(program, Options::default());
     let issue = policy.launch(program.blocks[0].pc, program.mask()).ok()?;
-    let mut execution = Execution::of(Warp::of(program), policy.as_mut(), Limits::from(most));
+    let mut execution = Execution::new(Warp::new(program), policy.as_mut(), Limits::from(most));
     let halt = execution.go(issue, &mut |_| {}).ok()?;
     Some(matches!(halt, Halt::Finished).then_some(execution.figures.blocks))
 }

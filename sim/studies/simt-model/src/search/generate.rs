@@ -49,7 +49,7 @@ pub fn kernel(seed: u64, number: u64) -> Source {
     for attempt in 0.. {
         // An unchanged kernel is valid; a changed one may not be.
         let most = if attempt < ATTEMPTS { 3 } else { 0 };
-        let kernel = text(Writer::of(&mut random, statement), &format!("search_{seed}_{number}"));
+        let kernel = text(Writer::new(&mut random, statement), &format!("search_{seed}_{number}"));
         let Ok(source) = Source::parse("search.kernel", &kernel) else { continue };
         let changes = if most > 0 && random.random_bool(0.5) { random.random_range(1..=most) } else { 0 };
         if let Some(source) = change(&source, changes, &mut random) {

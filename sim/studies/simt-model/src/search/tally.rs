@@ -42,7 +42,7 @@ pub struct Tally {
 
 impl Tally {
     /// Generates and classifies a kernel.
-    pub fn of(seed: u64, number: u64, rules: Rules) -> Self {
+    pub fn from_seed(seed: u64, number: u64, rules: Rules) -> Self {
         let source = kernel(seed, number);
         let classification = classify(&source, &lanes(number), rules);
         let is = |yes: bool| u64::from(yes);

@@ -20,7 +20,7 @@ pub(super) struct Writer<'r> {
 }
 
 impl<'r> Writer<'r> {
-    pub(super) fn of(random: &'r mut ChaCha8Rng, fragment: Fragment) -> Self {
+    pub(super) fn new(random: &'r mut ChaCha8Rng, fragment: Fragment) -> Self {
         Self { random, text: String::new(), nodes: Vec::new(), names: 0, fragment }
     }
 

@@ -56,7 +56,7 @@ fn blocks(name: &str, lanes: u32, manage: u32, other: impl Fn(u32) -> Box<dyn Po
 }
 
 fn managing(lanes: u32, manage: u32) -> Box<dyn Policy> {
-    Box::new(WarpIssue::of(lanes, Candidates::Live, Options { manage, ..Options::default() }))
+    Box::new(WarpIssue::new(lanes, Candidates::Live, Options { manage, ..Options::default() }))
 }
 
 fn exactly(lanes: u32) -> Box<dyn Policy> {
@@ -82,9 +82,11 @@ fn a_policy_that_differs_from_the_golden_model_is_detected() {
         let what = broken.expect_err("caught").to_string();
         assert!(what.contains("the other"), "{what}");
     };
-    caught(blocks("spin_after", 4, 0, |lanes| Box::new(WarpIssue::of(lanes, Candidates::RunMask, Options::default()))));
+    caught(blocks("spin_after", 4, 0, |lanes| {
+        Box::new(WarpIssue::new(lanes, Candidates::RunMask, Options::default()))
+    }));
     let stay = Options { stay: 2, ..Options::default() };
-    caught(blocks("if_else_ladder", 4, 0, |lanes| Box::new(WarpIssue::of(lanes, Candidates::Live, stay))));
+    caught(blocks("if_else_ladder", 4, 0, |lanes| Box::new(WarpIssue::new(lanes, Candidates::Live, stay))));
     caught(blocks("if_else_ladder", 4, 1, exactly));
     caught(blocks("collatz", 4, 3, |lanes| managing(lanes, 2)));
     // Only the next leader differs.
@@ -99,7 +101,7 @@ fn a_policy_that_differs_from_the_golden_model_is_detected() {
 #[test]
 fn inputs_in_the_wrong_state_are_violations() {
     let end = BlockEnd { taken: 0, exit: 0, pc_taken: 0, pc_fall: 0 };
-    let mut policy = Golden::of(4, 0);
+    let mut policy = Golden::new(4, 0);
     let what = policy.end(&end).expect_err("nothing runs").0;
     assert!(what.contains("in cycle 1 the model accepts") && what.contains("error: true"), "{what}");
     assert!(policy.enter(false).is_err());

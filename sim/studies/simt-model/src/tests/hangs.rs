@@ -81,7 +81,7 @@ fn possible_links_are_marked_and_close_no_circle() {
     assert!(!hang.closed && hang.chain.iter().all(|link| !link.sure()), "{hang:?}");
     let text = hang.text();
     assert!(text.contains("flag[0], which is 0 from the start; thread 1 might change it"), "{text}");
-    assert!(!text.contains("circle"), "{text}");
+    assert!(!text.contains("circular"), "{text}");
     // The register has another value by then.
     let hang = hang_of(
         &RING.replace("goto go else wait", "goto step else wait\nblock step\nn = thread\ngoto go"),
@@ -196,12 +196,12 @@ fn a_reference_run_without_an_end_has_a_help_text() {
     assert!(what.contains("does not end within 1000000 blocks per lane; help: 'reference turns' in"), "{what}");
     assert_eq!(why(&text.replace("class lock\n", "class lock\nreference turns\n")), "Finishes");
     // It is not run without a comparison, and not longer than the others.
-    let few = |most: u64| {
-        study::rows(&parsed(text), 4, &[Kind::WarpIssue], Options::default(), most)
+    let few = |limit: u64| {
+        study::rows(&parsed(text), 4, &[Kind::WarpIssue], Options::default(), limit)
             .expect("a program")
             .remove(0)
             .verdict
     };
     assert_eq!(few(3), Verdict::GivenUp);
-    assert!(matches!(few(50), Verdict::Broken { why } if why.contains("within 50 blocks a lane")));
+    assert!(matches!(few(50), Verdict::Broken { why } if why.contains("within 50 blocks per lane")));
 }

@@ -86,13 +86,13 @@ fn every_kernel_does_what_is_expected_under_every_policy() {
 #[test]
 fn a_check_that_no_memory_could_pass_is_rejected() {
     for (check, expected) in [
-        ("m[5] == 1", "k.kernel:3:7: there is no m[5]: 'm' has 2 words; allowed is 0 to 1"),
-        ("m[0 - 1] == 1", "there is no m[-1]"),
+        ("m[5] == 1", "k.kernel:3:7: m[5] is out of range: 'm' has 2 words; expected an index from 0 to 1"),
+        ("m[0 - 1] == 1", "m[-1] is out of range"),
         ("m[lanes - 3] == 1 / (lanes - 4)", "k.kernel:3:7: 'm' divides by zero at 4 lanes"),
         ("m as rows of 0", "k.kernel:3:7: 'm' has 2 words, not a multiple of the row size 0; expected a divisor of 2"),
-        ("m as rows of 0 - 2", "no rows of -2"),
-        ("m as rows of 3", "no rows of 3"),
-        ("m as rows of 4", "no rows of 4"),
+        ("m as rows of 0 - 2", "not a multiple of the row size -2"),
+        ("m as rows of 3", "not a multiple of the row size 3"),
+        ("m as rows of 4", "not a multiple of the row size 4"),
     ] {
         let source = parsed(&format!("kernel k\nmemory m[2]\ncheck {check}\nblock a\nexit\n"));
         let message = source.program(4).expect_err("refused").to_string();
@@ -246,8 +246,8 @@ fn invalid_operations_end_the_run_with_a_location() {
 #[test]
 fn invalid_sizes_and_unknown_policies_are_rejected() {
     for (text, expected) in [
-        ("kernel k\nmemory m[lanes - 4]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 0 words"),
-        ("kernel k\nmemory m[1 << 40]\nblock a\nexit\n", "k.kernel:2:8: 'm' would have 1099511627776 words"),
+        ("kernel k\nmemory m[lanes - 4]\nblock a\nexit\n", "k.kernel:2:8: 'm' has 0 words"),
+        ("kernel k\nmemory m[1 << 40]\nblock a\nexit\n", "k.kernel:2:8: 'm' has 1099511627776 words"),
         ("kernel k\nmemory m[1] = 1, 2\nblock a\nexit\n", "k.kernel:2:8: 'm' has 1 word and 2 values"),
         (
             "kernel k\nmemory m[1048570]\nmemory n[7]\nblock a\nexit\n",
@@ -261,7 +261,7 @@ fn invalid_sizes_and_unknown_policies_are_rejected() {
     let mut emptied = source("spin_after");
     emptied.kernel.blocks.clear();
     let refusal = emptied.program(4).expect_err("refused").to_string();
-    assert!(refusal.contains("the kernel has 0 blocks, and had 2 when it was checked"), "{refusal}");
+    assert!(refusal.contains("the kernel has 0 blocks, but had 2 when it was checked"), "{refusal}");
     let refusal =
         Source::parse("k.kernel", "kernel k\nexpect stak hangs\nblock a\nexit\n").expect_err("refused").to_string();
     assert!(
@@ -282,10 +282,10 @@ fn compared(program: &Program, policy: &mut dyn Policy) -> Result<(), Box<dyn st
 fn a_mask_stack_on_which_threads_never_meet_is_detected_by_the_comparison() {
     for name in ["barrier_after_divergence", "barrier_in_loop"] {
         let program = source(name).program(8).expect("a program");
-        compared(&program, &mut MaskStack::of(&program, Order::TakenFirst)).expect("the same memory");
+        compared(&program, &mut MaskStack::new(&program, Order::TakenFirst)).expect("the same memory");
         let mut blind = program.clone();
         blind.blocks.iter_mut().for_each(|block| block.meeting = None);
-        let what = compared(&program, &mut MaskStack::of(&blind, Order::TakenFirst)).expect_err("other memory");
+        let what = compared(&program, &mut MaskStack::new(&blind, Order::TakenFirst)).expect_err("other memory");
         assert!(what.to_string().contains("is "), "{what}");
     }
 }
@@ -382,7 +382,7 @@ fn every_check_can_fail() {
         ("check m[0] == 2", swapped, Some("m[0] is 2, and 1 after the reference run; the check expects 2")),
         ("check list heads next v", relinked, None),
         ("check list heads next v ordered", relinked, Some("the list heads[0]: [1] is 9, not 8")),
-        ("check list heads next v", circle, Some("goes round in a circle")),
+        ("check list heads next v", circle, Some("has a cycle")),
     ] {
         let result = judged(check, change);
         match fails {
@@ -442,13 +442,13 @@ fn a_setting_is_checked_by_the_available_rows_only() {
     };
     let plain = rows("softmax", Kind::WarpIssue, PROPOSED, MAX_BLOCKS);
     let stack = rows("softmax", Kind::Stack, PROPOSED, MAX_BLOCKS);
-    let trial = Trial::of(PROPOSED, &plain, &[]);
+    let trial = Trial::from_rows(PROPOSED, &plain, &[]);
     assert_eq!((trial.reached(), trial.mean, trial.locks), (None, None, None));
-    assert_eq!(Trial::of(PROPOSED, &plain, &stack).reached(), Some(true));
+    assert_eq!(Trial::from_rows(PROPOSED, &plain, &stack).reached(), Some(true));
     let usual = rows("softmax", Kind::WarpIssue, Options::default(), MAX_BLOCKS);
-    assert_eq!(Trial::of(PROPOSED, &usual, &stack).reached(), Some(false));
+    assert_eq!(Trial::from_rows(PROPOSED, &usual, &stack).reached(), Some(false));
     let lock = rows("spin_after", Kind::WarpIssue, PROPOSED, 9);
-    assert_eq!(Trial::of(PROPOSED, &lock, &[]).reached(), Some(false));
+    assert_eq!(Trial::from_rows(PROPOSED, &lock, &[]).reached(), Some(false));
 }
 
 #[test]
@@ -465,7 +465,7 @@ fn lists_that_share_nodes_are_compared_up_to_a_limit() {
     };
     assert_eq!(judged(100), Ok(()));
     let what = judged(9000).expect_err("too many");
-    assert!(what.to_string().contains("the lists have more than 67108864 nodes in all"), "{what}");
+    assert!(what.to_string().contains("have more than 67108864 nodes in total"), "{what}");
 }
 
 /// The proposed option does not merge two latches of a loop by itself; their threads meet if the latches are merged.

@@ -10,7 +10,7 @@ use warploom_compiler::locks::Rules;
 const SEED: u64 = 1;
 
 fn tally(numbers: Range<u64>, rules: Rules) -> Tally {
-    numbers.map(|number| Tally::of(SEED, number, rules)).fold(Tally::default(), Tally::and)
+    numbers.map(|number| Tally::from_seed(SEED, number, rules)).fold(Tally::default(), Tally::and)
 }
 
 #[test]

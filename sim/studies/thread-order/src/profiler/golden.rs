@@ -37,7 +37,7 @@ pub struct GoldenOrder {
 impl GoldenOrder {
     /// Returns the configuration of a slot: sequential order after a reset.
     pub(super) fn stored(&self, slot: u64) -> Configuration {
-        self.slots.get(&slot).copied().unwrap_or(Configuration::of(Style::Sequential))
+        self.slots.get(&slot).copied().unwrap_or(Configuration::from_style(Style::Sequential))
     }
 }
 

@@ -37,7 +37,7 @@ struct Adversary {
     /// the head.
     stride: u64,
     /// Number of other mutexes whose owners have retired, at which the limit is set.
-    enough: u32,
+    limit_threshold: u32,
     /// Whether there is a limit.
     at_limit: bool,
     /// Whether the highest warp has made its request.
@@ -47,7 +47,7 @@ struct Adversary {
     /// Cycle of each warp's last yield request.
     yield_cycles: Vec<u64>,
     /// Whether the keeper has started to release.
-    broken: bool,
+    release_started: bool,
     /// Priorities to be written.
     priorities: Vec<(u64, u64)>,
     start: u64,
@@ -70,12 +70,12 @@ impl Adversary {
             lock: locks - 1,
             ahead: source.below(test_bench.ports.fifo_depth.min(warps - 2)),
             stride: source.below(3),
-            enough: (locks - source.from(1, 6.min(locks))) as u32,
+            limit_threshold: (locks - source.from(1, 6.min(locks))) as u32,
             at_limit: false,
             asked: false,
             retired: 0,
             yield_cycles: vec![0; warps as usize],
-            broken: false,
+            release_started: false,
             priorities,
             start,
         }
@@ -83,7 +83,7 @@ impl Adversary {
 
     fn next(&mut self, test_bench: &TestBench, answer: u64, now: u64) -> Cycle {
         let retired = (0..).zip(&test_bench.view.warps).filter(|(warp, _)| self.retired >> warp & 1 == 1);
-        let ready = retired.map(|(_, seen)| seen.owned.count_ones()).sum::<u32>() >= self.enough;
+        let ready = retired.map(|(_, seen)| seen.owned.count_ones()).sum::<u32>() >= self.limit_threshold;
         self.at_limit = self.phase == Phase::Storm && (self.at_limit || self.asked && ready);
         let limit = u64::from(self.at_limit);
         let mut driven = Cycle { limit, priority: self.priorities.pop(), ..Cycle::default() };
@@ -127,8 +127,8 @@ impl Adversary {
 
     fn storm(&mut self, test_bench: &TestBench, driven: &mut Cycle) {
         let warp_of = |lock: u64| test_bench.view.owners[lock as usize];
-        if !self.broken {
-            self.broken = true;
+        if !self.release_started {
+            self.release_started = true;
             driven.release = Some(Release { warp: self.keeper, lock: None });
         } else {
             // An owner of a wanted mutex releases it.
@@ -152,7 +152,7 @@ impl Adversary {
         }
         let keeper = (self.keeper, &test_bench.view.warps[self.keeper as usize]);
         let idle = |(_, seen): &(u64, &Seen)| seen.is_idle() && seen.owned == 0;
-        let asks = self.others(test_bench).chain([keeper].into_iter().filter(|_| self.broken)).find(idle);
+        let asks = self.others(test_bench).chain([keeper].into_iter().filter(|_| self.release_started)).find(idle);
         let lock = (self.lock + self.ahead * self.stride) % test_bench.ports.locks;
         driven.request = asks.map(|(warp, _)| (warp, lock));
     }

@@ -1,19 +1,19 @@
 //! Decisions by seniority.
 
 use super::super::{granted, nothing, parked};
-use super::{run, told, Reason, Standing};
+use super::{run, yield_request, Reason, RequestState};
 
 #[test]
-fn a_senior_equal_reserves_and_the_owner_is_not_told() {
+fn a_senior_equal_reserves_without_a_yield_request() {
     let mut run = run(4, 2);
     run.own(&[(0, 0), (1, 1)]);
-    // Crosswise: the senior one keeps what it holds, the junior one is parked and gives its mutex up.
+    // Crosswise requests: the senior warp keeps its mutex, the junior warp is parked and releases its own.
     run.request(0, 1);
     assert_eq!(run.request(1, 0), nothing());
     assert_eq!(run.idle(), parked(1, 0));
     assert_eq!(run.idle(), granted(0, 1));
     assert_eq!(run.owners(), [Some(0), Some(0)]);
-    assert!(!run.arbiter.is_told(1));
+    assert!(!run.arbiter.is_yield_pending(1));
 }
 
 #[test]
@@ -28,28 +28,28 @@ fn a_reservation_goes_to_the_most_senior_of_equals() {
 }
 
 #[test]
-fn seniority_is_kept_by_the_told_and_lost_by_a_free_release() {
-    for told_first in [false, true] {
+fn seniority_is_kept_after_a_yield_request_and_lost_by_a_free_release() {
+    for yield_first in [false, true] {
         let mut run = run(4, 2);
         run.own(&[(0, 0)]);
         run.own(&[(1, 1)]);
-        if told_first {
+        if yield_first {
             run.count_limit = 1;
-            assert_eq!(run.retire(0), told(0, Reason::AtItsLimit));
+            assert_eq!(run.retire(0), yield_request(0, Reason::AtItsLimit));
             run.count_limit = 0;
         }
         run.release_all(0);
         run.request(0, 1);
         run.idle();
-        let standing = if told_first { Standing::Reserved } else { Standing::Parked };
-        assert_eq!(run.arbiter.standing(0), standing);
+        let request_state = if yield_first { RequestState::Reserved } else { RequestState::Parked };
+        assert_eq!(run.arbiter.request_state(0), request_state);
     }
 }
 
 #[test]
 fn a_warp_without_a_seniority_is_junior_to_all() {
     let mut run = run(4, 3);
-    // Warp 0 is senior, reserves mutex 1 of warp 1, and gives back its last mutex meanwhile.
+    // Warp 0 is senior, reserves mutex 1 of warp 1, and releases its last mutex meanwhile.
     run.own(&[(0, 0), (1, 1), (2, 2)]);
     run.request(0, 1);
     run.idle();
@@ -59,5 +59,5 @@ fn a_warp_without_a_seniority_is_junior_to_all() {
     // Now warp 2 is senior to it.
     run.request(2, 1);
     assert_eq!(run.idle(), nothing());
-    assert_eq!(run.arbiter.standing(2), Standing::Reserved);
+    assert_eq!(run.arbiter.request_state(2), RequestState::Reserved);
 }

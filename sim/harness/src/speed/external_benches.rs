@@ -1,4 +1,4 @@
-//! The other benches: built from sources that are part of the harness, and run as processes.
+//! The other test benches, which are built from embedded sources and run as processes.
 
 use super::benches::SpeedBenches;
 use super::measured::Measured;
@@ -10,23 +10,25 @@ use std::process::Command;
 use warploom_contract::Parameters;
 use warploom_emit::Emission;
 
-/// The file of the Python bench.
+/// File name of the Python bench.
 const PYTHON: &str = "bench_cocotb.py";
 
-/// Version of cocotb that is measured. It needs Verilator 5.036 or Icarus.
+/// Version of cocotb that is measured. It requires Verilator 5.036 or Icarus.
 pub const COCOTB_VERSION: &str = "2.1.0";
 
-/// The C++ bench, built.
+/// The C++ bench after its build.
 #[derive(Debug)]
 pub struct CppBench {
     program: PathBuf,
 }
 
 impl CppBench {
-    /// Builds it in `folder`, as Verilator's manual says: `verilator --exe --build`, with gcc's `optimisation`.
+    /// Builds the bench in `folder` with `verilator --exe --build`, as Verilator's manual recommends.
+    ///
+    /// `optimisation` is the option for gcc.
     ///
     /// # Errors
-    /// A tool is missing or fails, or the folder can't be written.
+    /// A tool is missing or fails, or the folder cannot be written.
     pub fn build(
         benches: &SpeedBenches,
         toolchain: &Toolchain,
@@ -56,10 +58,10 @@ impl CppBench {
         Ok(Self { program: folder.join("object").join("bench") })
     }
 
-    /// Runs it so many cycles.
+    /// Runs the bench for a number of cycles.
     ///
     /// # Errors
-    /// It finds a difference; the message has the cycle and the ports.
+    /// The bench finds a difference; the message has the cycle and the ports.
     pub fn run(&self, cycles: u64, wave: Option<&Path>) -> Result<Measured, ToolError> {
         let mut command = Command::new(&self.program);
         command.arg(cycles.to_string()).args(wave);
@@ -75,16 +77,16 @@ pub struct Cocotb {
     sources: Vec<String>,
     settings: Vec<(&'static str, u64)>,
     folder: PathBuf,
-    /// A Python that has cocotb.
+    /// Python interpreter that has cocotb.
     python: PathBuf,
     path: std::ffi::OsString,
 }
 
 impl Cocotb {
-    /// Builds it in `folder` for `verilator` or `icarus`, with a Python that has cocotb.
+    /// Builds the bench in `folder` for `verilator` or `icarus`.
     ///
     /// # Errors
-    /// cocotb is missing or another version, a tool fails, or the folder can't be written.
+    /// cocotb is missing or has another version, a tool fails, or the folder cannot be written.
     pub fn build(
         benches: &SpeedBenches,
         simulator: &'static str,
@@ -96,7 +98,7 @@ impl Cocotb {
     ) -> Result<Self, ToolError> {
         let sources = write_sources(emission, folder)?;
         write(&folder.join(PYTHON), benches.cocotb)?;
-        // cocotb takes the simulator from the PATH; a Verilator that was chosen comes first there.
+        // cocotb finds the simulator on the PATH; a Verilator that was chosen comes first.
         let chosen = toolchain.verilator.path.parent().map(Path::to_path_buf);
         let others = std::env::var_os("PATH").unwrap_or_default();
         let path = std::env::join_paths(chosen.into_iter().chain(std::env::split_paths(&others))).unwrap_or(others);
@@ -108,20 +110,20 @@ impl Cocotb {
         Ok(this)
     }
 
-    /// Runs it so many cycles.
+    /// Runs the bench for a number of cycles.
     ///
     /// # Errors
-    /// It finds a difference; the message has the cycle and the port.
+    /// The bench finds a difference; the message has the cycle and the port.
     pub fn run(&self, cycles: u64) -> Result<Measured, ToolError> {
         let result = self.folder.join("result.json");
         _ = std::fs::remove_file(&result);
-        let said = self.run_python(&cycles.to_string())?;
+        let output = self.run_python(&cycles.to_string())?;
         let text = std::fs::read_to_string(&result).map_err(|_| ToolError::Failed {
             tool: "cocotb",
             status: "no result".into(),
             what: self.top.clone(),
             command: format!("{} {cycles}", self.simulator),
-            output: said,
+            output,
         })?;
         measured(&text, "cocotb")
     }
@@ -133,18 +135,18 @@ impl Cocotb {
             Ok(version) if version.trim() == COCOTB_VERSION => Ok(()),
             other => Err(ToolError::Missing {
                 tool: "cocotb",
-                searched: format!("Python, which has {},", other.as_deref().map_or("none", str::trim)),
+                searched: format!("Python (version of cocotb: {})", other.as_deref().map_or("none", str::trim)),
                 help: format!(
-                    "version {COCOTB_VERSION} is needed: scripts/setup puts it into target/tools, or: \
-                     python3 -m pip install cocotb=={COCOTB_VERSION}; or leave it out by --without-cocotb"
+                    "install version {COCOTB_VERSION} with scripts/setup (into target/tools) or \
+                     python3 -m pip install cocotb=={COCOTB_VERSION}, or pass --without-cocotb"
                 ),
             }),
         }
     }
 
-    fn run_python(&self, wanted: &str) -> Result<String, ToolError> {
+    fn run_python(&self, action: &str) -> Result<String, ToolError> {
         let mut command = self.command();
-        command.arg(PYTHON).arg(self.simulator).arg(&self.folder).args([&self.top, wanted]);
+        command.arg(PYTHON).arg(self.simulator).arg(&self.folder).args([&self.top, action]);
         run(command.args(&self.sources), "cocotb", &self.top)
     }
 
@@ -161,7 +163,7 @@ impl Cocotb {
     }
 }
 
-/// Writes the Verilog; the paths of its files, whole.
+/// Writes the Verilog and returns the absolute paths of its files.
 fn write_sources(emission: &Emission, folder: &Path) -> Result<Vec<String>, ToolError> {
     let sources = folder.join("sources");
     std::fs::create_dir_all(&sources).map_err(ToolError::file("making", &sources))?;

@@ -1,8 +1,9 @@
-//! Where the ports of a block lie in the signals of a wave.
+//! The signals of a wave that are the ports of a block.
 
 use super::map::Map;
 use wellen::SignalRef;
 
+/// A signal with its width in bits and the left and right bit number of its range.
 #[derive(Clone, Copy)]
 pub(super) struct Signal {
     pub(super) reference: SignalRef,
@@ -11,7 +12,7 @@ pub(super) struct Signal {
     pub(super) right: i64,
 }
 
-/// Some bits of a signal that are some bits of a packed vector.
+/// Bits of a signal that are bits of a packed vector: `width` bits from `from` in the signal, at `to` in the vector.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Piece {
     pub(super) signal: SignalRef,
@@ -21,53 +22,53 @@ pub(super) struct Piece {
     pub(super) inverted: bool,
 }
 
-/// Where the ports are.
+/// Signals of all ports.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Places {
+pub(super) struct PortSignals {
     pub(super) clock: Option<Piece>,
     pub(super) clock_name: String,
     pub(super) inputs: Vec<Piece>,
     pub(super) outputs: Vec<Piece>,
-    /// Inputs that are constant: offset, width, value.
+    /// Constant inputs as (offset, width, value).
     pub(super) constants: Vec<(usize, usize, u64)>,
 }
 
-/// A port that is not in a scope, or does not fit its signal.
+/// A port without a signal in a scope, or with a signal that does not fit.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}{port}: {problem}")]
+#[error("{location}{port}: {problem}")]
 pub(super) struct Misfit {
-    /// Where the map speaks of the port; empty if it does not.
-    place: String,
+    /// File and line of the port's entry in the map; empty if it has none.
+    location: String,
     port: String,
     problem: String,
 }
 
 impl Misfit {
-    pub(super) fn of(map: &Map, port: &str, problem: impl Into<String>) -> Self {
-        Self { place: map.place(port), port: port.into(), problem: problem.into() }
+    pub(super) fn new(map: &Map, port: &str, problem: impl Into<String>) -> Self {
+        Self { location: map.location(port), port: port.into(), problem: problem.into() }
     }
 }
 
-/// A line for each misfit.
+/// Renders one line per misfit.
 pub(super) fn lines(misfits: &[Misfit]) -> String {
     misfits.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
-impl Places {
-    /// The clock as the map calls it.
+impl PortSignals {
+    /// Name of the clock in the wave.
     pub(super) fn clock(&self) -> &str {
         &self.clock_name
     }
 }
 
-/// Lowest bit and width of the bits `left` to `right` of a signal, as its range numbers them.
+/// Lowest bit and width of the bits `left` to `right` of a signal, in the numbering of its declaration.
 pub(super) fn range(signal: Signal, left: i64, right: i64) -> Option<(usize, usize)> {
     let descending = signal.left >= signal.right;
-    let place = |number: i64| {
+    let position = |number: i64| {
         let (high, low) = if descending { (number, signal.right) } else { (signal.right, number) };
-        usize::try_from(high.checked_sub(low)?).ok().filter(|place| *place < signal.width)
+        usize::try_from(high.checked_sub(low)?).ok().filter(|position| *position < signal.width)
     };
-    let (left, right) = (place(left)?, place(right)?);
+    let (left, right) = (position(left)?, position(right)?);
     (left >= right).then(|| (right, left + 1 - right))
 }
 
@@ -76,11 +77,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bits_are_numbered_as_they_are_declared() {
+    fn bits_have_the_numbers_of_the_declaration() {
         let signal =
             |left, right| Signal { reference: SignalRef::from_index(1).expect("an index"), width: 8, left, right };
         assert_eq!(range(signal(7, 0), 7, 4), Some((4, 4)));
-        assert_eq!(range(signal(7, 0), 0, 5), None, "the other way round");
+        assert_eq!(range(signal(7, 0), 0, 5), None, "reversed");
         assert_eq!(range(signal(15, 8), 8, 8), Some((0, 1)));
         assert_eq!(range(signal(0, 7), 0, 3), Some((4, 4)));
         assert_eq!(range(signal(7, 0), 8, 4), None);
