@@ -66,7 +66,7 @@ pub enum ToolError {
         cause: std::io::Error,
     },
     /// Cache folder that other users can write into.
-    #[error("insecure cache folder {folder}: {reason}\n  help: {help}")]
+    #[error("insecure cache directory {folder}: {reason}\n  help: {help}")]
     UnsafeCache {
         /// Path of the folder.
         folder: String,

@@ -145,7 +145,7 @@ fn errors_of_tools_are_shown_whole() {
     assert_eq!(rejected.to_string(), "a.v:1: syntax error\n  note: yosys rejects the netlist");
     let insecure = (String::from("not a directory"), String::from("remove it"));
     let insecure = ToolError::UnsafeCache { folder: "c".into(), reason: insecure.0, help: insecure.1 };
-    assert_eq!(insecure.to_string(), "insecure cache folder c: not a directory\n  help: remove it");
+    assert_eq!(insecure.to_string(), "insecure cache directory c: not a directory\n  help: remove it");
     let library = ToolError::Library { path: "a.so".into(), reason: "too short".into() };
     assert_eq!(library.to_string(), "cannot load a.so: too short\n  help: remove the file, so that it is rebuilt");
 }

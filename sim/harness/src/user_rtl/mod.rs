@@ -92,16 +92,16 @@ impl UserRtl {
     pub fn check(&self, blocks: &[(&'static Entry, Parameters)]) -> Result<(), CampaignError> {
         let folder = self.folder.display();
         if !self.folder.is_dir() {
-            let found = if self.folder.exists() { "not a folder" } else { "no such folder" };
-            return Err(unusable(format!("--rtl {folder}: {found}; expected a folder with the Verilog of a block")));
+            let found = if self.folder.exists() { "not a directory" } else { "no such directory" };
+            return Err(unusable(format!("--rtl {folder}: {found}; expected a directory with the Verilog of a block")));
         }
         let mut names: Vec<&str> = blocks.iter().map(|(block, _)| block.name).collect();
         names.dedup();
         let missing: Vec<&str> = names.iter().copied().filter(|name| !self.folder.join(name).is_dir()).collect();
         if names.len() > 1 && !missing.is_empty() {
             return Err(unusable(format!(
-                "--rtl {folder} with {} blocks: no subfolder for {}\n  help: select the block of the Verilog, e.g. \
-                 warploom cosim {} --rtl {folder},\n        or create a subfolder for each block, named like the block",
+                "--rtl {folder} with {} blocks: no subdirectory for {}\n  help: select the block of the Verilog, e.g. \
+                 warploom cosim {} --rtl {folder},\n        or create a subdirectory for each block, named like the block",
                 names.len(),
                 missing.join(", "),
                 names[0],

@@ -80,7 +80,7 @@ impl Sources {
             let help = if subfolders.is_empty() {
                 ""
             } else {
-                "\n  help: subfolders are not searched; name one of them, or write a file list (.f)"
+                "\n  help: subdirectories are not searched; name one of them, or write a file list (.f)"
             };
             let message = format!("no Verilog; expected files *.v or *.sv, or a file list *.f{help}");
             return Err(Diagnostic::of_file(folder, message));
@@ -233,7 +233,7 @@ impl Sources {
                     for path in included.split('+').filter(|path| !path.is_empty()) {
                         let path = folder.join(path);
                         if !path.is_dir() {
-                            return Err(at_word(format!("no such folder {}", path.display())));
+                            return Err(at_word(format!("no such directory {}", path.display())));
                         }
                         self.folder_name(&path);
                     }
@@ -452,7 +452,7 @@ mod tests {
             ("b.v\nb.v", "b.v: duplicate file"),
             ("-f", "all.f:1:1: missing file after '-f'\n  1 | -f\n    | ^"),
             ("-f all.f", "all.f: cyclic file lists: "),
-            ("+incdir+nowhere", "all.f:1:1: no such folder "),
+            ("+incdir+nowhere", "all.f:1:1: no such directory "),
             ("// nothing", "no Verilog file in this list"),
         ] {
             std::fs::write(root.join("all.f"), list).expect("written");

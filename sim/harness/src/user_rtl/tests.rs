@@ -17,17 +17,17 @@ fn errors_of_the_selection_are_shown_whole() {
     let one = [(&ENTRY, ENTRY.defaults())];
     let both = [(&ENTRY, ENTRY.defaults()), (&FIFO, FIFO.defaults())];
     let missing = UserRtl::from(folder.path().join("missing").as_path());
-    let expected = format!("--rtl {name}/missing: no such folder; expected a folder with the Verilog of a block");
+    let expected = format!("--rtl {name}/missing: no such directory; expected a directory with the Verilog of a block");
     assert_eq!(error(&missing, &one), expected);
     std::fs::write(folder.path().join("file"), "").expect("written");
     let file = UserRtl::from(folder.path().join("file").as_path());
-    let expected = format!("--rtl {name}/file: not a folder; expected a folder with the Verilog of a block");
+    let expected = format!("--rtl {name}/file: not a directory; expected a directory with the Verilog of a block");
     assert_eq!(error(&file, &one), expected);
     std::fs::create_dir(folder.path().join("fifo")).expect("made");
     let mut rtl = UserRtl::from(folder.path());
     let expected = format!(
-        "--rtl {name} with 2 blocks: no subfolder for adder\n  help: select the block of the Verilog, e.g. \
-         warploom cosim adder --rtl {name},\n        or create a subfolder for each block, named like the block"
+        "--rtl {name} with 2 blocks: no subdirectory for adder\n  help: select the block of the Verilog, e.g. \
+         warploom cosim adder --rtl {name},\n        or create a subdirectory for each block, named like the block"
     );
     assert_eq!(error(&rtl, &both), expected);
     std::fs::create_dir(folder.path().join("adder")).expect("made");
