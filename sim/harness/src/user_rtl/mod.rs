@@ -101,7 +101,8 @@ impl UserRtl {
         if names.len() > 1 && !missing.is_empty() {
             return Err(unusable(format!(
                 "--rtl {folder} with {} blocks: no subdirectory for {}\n  help: select the block of the Verilog, e.g. \
-                 warploom cosim {} --rtl {folder},\n        or create a subdirectory for each block, named like the block",
+                 warploom cosim {} --rtl {folder},\n        or create a subdirectory for each block, named like \
+                 the block",
                 names.len(),
                 missing.join(", "),
                 names[0],
