@@ -257,7 +257,7 @@ fn without_a_home_the_cache_is_the_users_own_or_there_is_none() {
     let (status, data, errors) = cosim();
     assert_eq!((status, data.as_str()), (Some(3), ""), "{errors}");
     for text in [
-        "insecure cache folder",
+        "insecure cache directory",
         "warploom-cache-",
         ": other users can write into it (mode 777)",
         "help: ",

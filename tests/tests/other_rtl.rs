@@ -122,10 +122,10 @@ fn folders_and_verilog_that_cannot_be_used() {
         ],
     );
     for (more, texts) in [
-        (&["--rtl", "nowhere"][..], &["--rtl nowhere: no such folder; expected a folder"][..]),
-        (&["--rtl", "file"], &["--rtl file: not a folder; expected a folder"]),
+        (&["--rtl", "nowhere"][..], &["--rtl nowhere: no such directory; expected a directory"][..]),
+        (&["--rtl", "file"], &["--rtl file: not a directory; expected a directory"]),
         (&["--rtl", "empty"], &["empty: no Verilog"]),
-        (&["--rtl", "nested"], &["nested: no Verilog", "subfolders are not searched"]),
+        (&["--rtl", "nested"], &["nested: no Verilog", "subdirectories are not searched"]),
         (&["--rtl", "syntax"], &["Verilator rejects the Verilog of syntax", "%Error: syntax/a.v:1:", "syntax error"]),
         (&["--rtl", "lacks"], &["lacks/a.v:2:", "'part'", "note: files not in a.f: part.v"]),
         (

@@ -82,10 +82,10 @@ impl Cache {
     }
 
     fn from_variables(variable: impl Fn(&str) -> Option<OsString>) -> Self {
-        let own = variable(CACHE_VARIABLE).map(PathBuf::from);
+        let explicit = variable(CACHE_VARIABLE).map(PathBuf::from);
         let shared = || Some(PathBuf::from(variable("XDG_CACHE_HOME")?).join("warploom"));
         let home = || Some(PathBuf::from(variable("HOME")?).join(".cache").join("warploom"));
-        match own.or_else(shared).or_else(home) {
+        match explicit.or_else(shared).or_else(home) {
             Some(folder) => Self::at(folder),
             None => {
                 let temporary = variable("TMPDIR").map_or_else(|| PathBuf::from("/tmp"), PathBuf::from);
@@ -219,11 +219,11 @@ impl Cache {
 }
 
 /// Help for a cache folder of another user.
-const OTHER_FOLDER: &str = "set WARPLOOM_CACHE to a folder of your own";
+const OTHER_FOLDER: &str = "set WARPLOOM_CACHE to a directory of your own";
 
 /// Help for a cache folder that other users can write into.
 const REMOVE_FOLDER: &str =
-    "remove the folder, which may contain files of other users, or set WARPLOOM_CACHE to a folder of your own";
+    "remove the directory, which may contain files of other users, or set WARPLOOM_CACHE to a directory of your own";
 
 /// Returns whether files of this owner in a cache are trusted. Files of the administrator are trusted, except in a
 /// shared folder.

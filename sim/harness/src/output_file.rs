@@ -17,7 +17,7 @@ pub enum Target {
 impl Target {
     /// Determines the target of a path.
     pub fn of(path: &Path) -> Self {
-        if path.metadata().is_ok_and(|what| !what.is_file() && !what.is_dir()) {
+        if path.metadata().is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
             return Self::Stream;
         }
         let mut file = path.to_path_buf();
@@ -102,31 +102,31 @@ mod tests {
     use std::os::unix::fs::symlink;
 
     #[test]
-    fn links_and_pipes_stay_what_they_are() {
+    fn links_and_pipes_are_kept() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| folder.path().join(name);
-        std::fs::write(place("file"), "before").expect("a file");
-        symlink("file", place("link")).expect("a link");
-        symlink("link", place("link of a link")).expect("a link");
-        symlink("not yet", place("ahead")).expect("a link");
-        write_whole(&place("link of a link"), "after").expect("written");
-        write_whole(&place("ahead"), "new").expect("written");
-        assert_eq!(std::fs::read_to_string(place("file")).expect("the file"), "after");
-        assert_eq!(std::fs::read_to_string(place("not yet")).expect("the file"), "new");
-        assert!(["link", "link of a link", "ahead"].iter().all(|name| place(name).is_symlink()));
+        let path = |name: &str| folder.path().join(name);
+        std::fs::write(path("file"), "before").expect("a file");
+        symlink("file", path("link")).expect("a link");
+        symlink("link", path("link of a link")).expect("a link");
+        symlink("not yet", path("ahead")).expect("a link");
+        write_whole(&path("link of a link"), "after").expect("written");
+        write_whole(&path("ahead"), "new").expect("written");
+        assert_eq!(std::fs::read_to_string(path("file")).expect("the file"), "after");
+        assert_eq!(std::fs::read_to_string(path("not yet")).expect("the file"), "new");
+        assert!(["link", "link of a link", "ahead"].iter().all(|name| path(name).is_symlink()));
 
-        symlink("ring of links", place("another link")).expect("a link");
-        symlink("another link", place("ring of links")).expect("a link");
-        write_whole(&place("ring of links"), "nowhere").expect_err("it leads nowhere");
-        assert!(place("ring of links").is_symlink());
+        symlink("ring of links", path("another link")).expect("a link");
+        symlink("another link", path("ring of links")).expect("a link");
+        write_whole(&path("ring of links"), "nowhere").expect_err("it leads nowhere");
+        assert!(path("ring of links").is_symlink());
 
-        let open = std::fs::File::create(place("open")).expect("a file");
+        let open = std::fs::File::create(path("open")).expect("a file");
         let number = std::os::fd::AsRawFd::as_raw_fd(&open);
-        symlink(format!("/proc/self/fd/{number}"), place("what is open")).expect("a link");
-        write_whole(&place("what is open"), "here").expect("written");
+        symlink(format!("/proc/self/fd/{number}"), path("what is open")).expect("a link");
+        write_whole(&path("what is open"), "here").expect("written");
         assert_eq!(open.metadata().expect("the file").len(), 4);
 
-        let pipe = place("pipe");
+        let pipe = path("pipe");
         assert!(std::process::Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
         let reader = std::thread::spawn({
             let pipe = pipe.clone();
@@ -138,20 +138,20 @@ mod tests {
     }
 
     #[test]
-    fn a_file_in_a_folder_takes_the_place_of_links_and_pipes() {
+    fn a_file_in_a_folder_replaces_links_and_pipes() {
         let folder = tempfile::tempdir().expect("a folder");
-        let place = |name: &str| folder.path().join(name);
-        std::fs::write(place("target"), "kept").expect("a file");
+        let path = |name: &str| folder.path().join(name);
+        std::fs::write(path("target"), "kept").expect("a file");
         for (name, target) in [("link", "target"), ("ahead", "not yet"), ("ring", "ring")] {
-            symlink(target, place(name)).expect("a link");
+            symlink(target, path(name)).expect("a link");
         }
-        assert!(std::process::Command::new("mkfifo").arg(place("pipe")).status().expect("mkfifo").success());
+        assert!(std::process::Command::new("mkfifo").arg(path("pipe")).status().expect("mkfifo").success());
         for name in ["link", "ahead", "ring", "pipe"] {
-            write_into_folder(&place(name), "new").expect("written");
-            assert!(place(name).symlink_metadata().expect("the file").is_file(), "{name}");
-            assert_eq!(std::fs::read_to_string(place(name)).expect("the file"), "new", "{name}");
+            write_into_folder(&path(name), "new").expect("written");
+            assert!(path(name).symlink_metadata().expect("the file").is_file(), "{name}");
+            assert_eq!(std::fs::read_to_string(path(name)).expect("the file"), "new", "{name}");
         }
-        assert_eq!(std::fs::read_to_string(place("target")).expect("the file"), "kept");
-        assert!(!place("not yet").exists());
+        assert_eq!(std::fs::read_to_string(path("target")).expect("the file"), "kept");
+        assert!(!path("not yet").exists());
     }
 }

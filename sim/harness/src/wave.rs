@@ -18,23 +18,24 @@ pub const CYCLE_TIME: u64 = 10;
 /// # Errors
 /// The wave is not readable or lacks a signal, or the save file is not writable.
 pub fn write_save_file(wave: &Path, layout: &Layout, failure: Option<&Failure>) -> Result<PathBuf, WaveError> {
-    let place = wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf());
-    write_save_file_for(wave, &place, layout, failure)
+    let destination = wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf());
+    write_save_file_for(wave, &destination, layout, failure)
 }
 
-/// Writes the save file as [`write_save_file`] does, for a wave that is moved to `place` later.
+/// Writes the save file as [`write_save_file`] does, for a wave that is moved to `destination` later.
 ///
 /// # Errors
 /// As for [`write_save_file`].
 pub fn write_save_file_for(
     wave: &Path,
-    place: &Path,
+    destination: &Path,
     layout: &Layout,
     failure: Option<&Failure>,
 ) -> Result<PathBuf, WaveError> {
-    let shown = wave.display().to_string();
+    let wave_name = wave.display().to_string();
     let read = wellen::simple::read(wave);
-    let waveform = read.map_err(|error| WaveError::Unreadable { path: shown.clone(), reason: error.to_string() })?;
+    let waveform =
+        read.map_err(|error| WaveError::Unreadable { path: wave_name.clone(), reason: error.to_string() })?;
     let hierarchy = waveform.hierarchy();
     let mut widths = BTreeMap::new();
     for variable in hierarchy.all_vars() {
@@ -51,8 +52,8 @@ pub fn write_save_file_for(
     // GTKWave resolves the wave relative to both original paths, so the folder can be moved.
     let mut text = format!(
         "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
-        place.display(),
-        place.with_extension("gtkw").display(),
+        destination.display(),
+        destination.with_extension("gtkw").display(),
         cycle.saturating_sub(20) * CYCLE_TIME,
         cycle * CYCLE_TIME,
     );
@@ -76,7 +77,7 @@ pub fn write_save_file_for(
     group("rtl", layout.ports.iter().map(|port| format!("rtl.{}", port.name)).collect());
     group("model", outputs().map(|name| format!("model.{name}")).collect());
     if !missing.is_empty() {
-        return Err(WaveError::Lacks { path: shown, names: missing.join(", ") });
+        return Err(WaveError::Lacks { path: wave_name, names: missing.join(", ") });
     }
     let path = wave.with_extension("gtkw");
     write_into_folder(&path, &text)?;

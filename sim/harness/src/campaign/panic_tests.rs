@@ -130,9 +130,12 @@ fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
         ),
     ] {
         let error = error_of(block);
-        let (first, place) = error.split_once('\n').expect("a message and a place");
+        let (first, location) = error.split_once('\n').expect("a message and a place");
         assert_eq!(first, expected);
-        assert!(place.starts_with("  at ") && place.contains("panic_tests.rs:"), "the user's own line: {place}");
+        assert!(
+            location.starts_with("  at ") && location.contains("panic_tests.rs:"),
+            "the user's own line: {location}"
+        );
     }
 }
 

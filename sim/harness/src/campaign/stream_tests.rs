@@ -100,18 +100,18 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         assert!(screen.contains(&format!("fifo: stream 'out' is wrong ({kind}) in cycle")), "{screen}");
         assert!(screen.contains("due: #") || screen.contains("nothing was due"), "{screen}");
         assert!(screen.contains("out  in_ready"), "the outputs are shown as they are:\n{screen}");
-        let place = failure.folder.as_ref().expect("a folder is written");
+        let folder = failure.folder.as_ref().expect("a folder is written");
         for file in ["wave.fst", "wave.gtkw", "excerpt.vcd", "README.md", "failure.json"] {
-            assert!(Path::new(place).join(file).is_file(), "{file} is missing in {place}");
+            assert!(Path::new(folder).join(file).is_file(), "{file} is missing in {folder}");
         }
         // The script of the folder fails in the same way.
-        let script = script::read(&REGISTRY, &Path::new(place).join("stimulus.txt")).expect("a script");
+        let script = script::read(&REGISTRY, &Path::new(folder).join("stimulus.txt")).expect("a script");
         let cases = Some(vec!["script".into()]);
         let replayed = Options { script: Some(&script), cases, ..self::options(folder.path()) };
         let outcome = run_of(&subjects[0], Case::Script, &replayed);
-        let again = outcome.failure.expect("the script fails");
+        let replayed_failure = outcome.failure.expect("the script fails");
         assert_eq!(
-            (again.cycle, again.cause.message()),
+            (replayed_failure.cycle, replayed_failure.cause.message()),
             (failure.shown_in_cycle, failure.message.clone()),
             "{planted:?}"
         );

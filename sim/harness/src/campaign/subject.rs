@@ -55,8 +55,8 @@ pub(super) fn prepare(
     };
     let kind = if options.coverage { Kind::Coverage } else { Kind::Run(format) };
     let library = Library::load(&builder.library_of(&verilog, kind)?, &layout)?;
-    let nothing = || Collected::empty(block, parameters, &layout, streams).map(Mutex::new);
-    let coverage = options.coverage.then(nothing).transpose()?;
+    let empty = || Collected::empty(block, parameters, &layout, streams).map(Mutex::new);
+    let coverage = options.coverage.then(empty).transpose()?;
     let parameters = parameters.clone();
     Ok(Subject {
         block,

@@ -93,7 +93,7 @@ pub(super) fn rtl_relative_to(folder: &Path, rtl: &Path) -> PathBuf {
 pub enum RecordError {
     /// Folder without a readable record.
     #[error(
-        "{}: not a failure folder: {reason}\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a \
+        "{}: not a failure folder: {reason}\n  help: `warploom cosim` writes a directory failures/BLOCK-SEED for a \
          failure",
         folder.display()
     )]
@@ -156,7 +156,8 @@ impl FailureRecord {
             return Err(RecordError::OfWave { folder: folder.to_path_buf(), original });
         }
         let text = warploom_files::text(&file, warploom_files::SOURCE).map_err(|error| {
-            let reason = if folder.is_dir() { format!("cannot read {FILE}: {error}") } else { "no such folder".into() };
+            let reason =
+                if folder.is_dir() { format!("cannot read {FILE}: {error}") } else { "no such directory".into() };
             RecordError::NoFolder { folder: folder.to_path_buf(), reason }
         })?;
         let record: Self = serde_json::from_str(&text).map_err(|error| RecordError::Damaged {
@@ -210,8 +211,8 @@ mod tests {
         let put = |file: &str, text: &str| std::fs::write(folder.path().join(file), text).expect("written");
         let error = |path: &Path| FailureRecord::read(path).map(drop).expect_err("no record").to_string();
         let missing = folder.path().join("missing");
-        let help = "\n  help: `warploom cosim` writes a folder failures/BLOCK-SEED for a failure";
-        assert_eq!(error(&missing), format!("{name}/missing: not a failure folder: no such folder{help}"));
+        let help = "\n  help: `warploom cosim` writes a directory failures/BLOCK-SEED for a failure";
+        assert_eq!(error(&missing), format!("{name}/missing: not a failure folder: no such directory{help}"));
         let unreadable = error(folder.path());
         assert!(unreadable.starts_with(&format!("{name}: not a failure folder: cannot read failure.json: ")));
         assert!(unreadable.ends_with(help), "{unreadable}");

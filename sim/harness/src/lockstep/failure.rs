@@ -83,7 +83,7 @@ impl Cause {
 }
 
 /// Names of the two sides in a comparison of two instances of a design.
-pub(crate) const TWINS: [&str; 2] = ["twin", "this"];
+pub(crate) const TWINS: [&str; 2] = ["other", "this"];
 
 /// Failure of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]

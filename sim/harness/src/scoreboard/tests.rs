@@ -23,7 +23,7 @@ enum Planted {
 /// Runs the queue for 4000 cycles. A planted fault affects the 100th accepted byte.
 fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fault> {
     let layout = BLOCK.layout(&Parameters::of(&[]));
-    let place = |name: &str| {
+    let location = |name: &str| {
         Place::of(layout.inputs.iter().chain(&layout.outputs).find(|field| field.port.name == name).expect("a port"))
     };
     let mut source = Source::new(1);
@@ -32,20 +32,20 @@ fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), Fau
     for cycle in 0..4000 {
         let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
         let reset = resets && source.one_in(50);
-        place("reset").put(&mut inputs, u64::from(reset));
+        location("reset").put(&mut inputs, u64::from(reset));
         let (valid, ready, data) = (source.one_in(2), source.one_in(2), source.below(256));
-        place("in_valid").put(&mut inputs, u64::from(valid));
-        place("in_data").put(&mut inputs, data);
-        place("out_ready").put(&mut inputs, u64::from(ready));
+        location("in_valid").put(&mut inputs, u64::from(valid));
+        location("in_data").put(&mut inputs, data);
+        location("out_ready").put(&mut inputs, u64::from(ready));
         let room = (queue.len() as u64) < DEPTH;
-        place("in_ready").put(&mut outputs, u64::from(room));
+        location("in_ready").put(&mut outputs, u64::from(room));
         let mut offered = queue.front().copied().filter(|_| hold == 0);
         if planted == Planted::Earliness && accepted >= 99 && queue.is_empty() && valid {
             offered = Some((data, 0));
         }
         if let Some((byte, _)) = offered {
-            place("out_valid").put(&mut outputs, 1);
-            place("out_data").put(&mut outputs, byte);
+            location("out_valid").put(&mut outputs, 1);
+            location("out_data").put(&mut outputs, byte);
         }
         board.observe(cycle, reset, &inputs, &outputs)?;
         hold -= u64::from(hold > 0);

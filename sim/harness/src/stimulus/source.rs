@@ -49,8 +49,8 @@ impl Source {
     /// Fills the lowest `width` bits of a packed vector; the other bits are 0.
     pub fn fill(&mut self, words: &mut [u64], width: usize) {
         for (i, word) in words.iter_mut().enumerate() {
-            let left = width.saturating_sub(i * 64).min(64);
-            *word = if left == 0 { 0 } else { self.bits() & bits::ones(left) };
+            let remaining = width.saturating_sub(i * 64).min(64);
+            *word = if remaining == 0 { 0 } else { self.bits() & bits::ones(remaining) };
         }
     }
 }

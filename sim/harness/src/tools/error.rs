@@ -66,7 +66,7 @@ pub enum ToolError {
         cause: std::io::Error,
     },
     /// Cache folder that other users can write into.
-    #[error("insecure cache folder {folder}: {reason}\n  help: {help}")]
+    #[error("insecure cache directory {folder}: {reason}\n  help: {help}")]
     UnsafeCache {
         /// Path of the folder.
         folder: String,
@@ -122,7 +122,7 @@ pub fn without_temporary_path(error: std::io::Error) -> std::io::Error {
     // The error of tempfile does not expose its cause; the text of the cause comes first.
     let text = error.to_string();
     match text.split_once(" at path \"") {
-        Some((what, _)) => std::io::Error::new(error.kind(), what),
+        Some((cause, _)) => std::io::Error::new(error.kind(), cause),
         None => error,
     }
 }

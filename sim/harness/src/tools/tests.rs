@@ -52,8 +52,8 @@ fn another_program_than_verilator_is_rejected() {
 #[test]
 fn a_relative_path_of_a_tool_becomes_absolute() {
     let usual = COMPILER.find(None).expect("a compiler").path;
-    let here = std::env::current_dir().expect("a folder");
-    let up: PathBuf = here.components().skip(1).map(|_| "..").collect();
+    let current = std::env::current_dir().expect("a folder");
+    let up: PathBuf = current.components().skip(1).map(|_| "..").collect();
     let named = up.join(usual.strip_prefix("/").expect("a whole path"));
     let found = COMPILER.find(Some(&named)).expect("the same compiler").path;
     assert!(named.is_relative() && found.is_absolute(), "{}", found.display());
@@ -124,8 +124,8 @@ fn a_missing_tool_has_installation_instructions() {
     let error = VERILATOR.find(Some(Path::new("/nowhere/verilator"))).expect_err("no such program");
     assert_eq!(
         error.to_string(),
-        "verilator not found at '/nowhere/verilator'\n  help: on Debian: apt-get install verilator; or select another one \
-         with --verilator PATH or WARPLOOM_VERILATOR"
+        "verilator not found at '/nowhere/verilator'\n  help: on Debian: apt-get install verilator; \
+         or select another one with --verilator PATH or WARPLOOM_VERILATOR"
     );
 }
 
@@ -145,7 +145,7 @@ fn errors_of_tools_are_shown_whole() {
     assert_eq!(rejected.to_string(), "a.v:1: syntax error\n  note: yosys rejects the netlist");
     let insecure = (String::from("not a directory"), String::from("remove it"));
     let insecure = ToolError::UnsafeCache { folder: "c".into(), reason: insecure.0, help: insecure.1 };
-    assert_eq!(insecure.to_string(), "insecure cache folder c: not a directory\n  help: remove it");
+    assert_eq!(insecure.to_string(), "insecure cache directory c: not a directory\n  help: remove it");
     let library = ToolError::Library { path: "a.so".into(), reason: "too short".into() };
     assert_eq!(library.to_string(), "cannot load a.so: too short\n  help: remove the file, so that it is rebuilt");
 }

@@ -50,9 +50,9 @@ impl From<&Path> for UserRtl {
 impl UserRtl {
     /// Returns the folder of a block: its subfolder, if there is one.
     fn folder_of(&self, block: &Block) -> PathBuf {
-        let own = self.folder.join(block.name);
-        if own.is_dir() {
-            own
+        let subfolder = self.folder.join(block.name);
+        if subfolder.is_dir() {
+            subfolder
         } else {
             self.folder.clone()
         }
@@ -90,18 +90,19 @@ impl UserRtl {
     /// # Errors
     /// The folder is missing, or its block is ambiguous.
     pub fn check(&self, blocks: &[(&'static Entry, Parameters)]) -> Result<(), CampaignError> {
-        let shown = self.folder.display();
+        let folder = self.folder.display();
         if !self.folder.is_dir() {
-            let found = if self.folder.exists() { "not a folder" } else { "no such folder" };
-            return Err(unusable(format!("--rtl {shown}: {found}; expected a folder with the Verilog of a block")));
+            let found = if self.folder.exists() { "not a directory" } else { "no such directory" };
+            return Err(unusable(format!("--rtl {folder}: {found}; expected a directory with the Verilog of a block")));
         }
         let mut names: Vec<&str> = blocks.iter().map(|(block, _)| block.name).collect();
         names.dedup();
         let missing: Vec<&str> = names.iter().copied().filter(|name| !self.folder.join(name).is_dir()).collect();
         if names.len() > 1 && !missing.is_empty() {
             return Err(unusable(format!(
-                "--rtl {shown} with {} blocks: no subfolder for {}\n  help: select the block of the Verilog, e.g. \
-                 warploom cosim {} --rtl {shown},\n        or create a subfolder for each block, named like the block",
+                "--rtl {folder} with {} blocks: no subdirectory for {}\n  help: select the block of the Verilog, e.g. \
+                 warploom cosim {} --rtl {folder},\n        or create a subdirectory for each block, named like \
+                 the block",
                 names.len(),
                 missing.join(", "),
                 names[0],

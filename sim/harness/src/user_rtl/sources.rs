@@ -80,7 +80,7 @@ impl Sources {
             let help = if subfolders.is_empty() {
                 ""
             } else {
-                "\n  help: subfolders are not searched; name one of them, or write a file list (.f)"
+                "\n  help: subdirectories are not searched; name one of them, or write a file list (.f)"
             };
             let message = format!("no Verilog; expected files *.v or *.sv, or a file list *.f{help}");
             return Err(Diagnostic::of_file(folder, message));
@@ -121,8 +121,8 @@ impl Sources {
 
     /// Returns the modules that the files define, in order, except those of libraries.
     pub fn modules(&self) -> Vec<String> {
-        let own = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
-        own.flat_map(|(_, text)| modules(text)).collect()
+        let designs = self.files.iter().filter(|(name, _)| !self.libraries.contains(name));
+        designs.flat_map(|(_, text)| modules(text)).collect()
     }
 
     /// Returns the text of a file that was read.
@@ -233,7 +233,7 @@ impl Sources {
                     for path in included.split('+').filter(|path| !path.is_empty()) {
                         let path = folder.join(path);
                         if !path.is_dir() {
-                            return Err(at_word(format!("no such folder {}", path.display())));
+                            return Err(at_word(format!("no such directory {}", path.display())));
                         }
                         self.folder_name(&path);
                     }
@@ -270,7 +270,7 @@ impl Sources {
             let names = names_in(folder).unwrap_or_default().into_iter();
             others.extend(names.map(|name| (format!("rtl{number}/{name}"), folder.join(&name), name)));
         }
-        others.retain(|(place, path, _)| path.is_file() && !self.names.contains(place));
+        others.retain(|(name, path, _)| path.is_file() && !self.names.contains(name));
         let mut headers = BTreeMap::new();
         // Headers may include further files.
         loop {
@@ -282,10 +282,10 @@ impl Sources {
             if found.is_empty() {
                 break;
             }
-            for (place, path, _) in found {
+            for (name, path, _) in found {
                 let text = self.contents(&path)?;
                 add_names(&mut included, &text);
-                headers.insert(place, text);
+                headers.insert(name, text);
             }
             others = rest;
         }
@@ -315,9 +315,9 @@ fn quoted_names(text: &str) -> impl Iterator<Item = &str> {
 /// Returns the sorted names in a folder, except hidden ones. The empty path is the current folder.
 fn names_in(folder: &Path) -> Result<Vec<String>, Diagnostic> {
     let failed = |error: std::io::Error| Diagnostic::unreadable(folder, &error.into());
-    let place = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let path = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut names = Vec::new();
-    for entry in std::fs::read_dir(place).map_err(failed)? {
+    for entry in std::fs::read_dir(path).map_err(failed)? {
         names.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
     }
     names.retain(|name| !name.starts_with('.'));
@@ -420,8 +420,8 @@ mod tests {
     #[test]
     fn a_list_has_an_order_and_errors_with_their_place() {
         let folder = tempfile::tempdir().expect("a folder");
-        let here = folder.path();
-        std::fs::create_dir(here.join("lib")).expect("a folder");
+        let root = folder.path();
+        std::fs::create_dir(root.join("lib")).expect("a folder");
         for (name, text) in [
             ("b.v", "`include \"y.v\"\nmodule b; endmodule"),
             ("y.v", "// included\n`include \"x.v\""),
@@ -433,9 +433,9 @@ mod tests {
             ("lib/lib.f", "-v cells.v"),
             ("all.f", "# comment\nb.v // comment\na.v +define+X=1 +incdir+lib\n-f lib/lib.f\n"),
         ] {
-            std::fs::write(here.join(name), text).expect("written");
+            std::fs::write(root.join(name), text).expect("written");
         }
-        let sources = Sources::read(here, &["wl_a", "a"]).expect("it is read");
+        let sources = Sources::read(root, &["wl_a", "a"]).expect("it is read");
         let names = |files: &[(String, String)]| files.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
         assert_eq!(names(&sources.files), ["rtl0/b.v", "rtl0/a.v", "rtl1/cells.v"]);
         assert_eq!(names(&sources.headers), ["rtl0/x.v", "rtl0/y.v", "rtl1/cells.vh"]);
@@ -444,7 +444,7 @@ mod tests {
             (sources.modules(), &sources.left_out[..]),
             (vec!["b".into(), "a".into()], &["x.v".to_string(), "y.v".to_string(), "z.v".to_string()][..])
         );
-        assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", here.display()));
+        assert_eq!(sources.with_user_paths("x sources/rtl1/cells.v:1"), format!("x {}/lib/cells.v:1", root.display()));
 
         for (list, expected) in [
             ("b.v\n a.v -y lib", UNKNOWN_ENTRY),
@@ -452,37 +452,37 @@ mod tests {
             ("b.v\nb.v", "b.v: duplicate file"),
             ("-f", "all.f:1:1: missing file after '-f'\n  1 | -f\n    | ^"),
             ("-f all.f", "all.f: cyclic file lists: "),
-            ("+incdir+nowhere", "all.f:1:1: no such folder "),
+            ("+incdir+nowhere", "all.f:1:1: no such directory "),
             ("// nothing", "no Verilog file in this list"),
         ] {
-            std::fs::write(here.join("all.f"), list).expect("written");
-            let error = Sources::read(here, &["wl_a", "a"]).expect_err(list).to_string();
+            std::fs::write(root.join("all.f"), list).expect("written");
+            let error = Sources::read(root, &["wl_a", "a"]).expect_err(list).to_string();
             assert!(error.contains(expected), "{list}: {error}");
         }
         // Without the check for lists that were read already, the last list would be read 6^15 times.
         for level in 0..16 {
             let lists = format!("-f level{}.f ", level + 1).repeat(6);
             let text = if level == 15 { "b.v\n".into() } else { lists };
-            std::fs::write(here.join("lib").join(format!("level{level}.f")), text).expect("written");
+            std::fs::write(root.join("lib").join(format!("level{level}.f")), text).expect("written");
         }
-        std::fs::write(here.join("lib/b.v"), "module b; endmodule").expect("written");
-        std::fs::write(here.join("all.f"), "-f lib/level0.f\n-f lib/../lib/level0.f").expect("written");
-        let sources = Sources::read(here, &[]).expect("each list is read once");
-        assert_eq!(sources.paths().collect::<Vec<_>>(), [here.join("lib/b.v")]);
-        std::fs::write(here.join("lib/level15.f"), "-f level12.f").expect("written");
-        let cycle = Sources::read(here, &[]).expect_err("a cycle").to_string();
+        std::fs::write(root.join("lib/b.v"), "module b; endmodule").expect("written");
+        std::fs::write(root.join("all.f"), "-f lib/level0.f\n-f lib/../lib/level0.f").expect("written");
+        let sources = Sources::read(root, &[]).expect("each list is read once");
+        assert_eq!(sources.paths().collect::<Vec<_>>(), [root.join("lib/b.v")]);
+        std::fs::write(root.join("lib/level15.f"), "-f level12.f").expect("written");
+        let cycle = Sources::read(root, &[]).expect_err("a cycle").to_string();
         let end = "level12.f -> {}/level13.f -> {}/level14.f -> {}/level15.f -> {}/level12.f";
-        let end = end.replace("{}", &here.join("lib").display().to_string());
+        let end = end.replace("{}", &root.join("lib").display().to_string());
         assert!(cycle.ends_with(&end) && cycle.matches("cyclic").count() == 1, "{cycle}");
-        std::fs::write(here.join("lib/level15.f"), "-f deeper.f").expect("written");
-        std::fs::write(here.join("lib/deeper.f"), "b.v").expect("written");
-        let deep = Sources::read(here, &[]).expect_err("17 levels").to_string();
+        std::fs::write(root.join("lib/level15.f"), "-f deeper.f").expect("written");
+        std::fs::write(root.join("lib/deeper.f"), "b.v").expect("written");
+        let deep = Sources::read(root, &[]).expect_err("17 levels").to_string();
         assert!(deep.ends_with("deeper.f: file lists nested more than 16 levels deep"), "{deep}");
-        std::fs::write(here.join("all.f"), "b.v\n/dev/zero").expect("written");
-        let endless = Sources::read(here, &[]).expect_err("no end").to_string();
+        std::fs::write(root.join("all.f"), "b.v\n/dev/zero").expect("written");
+        let endless = Sources::read(root, &[]).expect_err("no end").to_string();
         assert!(endless.contains("all.f:2: /dev/zero: more than 268435456 bytes of Verilog"), "{endless}");
-        std::fs::write(here.join("other.f"), "").expect("written");
-        let error = Sources::read(here, &["wl_a", "a"]).expect_err("two lists").to_string();
+        std::fs::write(root.join("other.f"), "").expect("written");
+        let error = Sources::read(root, &["wl_a", "a"]).expect_err("two lists").to_string();
         assert!(
             error.contains("several file lists: all.f, other.f\n  help: keep one, or rename one to wl_a.f"),
             "{error}"

@@ -17,17 +17,17 @@ fn errors_of_the_selection_are_shown_whole() {
     let one = [(&ENTRY, ENTRY.defaults())];
     let both = [(&ENTRY, ENTRY.defaults()), (&FIFO, FIFO.defaults())];
     let missing = UserRtl::from(folder.path().join("missing").as_path());
-    let expected = format!("--rtl {name}/missing: no such folder; expected a folder with the Verilog of a block");
+    let expected = format!("--rtl {name}/missing: no such directory; expected a directory with the Verilog of a block");
     assert_eq!(error(&missing, &one), expected);
     std::fs::write(folder.path().join("file"), "").expect("written");
     let file = UserRtl::from(folder.path().join("file").as_path());
-    let expected = format!("--rtl {name}/file: not a folder; expected a folder with the Verilog of a block");
+    let expected = format!("--rtl {name}/file: not a directory; expected a directory with the Verilog of a block");
     assert_eq!(error(&file, &one), expected);
     std::fs::create_dir(folder.path().join("fifo")).expect("made");
     let mut rtl = UserRtl::from(folder.path());
     let expected = format!(
-        "--rtl {name} with 2 blocks: no subfolder for adder\n  help: select the block of the Verilog, e.g. warploom cosim \
-         adder --rtl {name},\n        or create a subfolder for each block, named like the block"
+        "--rtl {name} with 2 blocks: no subdirectory for adder\n  help: select the block of the Verilog, e.g. \
+         warploom cosim adder --rtl {name},\n        or create a subdirectory for each block, named like the block"
     );
     assert_eq!(error(&rtl, &both), expected);
     std::fs::create_dir(folder.path().join("adder")).expect("made");
@@ -39,9 +39,9 @@ fn errors_of_the_selection_are_shown_whole() {
 #[test]
 fn errors_of_the_top_module_are_shown_whole() {
     let error = |text: &str| {
-        let files = vec![("rtl0/a.v".into(), text.into())];
         let mut sources = Sources::default();
-        (sources.folder, sources.files) = ("rtl".into(), files);
+        sources.folder = "rtl".into();
+        sources.files = vec![("rtl0/a.v".into(), text.into())];
         let rtl = UserRtl::from(Path::new("rtl"));
         rtl.top_module(&sources, &["wl_a", "a"]).map_err(|error| error.to_string())
     };
@@ -74,8 +74,8 @@ fn errors_of_verilator_are_shown_with_the_users_paths() {
     assert_eq!(
         rejected(failed("%Error: sources/rtl0/a.v:1:11: syntax error"), &sources).to_string(),
         format!(
-            "Verilator rejects the Verilog of {name}:\n%Error: {name}/a.v:1:11: syntax error\n  note: files not in all.f: \
-             b.v"
+            "Verilator rejects the Verilog of {name}:\n%Error: {name}/a.v:1:11: syntax error\n  \
+             note: files not in all.f: b.v"
         )
     );
     let internal = rejected(failed("%Error: Internal Error: a.v"), &sources);
