@@ -57,7 +57,7 @@ fn larger_examples_match_the_snapshots() {
         let lines = ["tree", "reduced", "channels", "programs", "programs --channels binary"].map(line);
         assert_output(file, 0, &lines.each_ref().map(String::as_str));
     };
-    // The third tile of C uses the memory of the first tile, which must be stored before.
+    // The third tile of C reuses the memory of the first tile, which must be stored before.
     let small = "matrix_multiply.coop --set ROWS=1 --set COLUMNS=3 --set INNER=2";
     check("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
     check("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
