@@ -10,8 +10,8 @@ use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::{ones, Place};
-use warploom_simt_model::policy::{BlockEnd, Entry, HeldUp, Issue, MinimumPc, Policy, PolicyViolation};
-use warploom_simt_model::{names, run, RunError, Mask, Source};
+use warploom_simt_model::policy::{BlockEnd, Entry, BlockingReason, Issue, MinimumPc, Policy, PolicyViolation};
+use warploom_simt_model::{names, run, Mask, RunError, Source};
 use warploom_tests::reference_rtl::with_parameters;
 
 /// Ports and their values.
@@ -55,7 +55,7 @@ impl Comparison {
         let simulator = Simulator::new(&Library::load(&path, &layout).expect("it is loaded"), 1).expect("an instance");
         let outputs = vec![0; simulator.output_words()];
         let random = ChaCha8Rng::seed_from_u64(u64::from(lanes));
-        let policy = MinimumPc::of(lanes);
+        let policy = MinimumPc::new(lanes);
         Self { policy, simulator, layout, random, outputs, answer: None, live: 0, ran: 0, illegal: IDLE }
     }
 
@@ -171,8 +171,8 @@ impl Policy for Comparison {
         self.policy.state()
     }
 
-    fn held_up(&self, thread: u32) -> Option<HeldUp> {
-        self.policy.held_up(thread)
+    fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
+        self.policy.blocking_reason(thread)
     }
 }
 
