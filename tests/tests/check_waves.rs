@@ -262,7 +262,7 @@ fn waves_and_maps_that_cannot_be_used() {
     std::fs::write(here.join("times.vcd"), format!("{}{broken}", &text[..values])).expect("written");
     refused(
         &format!("{CLOCKED} {SMALL} --wave times.vcd"),
-        &["times.vcd: line ", ": invalid time '-", "'; expected '#' and a whole number"],
+        &["times.vcd: line ", ": invalid time '#-", "'; expected '#' and a whole number"],
     );
     for (name, why) in [
         ("empty.vcd", "empty file; expected a VCD or FST file"),

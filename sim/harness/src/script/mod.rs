@@ -5,6 +5,7 @@
 
 mod drive;
 mod grammar;
+mod number;
 mod parse;
 mod parsed;
 mod print;
