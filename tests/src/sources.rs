@@ -10,7 +10,7 @@ use syn::spanned::Spanned;
 use syn::visit::Visit;
 use syn::{Expr, Pat, Stmt};
 
-/// A construct that is not allowed.
+/// Construct that is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     /// Line in the file.
@@ -28,11 +28,11 @@ impl fmt::Display for Violation {
 /// Findings in one file.
 #[derive(Debug, Default)]
 pub struct Findings {
-    /// What is not allowed.
-    pub faults: Vec<Fault>,
-    /// Kernels that were looked at.
+    /// Constructs that are not allowed.
+    pub violations: Vec<Violation>,
+    /// Number of checked kernels.
     pub kernels: usize,
-    /// Types with an `impl Logic` that is not an `#[hdl_gen]` kernel, outside macros.
+    /// Types with an `impl Logic` outside macros that is not an `#[hdl_gen]` kernel.
     pub hand_written: Vec<String>,
 }
 
@@ -48,7 +48,7 @@ const MACROS: &[&str] = &["comment", "dff_setup", "clock"];
 ///
 /// # Errors
 /// A file that is not Rust.
-pub fn look(source: &str) -> Result<Findings, syn::Error> {
+pub fn check(source: &str) -> Result<Findings, syn::Error> {
     let file = syn::parse_file(source)?;
     let mut checker = Checker::default();
     checker.visit_file(&file);
@@ -277,7 +277,7 @@ impl Checker {
                 self.value(&call.receiver);
             }
             "to_bits" => {
-                // A loop variable alone is a literal of the width of its context; a sum is not.
+                // A loop variable alone is a literal with the width of its context; a sum is not.
                 if !self.is_loop_variable(&call.receiver) {
                     self.report(call.span(), "`.to_bits()` of something else than a loop variable");
                 }

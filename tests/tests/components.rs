@@ -98,7 +98,7 @@ fn a_block_without_its_components_is_noticed() {
     assert!(missing.contains("test point miss"), "{missing}");
 }
 
-/// Checks a block's page: each file that it names for a new combination exists and lists the values on the page.
+/// Checks a block's page: each file that it names for a new combination exists and contains the lists on the page.
 #[test]
 fn every_page_names_where_a_combination_is_added() {
     for block in REGISTRY.blocks() {

@@ -27,7 +27,7 @@ fn assert_output(name: &str, code: i32, lines: &[&str]) {
         assert!(status == Some(code) && errors.is_empty() == (code == 0), "{line}: {errors}");
         text += &format!("$ warploom {line}\n{data}{errors}\n");
     }
-    snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &told);
+    snapshot::check(&format!("tests/snapshots/cooperative/{name}"), &text);
 }
 
 /// Figures 4 (the schedule tree), 5 (CDFG), 6a (CDRFG), 8 (two warps and their channels) and 9 (their programs) of the
@@ -57,7 +57,7 @@ fn larger_examples_match_the_snapshots() {
         let lines = ["tree", "reduced", "channels", "programs", "programs --channels binary"].map(line);
         assert_output(file, 0, &lines.each_ref().map(String::as_str));
     };
-    // The third tile of C uses the memory of the first tile, which must be stored before.
+    // The third tile of C reuses the memory of the first tile, which must be stored before.
     let small = "matrix_multiply.coop --set ROWS=1 --set COLUMNS=3 --set INNER=2";
     check("matrix_multiply_double.txt", &format!("{small} --set DEPTH=2"));
     check("matrix_multiply_triple.txt", &format!("{small} --set DEPTH=3"));
@@ -434,6 +434,6 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     }
     // Times differ from run to run. Of seven sizes four steps, both pipelines as a whole, and four sizes by
     // reachability; and the legend.
-    let [now, then] = [drawn("scale"), shown("scale")].map(|plot| plot.matches("<circle").count());
+    let [now, then] = [drawn("scale"), picture("scale")].map(|plot| plot.matches("<circle").count());
     assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

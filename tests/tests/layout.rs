@@ -224,9 +224,9 @@ fn few_files_outside_its_folders_name_a_block() {
     assert!(files.len() > 500, "{} files", files.len());
     let mut found = Vec::new();
     for block in REGISTRY.blocks() {
-        let (naming, most) = (files_that_name(block.name, &files), MAX_FILES_NAMING_A_BLOCK);
-        println!("{}: {} of at most {most}", block.name, naming.len());
-        if naming.len() > most {
+        let (naming, max) = (files_that_name(block.name, &files), MAX_FILES_NAMING_A_BLOCK);
+        println!("{}: {} of at most {max}", block.name, naming.len());
+        if naming.len() > max {
             let list: String = naming.iter().map(|file| format!("\n  {}", file.display())).collect();
             found.push(format!("{} is named in {} files, more than {max}:{list}", block.name, naming.len()));
         }

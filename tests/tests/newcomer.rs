@@ -205,9 +205,9 @@ fn lists_of_exit_codes_include_that_of_an_interrupt() {
         [("--help", help), ("README.md", read("README.md")), ("docs/guide/ci.md", read("docs/guide/ci.md"))]
     {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let list = text.split("Exit codes: ").nth(1).unwrap_or_else(|| panic!("{place} lists no exit codes"));
+        let list = text.split("Exit codes: ").nth(1).unwrap_or_else(|| panic!("{document} lists no exit codes"));
         let has_both = list.contains("4 generated files out of date") && list.contains("130 interrupted");
-        assert!(has_both, "{place}: {list:.300}");
+        assert!(has_both, "{document}: {list:.300}");
     }
     assert!(read("docs/reference/command-line.md").contains("| 130 | interrupted"));
 }

@@ -267,16 +267,16 @@ fn the_cache_of_measurements_returns_equal_designs_only() {
         .expect("the cache has entries")
         .map(|file| file.expect("an entry").path())
         .collect();
-    let [kept] = kept.as_slice() else { panic!("{kept:?}") };
+    let [entry] = entries.as_slice() else { panic!("{entries:?}") };
     // A result without Yosys: the entry of the cache.
-    let key = kept.file_stem().and_then(|name| name.to_str()).expect("a name");
+    let key = entry.file_stem().and_then(|name| name.to_str()).expect("a name");
     let cache = Cache::at(folder.path().join("cache"));
     cache.keep("synthesis", key, r#"{"cells": {"SB_LUT4": 3}, "routed": null}"#).expect("it is stored");
     assert_eq!(luts(&[]), [Some(3)]);
     // Another combination or another target is another design.
     let others = luts(&["--set", "WORD=32", "--target", "ice40,xilinx"]);
     assert!(others.len() == 2 && others.iter().all(|luts| luts.is_some_and(|luts| luts > 100)), "{others:?}");
-    std::fs::write(kept, "half a fi").expect("written");
+    std::fs::write(entry, "half a fi").expect("written");
     assert_eq!(luts(&[]), first, "unreadable entries are measured again");
 }
 

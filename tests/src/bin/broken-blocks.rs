@@ -6,7 +6,7 @@ use warploom::contract::{Block, Parameter, Parameters, Port};
 use warploom::harness::bench::Measurements;
 use warploom::harness::foreign::VerilogFiles;
 use warploom::harness::registry::{Design, Entry, Registry};
-use warploom::harness::stimulus::beside;
+use warploom::harness::stimulus::run_on_model;
 use warploom::model::{Model, Stimulus};
 
 const ADDER: Block = Block {

@@ -8,16 +8,16 @@ use std::sync::PoisonError;
 use std::time::Duration;
 use warploom_harness::tools::ToolError;
 
-/// Number of consecutive looks at the same input after which it counts as a hang, and the time between two looks. A
-/// machine that stands still for a while does not look either.
-const LOOKS: u32 = 20;
-const BETWEEN: Duration = Duration::from_secs(3);
+/// Number of consecutive polls of the same input after which it counts as a hang, and the time between two polls.
+/// Counting polls ignores time in which the machine is suspended.
+const HANG_POLLS: u32 = 20;
+const POLL_INTERVAL: Duration = Duration::from_secs(3);
 
 /// Runs a target, and calls `report` with an input that hangs. A hanging reader cannot be stopped, so `report` has to
 /// end the process.
 ///
 /// # Errors
-/// A folder for an input's files cannot be made.
+/// A folder for an input's files cannot be created.
 pub fn watched(target: &Target, limits: &Limits, report: impl Fn(&Finding) + Sync) -> Result<Tally, ToolError> {
     let current = Current::default();
     let (ended, end) = channel();
@@ -48,10 +48,10 @@ fn wait_for_hang(current: &Current, end: Receiver<()>) -> Option<Trial> {
     None
 }
 
-/// Finding of an input that hangs. The process ends with it, so it also names the fault for which a larger input was
-/// being made smaller.
-fn hang(target: &Target, seed: u64, trial: Trial) -> Finding {
-    let mut fault = format!("{} hangs: no answer after {} s", target.name, (LOOKS * BETWEEN).as_secs());
+/// Creates the finding of an input that hangs. The process ends with it, so it also names the fault that was being
+/// minimised.
+fn hang_finding(target: &Target, seed: u64, trial: Trial) -> Finding {
+    let mut fault = format!("{} hangs: no answer after {} s", target.name, (HANG_POLLS * POLL_INTERVAL).as_secs());
     if let Some(found) = trial.found {
         fault += &format!("; the input was made from one with another fault, which the same seed finds again: {found}");
     }

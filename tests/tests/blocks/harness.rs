@@ -289,7 +289,7 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
 }
 
 /// Ends a campaign once each case has had a further seed, or the random one too many for the others to follow.
-struct Further {
+struct StopAfterFurtherSeeds {
     stop: AtomicBool,
     seen: Mutex<Vec<String>>,
 }

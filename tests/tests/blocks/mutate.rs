@@ -91,7 +91,7 @@ fn without_time_every_mutant_survives() {
 }
 
 /// Interrupts the run after this number of mutants.
-struct Ends<'a> {
+struct StopAfterMutants<'a> {
     stop: &'a AtomicBool,
     left: AtomicU64,
 }

@@ -23,10 +23,10 @@ fn the_block_reaches_its_targets() {
     };
     assert_eq!(queue_with(&[]), at_its_targets);
     let late = [
-        one_later("response_valid", "response_pulse", 1),
-        one_later("response_warp", "response_pulse_warp", 3),
-        one_later("response_function", "response_pulse_function", 2),
-        one_later("response_buffer", "response_pulse_buffer", 2),
+        delayed_output("response_valid", "response_pulse", 1),
+        delayed_output("response_warp", "response_pulse_warp", 3),
+        delayed_output("response_function", "response_pulse_function", 2),
+        delayed_output("response_buffer", "response_pulse_buffer", 2),
     ];
     let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
     let expected = buffers::Cycles { dequeued: 2, acquired: 2, queued: 2, released: 2, in_a_row: 2, ..at_its_targets };

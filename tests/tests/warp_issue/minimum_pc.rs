@@ -10,7 +10,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::{ones, Place};
-use warploom_simt_model::policy::{BlockEnd, BlockingReason, Entry, Issue, MinimumPc, Policy, PolicyViolation};
+use warploom_simt_model::policy::{BlockEnd, Entry, BlockingReason, Issue, MinimumPc, Policy, PolicyViolation};
 use warploom_simt_model::{names, run, Mask, RunError, Source};
 use warploom_tests::reference_rtl::with_parameters;
 
@@ -24,13 +24,12 @@ struct Comparison {
     layout: Layout,
     random: ChaCha8Rng,
     outputs: Vec<u64>,
-    /// What the outputs of the coming cycle must be, payload included; all else is 0. Nothing is known before the first
-    /// reset.
+    /// Expected outputs of the coming cycle, including payload; all other outputs are 0. `None` before the first reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
     /// Mask of the last run.
     ran: Mask,
-    /// The inputs that the state does not take.
+    /// Inputs that are illegal in the current state.
     illegal: [&'static str; 2],
 }
 
@@ -38,9 +37,9 @@ const IDLE: [&str; 2] = ["end_valid", "enter_valid"];
 const ISSUED: [&str; 2] = ["launch_valid", "end_valid"];
 const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 
-impl Beside {
-    /// The unit with this number of lanes, with an edit of its text.
-    fn of(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
+impl Comparison {
+    /// Creates the unit with this number of lanes and an edit of its text.
+    fn new(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
         let folder =
@@ -64,7 +63,7 @@ impl Beside {
         self.random.next_u64() % end
     }
 
-    /// A cycle: its outputs are compared with the answer to the cycle before. Inputs whose valid is 0 are anything.
+    /// Runs a cycle, and compares its outputs with the answer to the cycle before. Inputs whose valid is 0 are random.
     fn cycle(&mut self, inputs: Values, answer: Values) -> Result<(), PolicyViolation> {
         let mut words = vec![0; self.simulator.input_words()];
         for field in self.layout.inputs.iter().filter(|field| field.port.width() > 0) {
@@ -78,24 +77,24 @@ impl Beside {
         }
         for field in self.answer.iter().flat_map(|_| &self.layout.outputs) {
             let name = field.port.name;
-            let wanted = self.answer.iter().flatten().find(|(port, _)| *port == name).map(|(_, value)| *value);
-            let wanted = wanted.or((name.ends_with("_valid") || name == "live_mask").then_some(0));
-            let shown = Place::of(field).get(&self.outputs);
-            if let Some(wanted) = wanted.filter(|wanted| *wanted != shown) {
-                return Err(PolicyViolation(format!("{name} is {shown:#x}, not {wanted:#x}")));
+            let expected = self.answer.iter().flatten().find(|(port, _)| *port == name).map(|(_, value)| *value);
+            let expected = expected.or((name.ends_with("_valid") || name == "live_mask").then_some(0));
+            let actual = Place::of(field).get(&self.outputs);
+            if let Some(expected) = expected.filter(|expected| *expected != actual) {
+                return Err(PolicyViolation(format!("{name} is {actual:#x}, not {expected:#x}")));
             }
         }
         self.answer = Some([answer, &[("live_mask", self.live)]].concat());
         Ok(())
     }
 
-    /// Inputs that the state does not take, or none.
-    fn errors(&mut self) -> Vec<(&'static str, u64)> {
+    /// Returns none, one or both of the illegal inputs of the state.
+    fn illegal_inputs(&mut self) -> Vec<(&'static str, u64)> {
         let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
     }
 
-    /// At once or later, and with inputs beside it that the state doesn't take: these inputs, which it takes.
+    /// Drives legal inputs at once or after a delay, with random illegal inputs beside them.
     fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), PolicyViolation> {
         for _ in 0..self.below(6).saturating_sub(3) {
             let errors = self.illegal_inputs();
@@ -106,14 +105,14 @@ impl Beside {
         self.cycle(&[inputs, &errors].concat(), &[answer, &[("error_valid", u64::from(!errors.is_empty()))]].concat())
     }
 
-    /// Whatever is under way is dropped; what came before is still compared.
+    /// Drops the current state. The outputs of the cycle before are still compared.
     fn reset(&mut self) -> Result<(), PolicyViolation> {
         let inputs = ["reset", "launch_valid", "end_valid", "enter_valid"].map(|name| (name, 1));
         (self.live, self.illegal) = (0, IDLE);
         self.cycle(&inputs, &[])
     }
 
-    fn issued(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, PolicyViolation> {
+    fn drive(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, PolicyViolation> {
         match issue {
             Issue::Block(pc) => self.take(inputs, live, &[("issue_valid", 1), ("issue_pc", pc)])?,
             Issue::Done => self.take(inputs, live, &[("done_valid", 1)])?,
@@ -122,8 +121,8 @@ impl Beside {
         Ok(issue)
     }
 
-    /// Runs a warp whose blocks end anyhow, to its end or for so many blocks, whichever comes first.
-    fn anyhow(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), PolicyViolation> {
+    /// Runs a warp with random block ends until it is done, for at most `blocks` blocks.
+    fn run_random(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), PolicyViolation> {
         let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
         let mut issue = self.launch(pc, mask)?;
         for _ in 0..blocks {
@@ -141,7 +140,7 @@ impl Beside {
     }
 }
 
-impl Policy for Beside {
+impl Policy for Comparison {
     fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
         let issue = self.policy.launch(pc, mask)?;
         self.drive(&[("launch_valid", 1), ("launch_pc", pc), ("launch_mask", mask)], mask, issue)
@@ -177,7 +176,8 @@ impl Policy for Beside {
     }
 }
 
-/// Every kernel, each for so many blocks at most, those that hang under this rule too; then blocks that end anyhow.
+/// Compares every kernel for a limited number of blocks, including those that hang under this policy. Then compares
+/// random block ends.
 fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
     const BLOCKS: u64 = 500;
     let mut both = Comparison::new(lanes, edit);

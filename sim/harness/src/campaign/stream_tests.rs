@@ -79,9 +79,9 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         (Planted::Reordering, "out of order", 6),
         (Planted::Lateness, "late or lost", 6),
     ] {
-        let folder = tempfile::tempdir().expect("a folder");
+        let failures = tempfile::tempdir().expect("a folder");
         let subject = subject(&builder, Some(planted), false);
-        let options = options(folder.path());
+        let options = options(failures.path());
         let runs = [Run { subject: 0, case: Case::Random, seed: 1, wave: None }];
         let subjects = [subject];
         let result = Batch::new(&builder, &subjects, &options, &Silent, None).execute(&runs).expect("it runs");
@@ -107,7 +107,7 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         // The script of the folder fails in the same way.
         let script = script::read(&REGISTRY, &Path::new(failure_folder).join("stimulus.txt")).expect("a script");
         let cases = Some(vec!["script".into()]);
-        let replayed = Options { script: Some(&script), cases, ..self::options(folder.path()) };
+        let replayed = Options { script: Some(&script), cases, ..self::options(failures.path()) };
         let outcome = run_of(&subjects[0], Case::Script, &replayed);
         let replayed_failure = outcome.failure.expect("the script fails");
         assert_eq!(

@@ -101,7 +101,7 @@ pub(super) fn run_in<'a>(folder: &Path, words: impl IntoIterator<Item = &'a str>
     let mut cli = Cli::try_parse_from(std::iter::once("warploom").chain(words))?;
     let before = std::env::current_dir()?;
     std::env::set_current_dir(folder)?;
-    let _back = Back(before);
+    let _working_folder = WorkingFolder(before);
     let (result, _) = output::capture(|| run_cheaply(&mut cli.subcommand));
     result.or_else(|error| if exit_code(&error) == ENVIRONMENT { Ok(()) } else { Err(error) })
 }

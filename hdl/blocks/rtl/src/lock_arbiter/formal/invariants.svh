@@ -11,7 +11,7 @@ generate
   for (l = 0; l < LOCKS; l = l + 1) begin
     for (v = 0; v < WARPS; v = v + 1) begin
       assign owns[LOCKS*v+l] = locked[l] && owner_of[2*l+:2] == v;
-      assign preempted_on[LOCKS*v+l] = owns[LOCKS*v+l] && preempted[l];
+      assign preempted_on[LOCKS*v+l] = owns[LOCKS*v+l] && mutex_preempted[l];
       assign rests_on[LOCKS*v+l] = parked[v] && lock_of[v] == l;
       assign reserves[LOCKS*v+l] = reserved[l] && reserver_of[2*l+:2] == v;
     end
@@ -21,7 +21,7 @@ generate
     assign due[l] = !locked[l] && wanted[l];
     always @* if (started) begin
       assert (owner < WARPS && (locked[l] || owner == 0));
-      assert (reserved[l] ? reserver < WARPS : !preempted[l]);
+      assert (reserved[l] ? reserver < WARPS : !mutex_preempted[l]);
       assert (wanted[l] == (reserved[l] || rests != 0));
       // Of two that became free together the second has been free for a cycle.
       assert (!free_of[l] || due[l] && !due[1-l]);

@@ -63,7 +63,7 @@ wire [1:0] reserved = {\dut.mutexes.mutex_1.reserved , \dut.mutexes.mutex_0.rese
 wire [3:0] reserver_of = {\dut.mutexes.mutex_1.reservation , \dut.mutexes.mutex_0.reservation };
 (* hierconn *) wire \dut.mutexes.mutex_0.preempt_pending ;
 (* hierconn *) wire \dut.mutexes.mutex_1.preempt_pending ;
-wire [1:0] preempted = {\dut.mutexes.mutex_1.preempt_pending , \dut.mutexes.mutex_0.preempt_pending };
+wire [1:0] mutex_preempted = {\dut.mutexes.mutex_1.preempt_pending , \dut.mutexes.mutex_0.preempt_pending };
 (* hierconn *) wire \dut.mutexes.mutex_0.wanted ;
 (* hierconn *) wire \dut.mutexes.mutex_1.wanted ;
 wire [1:0] wanted = {\dut.mutexes.mutex_1.wanted , \dut.mutexes.mutex_0.wanted };

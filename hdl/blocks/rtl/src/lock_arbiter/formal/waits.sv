@@ -31,7 +31,7 @@ module the_highest_gets_its_mutex_in_time (input wire clock);
   wire [5:0] rest = queued[one] ? turn + O + R + LOCKS : word_locked ? answer + LOCKS + 1 : soon;
   always @* if (started && above) begin
     assert (!parked[one]);
-    if (reserving[one] && word_locked) assert (preempted[lock[one]]);
+    if (reserving[one] && word_locked) assert (mutex_preempted[lock[one]]);
     assert (waited + rest <= MOST);
   end
 `endif
