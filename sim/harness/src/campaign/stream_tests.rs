@@ -100,12 +100,12 @@ fn planted_faults_of_a_fifo_are_found_shrunk_and_replayed() {
         assert!(screen.contains(&format!("fifo: stream 'out' is wrong ({kind}) in cycle")), "{screen}");
         assert!(screen.contains("due: #") || screen.contains("nothing was due"), "{screen}");
         assert!(screen.contains("out  in_ready"), "the outputs are shown as they are:\n{screen}");
-        let folder = failure.folder.as_ref().expect("a folder is written");
+        let failure_folder = failure.folder.as_ref().expect("a folder is written");
         for file in ["wave.fst", "wave.gtkw", "excerpt.vcd", "README.md", "failure.json"] {
-            assert!(Path::new(folder).join(file).is_file(), "{file} is missing in {folder}");
+            assert!(Path::new(failure_folder).join(file).is_file(), "{file} is missing in {failure_folder}");
         }
         // The script of the folder fails in the same way.
-        let script = script::read(&REGISTRY, &Path::new(folder).join("stimulus.txt")).expect("a script");
+        let script = script::read(&REGISTRY, &Path::new(failure_folder).join("stimulus.txt")).expect("a script");
         let cases = Some(vec!["script".into()]);
         let replayed = Options { script: Some(&script), cases, ..self::options(failures.path()) };
         let outcome = run_of(&subjects[0], Case::Script, &replayed);
