@@ -10,7 +10,7 @@ use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};
 use warploom_harness::tools::Toolchain;
 use warploom_model::bits::{ones, Place};
-use warploom_simt_model::policy::{BlockEnd, Entry, BlockingReason, Issue, MinimumPc, Policy, PolicyViolation};
+use warploom_simt_model::policy::{BlockEnd, BlockingReason, Entry, Issue, MinimumPc, Policy, PolicyViolation};
 use warploom_simt_model::{names, run, Mask, RunError, Source};
 use warploom_tests::reference_rtl::with_parameters;
 
