@@ -1,4 +1,4 @@
-//! Errors in files that a user wrote, in the one format that every reader reports.
+//! Errors in files that a user wrote, in one format for all parsers.
 
 use crate::InputError;
 use std::path::Path;

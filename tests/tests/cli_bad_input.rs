@@ -272,7 +272,12 @@ fn files_that_cannot_be_written_are_named_as_the_user_did() {
     refused_in(here, &["report", "--out", "nowhere/r.html"], 2, &["--out nowhere/r.html: 'nowhere' does not exist"]);
     let program = "cosim --verilator /bin/true";
     let program: Vec<&str> = program.split(' ').collect();
-    refused_in(here, &program, 3, &["verilator failed", "doesn't say that it is verilator", "/bin/true --version"]);
+    refused_in(
+        here,
+        &program,
+        3,
+        &["verilator failed", "its version does not contain 'verilator'", "/bin/true --version"],
+    );
     // One that says so and does nothing.
     let idle =
         script(here, "idle", "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; esac");

@@ -144,10 +144,10 @@ fn contradictory_options_are_rejected() {
         (&["compile", "spin_after", "--out", "x.json"], "--out applies to cooperative sources"),
         (&["compile", "spin_after", "--format", "svg"], "--graphs draws a kernel"),
         (&["compile", "seeds.coop"], "file 'seeds.coop' not found"),
-        (&["compile", "seed.coop", "--set", "N=1"], "N is set to 1, and no parameter; there is none"),
+        (&["compile", "seed.coop", "--set", "N=1"], "unknown parameter 'N' (set to 1); the source declares none"),
         (
             &["compile", "stencil.coop", "--set", "STEP=1"],
-            "no parameter (did you mean 'STEPS'?); there are BLOCKS, STEPS",
+            "unknown parameter 'STEP' (set to 1) (did you mean 'STEPS'?); expected one of BLOCKS, STEPS",
         ),
         (&["compile", "seed.coop", "--set", "N"], "'N' is not a setting; expected NAME=VALUE"),
         (&["compile", "seed.coop", "--set", "N=x"], "'x' is not a number"),
@@ -372,7 +372,7 @@ fn too_few_channels_and_options_of_other_steps_are_refused() {
     for (arguments, why) in [
         (
             &["--show", "programs", "--most-channels", "1"][..],
-            "seed.coop:13:9: 2 counting channels are needed, and the hardware has 1",
+            "seed.coop:13:9: 2 counting channels exceed the 1 channels of the hardware",
         ),
         (&["--show", "tree", "--channels", "binary"], "--channels requires --show reduced"),
         (&["--show", "cdfg", "--out", "x.json"], "--out requires --show reduced"),

@@ -145,7 +145,7 @@ fn a_sum_under_a_widening_cast() {
     assert_eq!(
         diagnostics.to_string(),
         "error[E07]: a sum, product or left shift of 16 bits is cast to 17 bits\n  in refused, signal y\n  help: \
-         cast the operands into Locals of the wide type and calculate there: the carry would be lost"
+         cast the operands into Locals of the wide type and compute with those; here the carry is lost"
     );
     assert_stock_differs::<Carry>("carry");
     assert_agrees::<CarryKept>("carry_kept");
@@ -190,7 +190,7 @@ fn const_generics_and_items_are_no_signals() {
     let diagnostics = refused::<Generic<3>>(&[(Code::UnknownName, "N")]);
     assert_eq!(
         diagnostics.iter().map(|d| d.message.as_str()).collect::<Vec<_>>(),
-        ["`N` is no signal, constant or loop variable of this module: a const generic?"]
+        ["`N` is not a signal, constant or loop variable of this module (a const generic?)"]
     );
     refused::<Item>(&[(Code::UnknownName, "STEP")]);
     let error = stock::<Generic<3>>("generic").expect_err("an undeclared identifier").to_string();

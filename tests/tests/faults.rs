@@ -166,7 +166,8 @@ fn files_without_end_are_refused() {
         assert_eq!(status, Some(2), "{line}: {errors}");
         let names_file =
             ["/dev/zero", "failure", "a.v", "all.f", "properties.toml"].iter().any(|name| errors.contains(name));
-        let says_limit = errors.contains("bytes, the limit for")
+        let says_limit = (errors.contains("bytes, the limit for")
+            || errors.contains("bytes of Verilog, the limit for"))
             || errors.contains("not a regular file; expected a VCD or FST file");
         assert!(names_file && says_limit, "{line}: {errors}");
     }

@@ -57,7 +57,7 @@ fn arguments_of_the_campaign_are_checked() {
     assert_eq!(status, Some(0), "{errors}");
     assert!(data.contains("script: rejected") && data.contains("script.txt:2:1"), "{data}");
     std::fs::write(folder.path().join("file"), "").expect("it is written");
-    refused(&["--failures", "file"], "--failures file: that is a file");
+    refused(&["--failures", "file"], "--failures file: is a file; expected a directory");
     std::os::unix::fs::symlink(std::env::temp_dir(), folder.path().join("linked")).expect("a link");
     refused(&["--cases", "1", "--failures", "linked"], "leads out of this directory");
 }

@@ -186,7 +186,7 @@ fn names(text: &str, block: &str) -> bool {
     text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == block || word == constant)
 }
 
-/// Folders and files about particular blocks, which `dependents.toml` of a block deletes with it, or which blocks share.
+/// Folders and files about particular blocks: `dependents.toml` of a block deletes them with it, or blocks share them.
 const ABOUT_BLOCKS: &[&str] = &[
     "compiler",
     "sim/studies",
@@ -198,8 +198,7 @@ const ABOUT_BLOCKS: &[&str] = &[
     "sim/blocks/stimulus/src/threads",
 ];
 
-/// The files that name a block, outside the folders and files of blocks: its own, those of a block that contains it, and
-/// those about blocks.
+/// The files that name a block, apart from its own, those of a block that contains it, and those about blocks.
 fn files_that_name<'a>(block: &str, files: &'a [(PathBuf, String)]) -> Vec<&'a Path> {
     let is_of_a_block = |file: &Path| {
         let stem = file.file_stem().map(|stem| stem.to_string_lossy()).unwrap_or_default();

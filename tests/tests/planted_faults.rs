@@ -1,5 +1,5 @@
-//! Faults of many kinds, planted in emitted Verilog: each is found, shrunk to a handful of transactions, and replayed
-//! from its folder, with which the RTL without the fault passes.
+//! Faults of many kinds, planted in emitted Verilog. Each is found, shrunk to a few transactions, and replayed from its
+//! folder. The RTL without the fault passes the same replay.
 
 mod common;
 
@@ -126,7 +126,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     }
 }
 
-/// What shows only between two instances is not shrunk: its case is run again.
+/// A failure that shows only between two instances is not shrunk. Its replay runs the case again.
 #[test]
 fn a_failure_that_was_not_shrunk_is_replayed_too() {
     let folder = TempDir::new().expect("a folder");

@@ -215,7 +215,7 @@ fn bad_tables_and_flags_are_refused() {
             .iter()
             .for_each(|text| assert!(errors.contains(text), "{arguments:?} says\n{errors}\nwithout '{text}'"));
     };
-    refused(&["index_unpicker"], &["no block 'index_unpicker'"]);
+    refused(&["index_unpicker"], &["unknown block 'index_unpicker'"]);
     refused(
         &["--property", "nothing"],
         &["unknown property 'nothing'; expected one of", text!("no_stale_row_is_a_hit of {CLOCKED}")],

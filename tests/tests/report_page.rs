@@ -236,7 +236,7 @@ fn invalid_run_files_are_rejected() {
     write(good.replace(text!("\"{COMBINATIONAL}\""), "\"index_packer\"").as_bytes());
     refused(
         "report --run run.json",
-        &["run.json: blocks[0].block", "no block 'index_packer'", &REGISTRY.names().join(", ")],
+        &["run.json: blocks[0].block", "unknown block 'index_packer'", &REGISTRY.names().join(", ")],
     );
     write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
     refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES is one of 4, 8, 16"]);

@@ -95,9 +95,9 @@ fn bad_arguments_are_refused() {
         (&["--mutexes", "0"], "a whole number from 1 to 16"),
         (&["--sections", "-1"], "a whole number from 1 to 10000"),
         (&["--writes", "7"], "a whole number from 0 to 6"),
-        (&["--plots", "file"], "a folder is wanted"),
+        (&["--plots", "file"], "is a file; expected a directory"),
         (&["--verilator", "verilator"], "--rtl"),
-        (&["--rtl", "--warps", "64", "--priorities", "different"], "not compiled for WARPS=64"),
+        (&["--rtl", "--warps", "64", "--priorities", "different"], "WARPS=64"),
     ] {
         let (status, data, errors) = study(folder.path(), arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");

@@ -183,7 +183,7 @@ fn a_fifo_of_amaranth_is_checked_by_every_subcommand() {
     model_in_python();
     refusals(&project, &fifo);
     let missing = project.says(2, "cosim fifo --set DEPTH=3");
-    assert!(missing.contains("DEPTH is one of 2, 5, 16"), "{missing}");
+    assert!(missing.contains("DEPTH=3 is out of range for fifo (one of 2, 5, 16)"), "{missing}");
     refused_by_yosys(&project, &fifo);
 }
 

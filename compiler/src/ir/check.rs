@@ -265,10 +265,12 @@ fn undefined<'a>(kernel: &'a Kernel, known: &Known, errors: &mut Vec<Diagnostic>
                     .extend(flow.successors(block).filter(|&to| std::mem::replace(&mut passed[to], number) != number));
             }
         }
-        for (_, name) in register.read.iter().filter(|(block, _)| passed[*block] == number) {
-            let why =
-                "is not written on every path to this use; help: assign it earlier, for example in the first block";
-            errors.push(error_at(name.place, format!("register '{}' {why}", name.text)));
-        }
+        let unwritten = register.read.iter().filter(|(block, _)| passed[*block] == number);
+        errors.extend(unwritten.map(|(_, name)| not_always_written(name)));
     }
+}
+
+fn not_always_written(name: &Name) -> Diagnostic {
+    let why = "is not written on every path to this use; help: assign it earlier, for example in the first block";
+    error_at(name.place, format!("register '{}' {why}", name.text))
 }

@@ -73,117 +73,117 @@ fn operators_bind_as_in_c() {
     assert_eq!(value("7 / (lanes - 8)"), Err(NotANumber::DividedByZero));
 }
 
+/// Invalid kernels, and a part of the message of each.
+const ERRORS: &[(&str, &str)] = &[
+    ("", "k.kernel: empty file; expected 'kernel NAME'"),
+    ("block a\nexit\n", "1:1: missing header; expected 'kernel NAME', found 'block'"),
+    ("kernel", "1:7: expected the kernel's name, found the end of the line"),
+    ("kernel if", "1:8: expected the kernel's name, found the keyword 'if'"),
+    ("kernel k extra", "1:10: unexpected token 'extra' after 'k'"),
+    ("kernel k\n", "k.kernel: kernel without blocks; expected 'block LABEL'"),
+    (
+        "kernel k\nclas lock\nblock a\nexit",
+        "2:1: unknown header statement 'clas' (did you mean 'class'?); \
+            expected one of shows, class, reference, expect, parameter, memory, private, check, block",
+    ),
+    ("kernel k\nclass open\nblock a\nexit", "2:7: unknown class 'open'; expected one of lock, plain, unfair, hopeless"),
+    ("kernel k\nkernel k\nblock a\nexit", "2:1: duplicate 'kernel' (first defined on line 1)"),
+    ("kernel k\nclass lock\nclass plain\nblock a\nexit", "3:1: duplicate 'class' (first defined on line 2)"),
+    (
+        "kernel k\nreference turns\n\nreference turns\nblock a\nexit",
+        "4:1: duplicate 'reference' (first defined \
+            on line 2)",
+    ),
+    ("kernel k\nshows a\n shows b\nblock a\nexit", "3:2: duplicate 'shows' (first defined on line 2)"),
+    (
+        "kernel k\nexpect stack hangs at 4, 8\nexpect stack finishes at 8\nblock a\nexit",
+        "3:8: duplicate expectation for 'stack' at 8 lanes (first defined on line 2)",
+    ),
+    (
+        "kernel k\nexpect stack hangs at 4\nexpect stack finishes\nblock a\nexit",
+        "3:8: duplicate expectation for \
+            'stack' (first defined on line 2)",
+    ),
+    (
+        "kernel k\nexpect stack hangs\nexpect stack finishes at 64\nblock a\nexit",
+        "3:8: duplicate expectation \
+            for 'stack' at 64 lanes (first defined on line 2)",
+    ),
+    (
+        "kernel k\nmemory m[1]\nblock a\n x = exchnge m[0], 1\nexit",
+        "4:6: unknown instruction 'exchnge' (did you \
+            mean 'exchange'?); expected one of exchange, compare_swap, add",
+    ),
+    (
+        "kernel k\nmemory m[1]\nblock a\n sub m[0], 1\nexit",
+        "4:2: unknown statement 'sub'; expected one of \
+            REGISTER = ..., REGION[INDEX] = ..., exchange, compare_swap, add, goto, if, exit",
+    ),
+    (
+        "kernel k\nblock a\n ext\n",
+        "3:2: unknown statement 'ext' (did you mean 'exit'?); expected one of \
+            REGISTER",
+    ),
+    ("kernel k\nblock a\n x\nexit", "3:3: expected '=', found the end of the line"),
+    (
+        "kernel k\nexpect stack waits\nblock a\nexit",
+        "2:14: unknown outcome 'waits'; expected one of finishes, \
+            hangs",
+    ),
+    ("kernel k\nexpect stack hangs at 65\nblock a\nexit", "2:23: number of lanes 65 is out of range (1 to 64)"),
+    (
+        "kernel k\nmemory m[n]\nblock a\nexit",
+        "2:10: undefined name 'n'; expected a number, 'lanes' or a \
+            parameter of an earlier line",
+    ),
+    ("kernel k\nmemory m[index]\nblock a\nexit", "2:10: undefined name 'index'; expected"),
+    ("kernel k\nparameter p = q\nparameter q = 1\nblock a\nexit", "2:15: undefined name 'q'; expected"),
+    ("kernel k\nmemory m[2\nblock a\nexit", "2:11: expected ']', found the end of the line"),
+    (
+        "kernel k\nmemory m[1]\nmemory m[1]\nblock a\nexit",
+        "3:8: duplicate parameter or region 'm' (first defined on line 2)",
+    ),
+    (
+        "kernel k\nprivate mine[1]\ncheck mine[0] == 1\nblock a\nexit",
+        "3:7: private memory 'mine' in a check; expected shared memory",
+    ),
+    (
+        "kernel k\nmemory data[1]\ncheck date\nblock a\nexit",
+        "3:7: unknown memory 'date' (did you mean 'data'?); expected data",
+    ),
+    ("kernel k\nblock a\nexit\nblock a\nexit", "4:7: duplicate block 'a' (first defined on line 2)"),
+    ("kernel k\nblock a\n x = 1\nblock b\nexit", "2:7: block 'a' without an end; expected 'goto LABEL'"),
+    ("kernel k\nblock a\n x = 1\n", "2:7: block 'a' without an end; expected 'goto LABEL'"),
+    ("kernel k\nblock a\nexit\nx = 1\n", "4:1: expected 'block LABEL' after the end of block 'a', found 'x'"),
+    ("kernel k\nblock start\ngoto strat\n", "3:6: unknown block 'strat' (did you mean 'start'?); expected start"),
+    ("kernel k\nblock a\n x = y\nexit", "3:6: register 'y' is never written"),
+    (
+        "kernel k\nblock a\n x = thread\n if x goto b else c\nblock b\n y = 1\n goto c\nblock c\n z = y\nexit",
+        "9:6: register 'y' is not written on every path to this use; help: assign it earlier",
+    ),
+    ("kernel k\nblock a\n if x goto a else b\nblock b\nexit", "3:5: register 'x' is never written"),
+    ("kernel k\nparameter p = 1\nblock a\n p = 2\nexit", "4:2: assignment to parameter 'p'; expected a register"),
+    (
+        "kernel k\nmemory m[1]\nblock a\n m = 2\nexit",
+        "4:2: assignment to memory 'm'; expected a register or a \
+            word, such as m[0]",
+    ),
+    ("kernel k\nblock a\n x = m[0]\nexit", "3:6: unknown memory 'm'; the kernel declares none"),
+    ("kernel k\nblock a\n x = 1 ? 2\nexit", "3:8: unexpected character '?'; expected a word, a number or one of"),
+    ("kernel k\nblock a\n x = 12abc\nexit", "3:6: invalid number '12abc'; expected the form 12"),
+    (
+        "kernel k\nblock a\n x = 9223372036854775808\nexit",
+        "3:6: 9223372036854775808 is out of range for a signed 64-bit number",
+    ),
+    ("kernel k\nblock a\n x = 1 + 2 + 3\nexit", "3:12: unexpected token '+' after '2'"),
+    ("kernel k\nmemory m[1]\nblock a\n x = exchange m[0]\nexit", "4:19: expected ',', found the end of the line"),
+    ("kernel k\nblock a\n goto a", "2:7: block 'a' has no path to a block that ends in 'exit'"),
+    ("kernel k\nblock a\n if\nexit", "3:4: expected a register, found the end of the line"),
+];
+
 #[test]
 fn errors_name_the_location_the_problem_and_what_is_allowed() {
-    for (text, expected) in [
-        ("", "k.kernel: empty file; expected 'kernel NAME'"),
-        ("block a\nexit\n", "1:1: missing header; expected 'kernel NAME', found 'block'"),
-        ("kernel", "1:7: expected the kernel's name, found the end of the line"),
-        ("kernel if", "1:8: expected the kernel's name, found the keyword 'if'"),
-        ("kernel k extra", "1:10: unexpected token 'extra' after 'k'"),
-        ("kernel k\n", "k.kernel: kernel without blocks; expected 'block LABEL'"),
-        (
-            "kernel k\nclas lock\nblock a\nexit",
-            "2:1: unknown header statement 'clas' (did you mean 'class'?); \
-            expected one of shows, class, reference, expect, parameter, memory, private, check, block",
-        ),
-        (
-            "kernel k\nclass open\nblock a\nexit",
-            "2:7: unknown class 'open'; expected one of lock, plain, unfair, hopeless",
-        ),
-        ("kernel k\nkernel k\nblock a\nexit", "2:1: duplicate 'kernel' (first defined on line 1)"),
-        ("kernel k\nclass lock\nclass plain\nblock a\nexit", "3:1: duplicate 'class' (first defined on line 2)"),
-        (
-            "kernel k\nreference turns\n\nreference turns\nblock a\nexit",
-            "4:1: duplicate 'reference' (first defined \
-            on line 2)",
-        ),
-        ("kernel k\nshows a\n shows b\nblock a\nexit", "3:2: duplicate 'shows' (first defined on line 2)"),
-        (
-            "kernel k\nexpect stack hangs at 4, 8\nexpect stack finishes at 8\nblock a\nexit",
-            "3:8: duplicate expectation for 'stack' at 8 lanes (first defined on line 2)",
-        ),
-        (
-            "kernel k\nexpect stack hangs at 4\nexpect stack finishes\nblock a\nexit",
-            "3:8: duplicate expectation for \
-            'stack' (first defined on line 2)",
-        ),
-        (
-            "kernel k\nexpect stack hangs\nexpect stack finishes at 64\nblock a\nexit",
-            "3:8: duplicate expectation \
-            for 'stack' at 64 lanes (first defined on line 2)",
-        ),
-        (
-            "kernel k\nmemory m[1]\nblock a\n x = exchnge m[0], 1\nexit",
-            "4:6: unknown instruction 'exchnge' (did you \
-            mean 'exchange'?); expected one of exchange, compare_swap, add",
-        ),
-        (
-            "kernel k\nmemory m[1]\nblock a\n sub m[0], 1\nexit",
-            "4:2: unknown statement 'sub'; expected one of \
-            REGISTER = ..., REGION[INDEX] = ..., exchange, compare_swap, add, goto, if, exit",
-        ),
-        (
-            "kernel k\nblock a\n ext\n",
-            "3:2: unknown statement 'ext' (did you mean 'exit'?); expected one of \
-            REGISTER",
-        ),
-        ("kernel k\nblock a\n x\nexit", "3:3: expected '=', found the end of the line"),
-        (
-            "kernel k\nexpect stack waits\nblock a\nexit",
-            "2:14: unknown outcome 'waits'; expected one of finishes, \
-            hangs",
-        ),
-        ("kernel k\nexpect stack hangs at 65\nblock a\nexit", "2:23: number of lanes 65 is out of range (1 to 64)"),
-        (
-            "kernel k\nmemory m[n]\nblock a\nexit",
-            "2:10: undefined name 'n'; expected a number, 'lanes' or a \
-            parameter of an earlier line",
-        ),
-        ("kernel k\nmemory m[index]\nblock a\nexit", "2:10: undefined name 'index'; expected"),
-        ("kernel k\nparameter p = q\nparameter q = 1\nblock a\nexit", "2:15: undefined name 'q'; expected"),
-        ("kernel k\nmemory m[2\nblock a\nexit", "2:11: expected ']', found the end of the line"),
-        (
-            "kernel k\nmemory m[1]\nmemory m[1]\nblock a\nexit",
-            "3:8: duplicate parameter or region 'm' (first defined on line 2)",
-        ),
-        (
-            "kernel k\nprivate mine[1]\ncheck mine[0] == 1\nblock a\nexit",
-            "3:7: private memory 'mine' in a check; expected shared memory",
-        ),
-        (
-            "kernel k\nmemory data[1]\ncheck date\nblock a\nexit",
-            "3:7: unknown memory 'date' (did you mean 'data'?); expected data",
-        ),
-        ("kernel k\nblock a\nexit\nblock a\nexit", "4:7: duplicate block 'a' (first defined on line 2)"),
-        ("kernel k\nblock a\n x = 1\nblock b\nexit", "2:7: block 'a' without an end; expected 'goto LABEL'"),
-        ("kernel k\nblock a\n x = 1\n", "2:7: block 'a' without an end; expected 'goto LABEL'"),
-        ("kernel k\nblock a\nexit\nx = 1\n", "4:1: expected 'block LABEL' after the end of block 'a', found 'x'"),
-        ("kernel k\nblock start\ngoto strat\n", "3:6: unknown block 'strat' (did you mean 'start'?); expected start"),
-        ("kernel k\nblock a\n x = y\nexit", "3:6: register 'y' is never written"),
-        (
-            "kernel k\nblock a\n x = thread\n if x goto b else c\nblock b\n y = 1\n goto c\nblock c\n z = y\nexit",
-            "9:6: register 'y' is not written on every path to this use; help: assign it earlier",
-        ),
-        ("kernel k\nblock a\n if x goto a else b\nblock b\nexit", "3:5: register 'x' is never written"),
-        ("kernel k\nparameter p = 1\nblock a\n p = 2\nexit", "4:2: assignment to parameter 'p'; expected a register"),
-        (
-            "kernel k\nmemory m[1]\nblock a\n m = 2\nexit",
-            "4:2: assignment to memory 'm'; expected a register or a \
-            word, such as m[0]",
-        ),
-        ("kernel k\nblock a\n x = m[0]\nexit", "3:6: unknown memory 'm'; the kernel declares none"),
-        ("kernel k\nblock a\n x = 1 ? 2\nexit", "3:8: unexpected character '?'; expected a word, a number or one of"),
-        ("kernel k\nblock a\n x = 12abc\nexit", "3:6: invalid number '12abc'; expected the form 12"),
-        (
-            "kernel k\nblock a\n x = 9223372036854775808\nexit",
-            "3:6: 9223372036854775808 is out of range for a signed 64-bit number",
-        ),
-        ("kernel k\nblock a\n x = 1 + 2 + 3\nexit", "3:12: unexpected token '+' after '2'"),
-        ("kernel k\nmemory m[1]\nblock a\n x = exchange m[0]\nexit", "4:19: expected ',', found the end of the line"),
-        ("kernel k\nblock a\n goto a", "2:7: block 'a' has no path to a block that ends in 'exit'"),
-        ("kernel k\nblock a\n if\nexit", "3:4: expected a register, found the end of the line"),
-    ] {
+    for (text, expected) in ERRORS {
         let message = message(text);
         assert!(message.contains(expected), "{text:?}\n{message}\n{expected}");
     }
@@ -194,8 +194,8 @@ fn all_errors_are_reported_with_their_lines() {
     assert_eq!(
         message("kernel k\nclass x\nblock a\n  y = *\n  exit\n"),
         "k.kernel:2:7: unknown class 'x'; expected one of lock, plain, unfair, hopeless\n  2 | class x\n    |       ^\n\
-         k.kernel:4:7: expected a register, a parameter, a number, 'thread' or 'lanes', found '*'\n  4 |   y = *\n  \
-           |       ^"
+         k.kernel:4:7: expected a register, a parameter, a number, 'thread' or 'lanes', found '*'\n  4 |   y = *\n    \
+         |       ^"
     );
     let many = format!("kernel k\nblock a\n{}exit\n", "x = ?\n".repeat(20));
     assert!(message(&many).ends_with("k.kernel: and 12 more errors"));

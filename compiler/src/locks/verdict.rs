@@ -156,7 +156,7 @@ pub struct Found {
 
 /// Rules to be replaced by an earlier, unsound form. The default replaces none.
 ///
-/// A search for wrong `free` verdicts restores an earlier rule to show that it finds the error of that rule.
+/// To test the search for wrong `free` verdicts, restore an earlier rule. The search must find the error of that rule.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rules {

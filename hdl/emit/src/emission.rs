@@ -179,7 +179,7 @@ struct Emitter<'a> {
 }
 
 impl<'a> Emitter<'a> {
-    #[allow(clippy::too_many_arguments)] // The two requests, taken apart.
+    #[allow(clippy::too_many_arguments)] // Fields of `Request` and `ModuleRequest`.
     fn run(
         name: &'a str,
         prefix: &'a str,

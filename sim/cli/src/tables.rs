@@ -112,14 +112,14 @@ tables! {
     COOPERATIVE: [prose("figure").required(), value("measured").required()];
     /// `study cooperative`: cycles under each way to synchronise.
     BUBBLES: [
-        name("program").required(), name("parameters").required(), number("critical path"), number("run"), number("of it"),
-        number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier per step"),
+        name("program").required(), name("parameters").required(), number("critical path"), number("run"),
+        number("of it"), number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier per step"),
         number("of it"), number("barrier per stage"), number("of it"), number("sequential"),
     ];
     /// `study cooperative`: the time of the compiler.
     COMPILED: [
-        name("pipeline").required(), number("instances").required(), number("dependencies").minor(), number("remain").minor(),
-        number("statements").minor(), number("milliseconds"), number("time per instance"),
+        name("pipeline").required(), number("instances").required(), number("dependencies").minor(),
+        number("remain").minor(), number("statements").minor(), number("milliseconds"), number("time per instance"),
         number("reduction by reachability"),
     ];
     /// `study order`: figures of some configurations.
@@ -136,8 +136,8 @@ tables! {
     /// `study order`: the choices of the profiler.
     PICKS: [
         name("kernel").required(), value("threads"), number("per trial").minor(), number("in trials").minor(),
-        name("picked").required(), name("fastest of the list"), number("of it").required(), number("launch with trials"),
-        number("sequential").minor(),
+        name("picked").required(), name("fastest of the list"), number("of it").required(),
+        number("launch with trials"), number("sequential").minor(),
     ];
     /// `study order`: the choices at compile time.
     RANKINGS: [
@@ -154,8 +154,8 @@ tables! {
     ];
     /// `study locks`: the arbiter against its targets.
     SCHEME_TARGETS: [
-        name("workload").required(), number("warps").required(), number("mutexes").required(), name("priorities").minor(),
-        number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
+        name("workload").required(), number("warps").required(), number("mutexes").required(),
+        name("priorities").minor(), number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
         number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").required(),
     ];
     /// `compile --run`: a row per way to run the kernel.

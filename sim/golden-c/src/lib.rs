@@ -377,7 +377,7 @@ mod tests {
         // SAFETY: NULL is allowed everywhere.
         unsafe {
             assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());
-            let known = format!("no block 'nothing'; there are {}", REGISTRY.names().join(", "));
+            let known = format!("unknown block 'nothing'; expected one of {}", REGISTRY.names().join(", "));
             assert!(error().contains(&known), "{}", error());
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=5".as_ptr()).is_null());
             let five = "LANES=5 is out of range for";

@@ -1,15 +1,15 @@
 //! The report of a mismatch: title, cause, the last cycles, files, and the command for a replay.
 
 use crate::lockstep::{Cause, Failure, Snapshot, TWINS};
-use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write as _;
 use table::table;
-use warploom_contract::{Block, Field, Layout, Parameters, Port};
+use values::{element_name, is_set, with_unknown, Paint, MAX_ELEMENTS};
+use warploom_contract::{Block, Layout, Parameters, Port};
 use warploom_model::bits;
 
-/// Maximum number of elements of a port that are listed one by one.
-const MAX_ELEMENTS: usize = 4;
+pub use values::Context;
+pub(crate) use values::{differing_elements, hex};
 
 /// A value that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,28 +26,6 @@ pub struct Difference {
     pub expected_meaning: Option<String>,
     /// Meaning of the RTL's value.
     pub got_meaning: Option<String>,
-}
-
-/// The run that a report describes.
-pub struct Context<'a> {
-    /// Contract of the block.
-    pub block: &'a Block,
-    /// Parameters of the block.
-    pub parameters: &'a Parameters,
-    /// Packed layout of the block.
-    pub layout: &'a Layout,
-    /// Description of the run, e.g. `random, seed 42`.
-    pub run: String,
-    /// Failing cycle of the original run.
-    pub found_in_cycle: u64,
-    /// Size of the stimulus before and after shrinking; `None` if it was not shrunk.
-    pub shrunk: Option<Size>,
-    /// Commands that replay the failure.
-    pub replay: &'a [String],
-    /// Kind and path of each file of the failure.
-    pub files: &'a [(String, String)],
-    /// Whether to use colours.
-    pub colour: bool,
 }
 
 /// Lists the values that differ in a cycle, in the order of ports and elements.
@@ -192,100 +170,13 @@ fn describe(difference: &Difference, width: usize, of_reset_equivalence: bool, p
     )
 }
 
-pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
-    let differs = |bit: usize| {
-        let (word, bit) = (bit / 64, bit % 64);
-        ((at.outputs[word] ^ at.expected[word]) & at.care[word]) >> bit & 1 == 1
-    };
-    (0..field.port.elements).filter(|&element| field.element(element).any(differs)).collect()
-}
-
-/// Name of an element by its lane, its core, or both.
-fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String {
-    let count = |name| parameters.find(name).unwrap_or(0) as usize;
-    let (lanes, cores, elements) = (count("LANES"), count("CORES"), port.elements);
-    if elements == 1 {
-        String::new()
-    } else if elements == cores && port.name.starts_with("core") {
-        format!("core {element}")
-    } else if elements == lanes {
-        format!("lane {element}")
-    } else if lanes > 0 && elements == cores * lanes {
-        format!("core {} lane {}", element / lanes, element % lanes)
-    } else {
-        format!("element {element}")
-    }
-}
-
 /// Meaning of a value: that of an error code.
 fn meaning(block: &Block, port: &Port, value: u64) -> Option<&'static str> {
     (port.name.ends_with("_error")).then(|| block.error_meaning(value).unwrap_or("unknown code"))
 }
 
-/// Formats a field in hexadecimal, with as many digits as its width requires.
-pub(crate) fn hex(words: &[u64], start: usize, width: usize) -> String {
-    let mut text = String::new();
-    let mut top = width;
-    while top > 0 {
-        let digit_bits = (top - 1) % 4 + 1;
-        top -= digit_bits;
-        let _ = write!(text, "{:x}", bits::get(words, start + top, digit_bits));
-    }
-    text
-}
-
-/// Whether a bit is set; always `false` in an empty vector.
-fn is_set(words: &[u64], bit: usize) -> bool {
-    words.get(bit / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
-}
-
-/// Replaces digits of a number from [`hex`] by x where a bit is X or Z.
-fn with_unknown(text: &str, unknown: &[u64], start: usize, width: usize) -> String {
-    if unknown.is_empty() {
-        return text.into();
-    }
-    let unknown = hex(unknown, start, width);
-    text.chars().zip(unknown.chars()).map(|(digit, unknown)| if unknown == '0' { digit } else { 'x' }).collect()
-}
-
-fn outputs_of(snapshot: &Snapshot, start: usize, width: usize) -> String {
-    with_unknown(&hex(&snapshot.outputs, start, width), &snapshot.unknown_outputs, start, width)
-}
-
-/// Replaces digits of a number from [`hex`] by a point where no bit matters.
-fn cared(text: &str, care: &[u64], start: usize, width: usize) -> String {
-    let cares = hex(care, start, width);
-    let cells = text.chars().zip(cares.chars());
-    let text: String = cells.map(|(digit, care)| if care == '0' { '.' } else { digit }).collect();
-    if text.chars().all(|cell| cell == '.') {
-        ".".into()
-    } else {
-        text
-    }
-}
-
-/// Colours of the terminal, if enabled.
-struct Paint(bool);
-
-impl Paint {
-    fn with(&self, code: &str, text: &str) -> String {
-        if self.0 {
-            format!("\x1b[{code}m{text}\x1b[0m")
-        } else {
-            text.to_string()
-        }
-    }
-
-    fn bad(&self, text: &str) -> String {
-        self.with("1;31", text)
-    }
-
-    fn strong(&self, text: &str) -> String {
-        self.with("1", text)
-    }
-}
-
 mod table;
+mod values;
 
 #[cfg(test)]
 mod tests;

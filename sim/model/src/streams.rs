@@ -206,7 +206,7 @@ pub enum FaultKind {
     Unexpected,
     /// It was delivered before and is not due again.
     Duplicated,
-    /// It is due, but another one must come first, which is lost or overtaken.
+    /// It is due, but another transaction must come first. That transaction is lost or overtaken.
     OutOfOrder,
     /// It did not come in time: late or lost.
     Late,
@@ -321,7 +321,7 @@ impl Due {
         self.wrong.get_or_insert(Fault { stream, kind: FaultKind::Oracle, message });
     }
 
-    /// Error of the oracle itself.
+    /// Takes the error of the oracle itself, if there is one.
     pub fn wrong(&mut self) -> Option<Fault> {
         self.wrong.take()
     }

@@ -1,7 +1,7 @@
 //! Test bench of all subjects for each simulator.
 
+use super::subject::Subject;
 use super::trace::Trace;
-use super::Subject;
 use crate::lint::{run, ToolError};
 use rust_hdl_core::atom::AtomKind;
 use std::fs;

@@ -1,7 +1,7 @@
 //! Run of a subject in Rust.
 
 use super::pins::{boundary, ports, Pin, VerilogPort};
-use super::{Shape, Subject};
+use super::subject::{Shape, Subject};
 use num_bigint::BigUint;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;

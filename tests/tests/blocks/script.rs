@@ -85,7 +85,8 @@ fn a_script_that_never_accepts_an_offered_result_is_reported() {
         inputs_of(script.block, &script.parameters, &mut play, 100_000);
         (play.note(), play.complaint())
     };
-    let help = "unit_valid is 1 and unit_ready is 0 in the last cycle; the line 'hold unit_ready=1' accepts what the block offers";
+    let help = "unit_valid is 1 and unit_ready is 0 in the last cycle; \
+                the line 'hold unit_ready=1' accepts what the block offers";
     let start = "start slot=0 width=3 height=2\n";
     assert_eq!(said(start), (Some(format!("a.txt: {help}")), None));
     assert_eq!(said(&format!("hold unit_ready=1\n{start}")), (None, None));
@@ -146,7 +147,7 @@ fn bad_scripts_are_rejected_with_location_value_and_allowed_values() {
     refused("cfg address=0\n", ":1:1", &["unexpected 'cfg'", "block NAME", &REGISTRY.names().join(", ")]);
     refused("block\n", ":1:6", &["missing block name"]);
     refused("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
-    refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["not compiled for LANES=5"]);
+    refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["LANES=5 is out of range for"]);
     refused(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["no parameter 'LANE'"]);
     refused(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
     refused(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);

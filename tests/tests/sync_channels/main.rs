@@ -30,7 +30,8 @@ fn the_block_reaches_its_targets() {
     // At best, one wake every other cycle. A warp can therefore wait again before it is woken.
     let halting = (
         "  wire nonempty = head != tail;",
-        "  reg halts;\n  always @(posedge clock) halts <= !reset & nonempty;\n  wire nonempty = (head != tail) & !halts;",
+        "  reg halts;\n  always @(posedge clock) halts <= !reset & nonempty;\n  \
+         wire nonempty = (head != tail) & !halts;",
     );
     let cycles = channels_with("wl_sync_channels_wakes.v", &[halting]);
     assert!(cycles.refused > 1000, "{cycles:?}");

@@ -110,7 +110,7 @@ fn a_kernel_that_misses_its_expectation_is_reported() {
     let (status, data, _) = kernel("b.kernel", order);
     assert!(status == Some(1) && data.contains("memory differs from the reference run: at: [0] is 2, not 0"), "{data}");
     let (status, data, errors) = kernel("c.kernel", "kernel k\nblock start\n  goto strat\n");
-    let expected = "error: c.kernel:3:8: there is no block 'strat' (did you mean 'start'?); there is start\n  \
+    let expected = "error: c.kernel:3:8: unknown block 'strat' (did you mean 'start'?); expected start\n  \
                     3 |   goto strat\n    |        ^";
     assert!(status == Some(2) && data.is_empty() && errors.starts_with(expected), "{errors}");
 }

@@ -79,7 +79,7 @@ pub(crate) struct Noise<M> {
 }
 
 impl<M: Model> Noise<M> {
-    /// A run before those properties whose names are wanted.
+    /// Runs the properties whose names `wanted` selects.
     fn run(&self, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
         let layout = self.block.layout(&self.parameters);
         let mut properties = (self.properties)(&self.parameters);

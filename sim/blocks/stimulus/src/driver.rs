@@ -97,7 +97,7 @@ impl<P: PortCodec> Driver<P> {
         (0..cycles).try_for_each(|_| self.step(&P::Inputs::default()).map(|_| ()))
     }
 
-    /// Number of cycles from the previous cycle to the one that satisfies `answer`.
+    /// Applies idle cycles until the outputs satisfy `answer`. Returns the number of these cycles.
     pub(crate) fn until(
         &mut self,
         awaited: &str,
@@ -111,7 +111,7 @@ impl<P: PortCodec> Driver<P> {
         Err(violation!("no {awaited} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Number of cycles from the one with these inputs to the one that satisfies `answer`.
+    /// Applies these inputs, then waits until the outputs satisfy `answer`. Returns the delay in cycles.
     pub(crate) fn time(&mut self, inputs: &P::Inputs, answer: impl Fn(&P::Outputs) -> bool) -> Result<u64, Violation> {
         self.step(inputs)?;
         self.until(&format!("answer to {inputs:?}"), answer)

@@ -12,8 +12,7 @@ pub struct Arguments {
     /// Block to measure [default: all blocks with targets].
     #[arg(value_name = "BLOCK", add = candidates::measured_blocks())]
     pub block: Option<String>,
-    /// Measure a subset. index_generator: every STEP-th of the 25,670 thread blocks of at most 1024 threads [default:
-    /// 1]. thread_order: every STEP-th of the 225 parameter pairs of a grid, shifted from grid to grid [default: 15].
+    /// Measure a subset of the inputs of a block with many: every STEP-th one. The default depends on the block.
     #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
     pub every: Option<u64>,
     /// Also measure the area (Yosys) and clock frequency (nextpnr-ice40) of one lane of the index generator.

@@ -145,7 +145,7 @@ impl Arguments {
     }
 }
 
-/// Runs the subcommand, and writes the JUnit file whatever the result is.
+/// Runs the subcommand, and writes the JUnit file regardless of the result.
 ///
 /// # Errors
 /// Invalid arguments, or a failing tool or file access. A mismatch is not an error but exit code 1.
@@ -161,7 +161,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     result.map(|(done, _)| done)
 }
 
-/// Runs the campaign and prints its results. No report: it was interrupted before there was one.
+/// Runs the campaign and prints its results. The report is `None` if an interrupt came first.
 fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<(Done, Option<Report>)> {
     let script = arguments.script.as_deref().map(|file| script(registry, file, &arguments.selection)).transpose()?;
     let combinations = match &script {
@@ -231,7 +231,7 @@ fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Scr
     let script = script::read(registry, file)?;
     let Selection { blocks, settings } = selection;
     if let Some(other) = blocks.iter().find(|block| *block != script.block.name) {
-        // An unknown block is reported as such.
+        // An unknown block has its own error.
         selection.blocks(registry)?;
         let message = format!("{}: the script is for {}, not for {other}", file.display(), script.block.name);
         bail!(message);

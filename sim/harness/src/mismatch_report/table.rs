@@ -1,6 +1,8 @@
 //! The last cycles of a failure as a table.
 
-use super::{cared, differing_elements, element_name, hex, outputs_of, with_unknown, Context, Paint, MAX_ELEMENTS};
+use super::values::{
+    cared, differing_elements, element_name, hex, outputs_of, with_unknown, Context, Paint, MAX_ELEMENTS,
+};
 use crate::lockstep::{Failure, Snapshot};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -1,4 +1,5 @@
 use super::table::abbreviated;
+use super::values::cared;
 use super::*;
 
 use warploom_contract::ErrorCode;

@@ -152,7 +152,7 @@ pub fn run(code: &Code, hardware: &mut Hardware, cost: &mut dyn FnMut(u32) -> u6
         let next = machine.cycle + 1;
         machine.cycle = match stepped || hardware.is_busy() {
             true => next,
-            // Only was_calling run, without requests until the first of them ends; the cycles in between are skipped.
+            // Only calls run, and they make no requests. Skip the cycles until the first call ends.
             false => machine.next_end().unwrap_or(next),
         };
     }

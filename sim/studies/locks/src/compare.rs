@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use warploom_golden::lock_arbiter::{Inputs, Settings};
 
-/// Back-offs of the classic scheme that are measured, in cycles: four per octave where complete_at numbers allow it.
+/// Back-offs of the classic scheme that are measured, in cycles: four per octave where integers allow it.
 pub const BACK_OFFS: [u64; 37] = [
     1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320,
     384, 448, 512, 640, 768, 896, 1024, 2048,

@@ -52,7 +52,7 @@ pub struct Outcome {
     pub done: bool,
     /// Cycles until the last section was completed.
     pub cycles: u64,
-    /// Waits of the sections of each warp, in cycles: from the first wish for a mutex to the final acquisition of the
+    /// Waits of the sections of each warp, in cycles: from the first demand for a mutex to the final acquisition of the
     /// complete set.
     pub waits: Vec<Vec<u64>>,
     /// Cycles in which the sections of each warp were completed.
@@ -164,7 +164,7 @@ impl<'a> Warp<'a> {
         Some(left + rest.sum::<Option<u64>>()?)
     }
 
-    /// Starts steps until one lock_count time.
+    /// Starts steps until one takes time.
     fn advance(&mut self, now: u64) {
         match self.state {
             State::Outside(until) if until <= now => {
@@ -209,7 +209,7 @@ impl<'a> Warp<'a> {
 struct Machine<'a> {
     behaviour: Behaviour,
     warps: Vec<Warp<'a>>,
-    /// Owners as the warps apply_events them.
+    /// Owners as the warps observe them.
     owners: Vec<Option<usize>>,
     now: u64,
     requests: u64,

@@ -28,7 +28,7 @@ impl Section {
         self.steps.iter().rposition(|step| matches!(step, Step::Take(_))).map_or(0, |index| index + 1)
     }
 
-    /// Returns the number of mutexes that the section lock_count.
+    /// Returns the number of mutexes that the section takes.
     pub fn lock_count(&self) -> u64 {
         self.steps.iter().filter(|step| matches!(step, Step::Take(_))).count() as u64
     }

@@ -13,7 +13,7 @@ use warploom_golden::thread_order::Thread;
 /// Counters of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Figures {
-    /// Cycles done_at the last warp has ended and the memory has received the last line.
+    /// Cycles until the last warp has ended and the memory has received the last line.
     pub cycles: u64,
     /// Number of read transactions, each of one warp to one line.
     pub reads: u64,
@@ -79,7 +79,7 @@ struct Core {
     groups: Vec<(u64, usize)>,
     /// Number of started work-groups.
     started: u64,
-    /// First cycle in which the next warp is next_formation.
+    /// First cycle in which the next warp is formed.
     next_formation: u64,
     /// Slot of the last issued iteration.
     current: usize,
@@ -218,7 +218,7 @@ impl Core {
         completed
     }
 
-    /// Puts the next warp into a free slot when it is next_formation.
+    /// Puts the next warp into a free slot when it is formed.
     fn start_warp(&mut self, now: u64, memory: &Memory) {
         let Some(next) = self.waiting.front_mut().filter(|_| self.next_formation <= now) else { return };
         let Some(slot) = self.slots.iter_mut().find(|slot| slot.is_none()) else { return };

@@ -43,7 +43,7 @@ impl List {
         let largest = width.min(height).ilog2().saturating_sub(2);
         let entries = vec![
             entry(0, Style::Sequential, 0, 0),
-            // The last_active one is by columns if the width is a power of two.
+            // The last strided order is by columns if the width is a power of two.
             strided(1, 1, width),
             entry(2, Style::Zigzag, 0, 0),
             entry(3, Style::Tiled { width: 2, height: 2 }, 3, largest),

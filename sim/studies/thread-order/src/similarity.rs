@@ -163,7 +163,7 @@ mod tests {
         let rows = Estimate { transactions: 64.0, second: 64.0, fetched: 64.0, waits: 4.0, whole: true };
         assert_eq!(of(Style::Sequential), rows);
         assert_eq!(of(Style::Zigzag), rows);
-        // A column touches 32 lines; the first window reads them all, and none is lost_fraction.
+        // A column touches 32 lines; the first window reads them all, and none is lost.
         let columns = Style::Strided { length: 32, granularity: 1 };
         let expected = Estimate { transactions: 2048.0, second: 1024.0 + 32.0, fetched: 64.0, waits: 1.0, whole: true };
         assert_eq!(of(columns), expected);

@@ -27,7 +27,7 @@ const BATCH: usize = 500;
 /// build, which is several times faster.
 const FIRST_ROUND_CYCLES: u64 = 4000;
 
-/// Up to this number of mutants, one round is faster than two.
+/// Maximum number of mutants for which one round is faster than two.
 const SINGLE_ROUND_MAX: usize = 60;
 
 /// Runs the test suite of a block on its mutants. After an interrupt, the report has the mutants judged so far.
@@ -141,7 +141,7 @@ impl Rounds<'_> {
             Verdict::TimedOut => Ok(Outcome::Unjudged),
             Verdict::Passed if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
             Verdict::Passed => {
-                // The fast proof saves a second round; the slow one follows the last round.
+                // The fast proof follows the first round and may save the second. The slow one follows the last.
                 let quick = || self.netlist.is_same_module(mutant, clock.left(Instant::now()));
                 let slow = || self.netlist.is_same_block(mutant, clock.left(Instant::now()));
                 let same = match (round.is_first, round.is_last) {

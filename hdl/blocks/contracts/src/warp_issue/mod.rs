@@ -159,8 +159,8 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns all numbers of lanes at the default PC_BITS, then the others. The last of the largest ones has MANAGE
-/// above 0; it is among the samples.
+/// Returns all numbers of lanes at the default PC_BITS, then the others. Of the combinations with the largest
+/// parameters, the last one has MANAGE above 0. It is among the samples.
 fn combinations() -> Vec<Parameters> {
     let at_default = LANES.iter().map(|&lanes| (lanes, 16, 0));
     let all = at_default.chain(OTHERS.iter().copied());

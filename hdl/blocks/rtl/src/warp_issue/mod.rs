@@ -44,7 +44,8 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize> {
     leader: Leader<L, N>,
     /// Present if lower threads may go first (MANAGE above 0).
     precedence: Vec<Precedence>,
-    /// The warp waits for an enter, or for the end of the running block; in neither state, for a launch.
+    /// The warp waits for an enter (`enter_pending`) or for the end of a block (`running`). If both are 0, it waits for
+    /// a launch.
     enter_pending: Register<Bit>,
     running: Register<Bit>,
     /// No block has been entered since the launch, so no thread has a next pc of its own yet.

@@ -176,7 +176,7 @@ impl Arbiter {
         outputs
     }
 
-    /// Mutex that has been free longest among those that are free and wanted.
+    /// Wanted mutex that has been free longest.
     fn free_longest(&self) -> Option<usize> {
         let due = self.mutexes.iter().enumerate().filter(|(_, mutex)| mutex.owner.is_none() && mutex.wanted());
         due.min_by_key(|(_, mutex)| mutex.free_since).map(|(lock, _)| lock)
@@ -350,7 +350,7 @@ impl Arbiter {
 
     /// Step 6: yield.
     fn request_yield(&mut self, limit: u64) -> Option<YieldRequest> {
-        // Masks of the warps.
+        // One bit per warp.
         let (mut pressed, mut at_limit) = (0u64, 0u64);
         for mutex in &self.mutexes {
             let Some(owner) = mutex.owner.filter(|&owner| !self.is_yield_pending(owner)) else { continue };

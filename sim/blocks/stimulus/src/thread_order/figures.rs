@@ -91,6 +91,6 @@ mod tests {
         let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_targets };
         assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
         let differs = compared("some grids", &Err(violation!("thread (1, 0), expected thread (0, 1)")));
-        assert!(!differs.reached && differs.measured.contains("(0, 1) is due"));
+        assert!(!differs.reached && differs.measured.contains("expected thread (0, 1)"));
     }
 }

@@ -21,9 +21,7 @@ pub struct Arguments {
         long,
         value_name = "WxH",
         value_delimiter = ',',
-        default_value = "1280x720,
-        1600x900,
-        1920x1080",
+        default_value = "1280x720,1600x900,1920x1080",
         value_parser = size(16_384)
     )]
     pub size: Vec<(u32, u32)>,
