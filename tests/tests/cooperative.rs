@@ -150,8 +150,8 @@ fn contradictory_options_are_rejected() {
             "unknown parameter 'STEP' (set to 1) (did you mean 'STEPS'?); expected one of BLOCKS, STEPS",
         ),
         (&["compile", "seed.coop", "--set", "N"], "'N' is not a setting; expected NAME=VALUE"),
-        (&["compile", "seed.coop", "--set", "N=x"], "'x' is not a number"),
-        (&["compile", "matrix_multiply.coop", "--set", "DEPTH=0"], "0..0 is no range of a resource"),
+        (&["compile", "seed.coop", "--set", "N=x"], "invalid number 'x'"),
+        (&["compile", "matrix_multiply.coop", "--set", "DEPTH=0"], "invalid range 0..0 of a resource"),
         (
             &["compile", "stencil.coop", "--show", "cdrfg", "--set", "STEPS=99", "--format", "svg"],
             "404 instances; at most 256 can be drawn",

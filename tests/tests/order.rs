@@ -85,7 +85,7 @@ fn bad_arguments_are_reported() {
     write("device.toml", "cores = 0\n");
     std::fs::write(folder.path().join("binary"), [0x7f, 0xff]).expect("it writes");
     for (arguments, expected) in [
-        (&["--kernel", "name.toml"][..], "name.toml:6:16: there is no 'heigth' (did you mean 'height'?)"),
+        (&["--kernel", "name.toml"][..], "name.toml:6:16: unknown name 'heigth' (did you mean 'height'?)"),
         (
             &["--kernel", "index.toml"],
             "index.toml:6:14: index out of range: 1 to 921600; array to has 921600 elements at 1280 x 720",

@@ -239,7 +239,7 @@ fn invalid_run_files_are_rejected() {
         &["run.json: blocks[0].block", "unknown block 'index_packer'", &REGISTRY.names().join(", ")],
     );
     write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
-    refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES is one of 4, 8, 16"]);
+    refused("report --run run.json", &["run.json: blocks[0].parameters", "LANES=5 is out of range", "4, 8, 16"]);
     std::fs::write(folder.join(".warploom/last-bench.json"), "{}").expect("written");
     refused("report", &["last-bench.json:1:", "`warploom bench`"]);
     std::fs::remove_file(folder.join(".warploom/last-bench.json")).expect("removed");

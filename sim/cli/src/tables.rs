@@ -112,9 +112,9 @@ tables! {
     COOPERATIVE: [prose("figure").required(), value("measured").required()];
     /// `study cooperative`: cycles under each way to synchronise.
     BUBBLES: [
-        name("program").required(), name("parameters").required(), number("critical path"), number("run"),
-        number("of it"), number("reduced"), number("of it"), number("unreduced"), number("of it"), number("barrier per step"),
-        number("of it"), number("barrier per stage"), number("of it"), number("sequential"),
+        name("program").required(), name("parameters").required(), number("critical path"),
+        number("run"), number("of it"), number("reduced"), number("of it"), number("unreduced"), number("of it"),
+        number("barrier per step"), number("of it"), number("barrier per stage"), number("of it"), number("sequential"),
     ];
     /// `study cooperative`: the time of the compiler.
     COMPILED: [
@@ -155,8 +155,8 @@ tables! {
     /// `study locks`: the arbiter against its targets.
     SCHEME_TARGETS: [
         name("workload").required(), number("warps").required(), number("mutexes").required(),
-        name("priorities").minor(), number("worst wait of the top"), number("classic").minor(), number("times"), number("at any back-off").minor(),
-        number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").required(),
+        name("priorities").minor(), number("worst wait of the top"), number("classic").minor(),
+        number("times"), number("at any back-off").minor(), number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").required(),
     ];
     /// `compile --run`: a row per way to run the kernel.
     COSTS: [

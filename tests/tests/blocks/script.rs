@@ -148,7 +148,7 @@ fn bad_scripts_are_rejected_with_location_value_and_allowed_values() {
     refused("block\n", ":1:6", &["missing block name"]);
     refused("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
     refused(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["LANES=5 is out of range for"]);
-    refused(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["no parameter 'LANE'"]);
+    refused(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["unknown parameter 'LANE'"]);
     refused(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
     refused(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);
     refused(&head("seed 7"), ":4:1", &["'seed' after the first transaction"]);
