@@ -155,8 +155,9 @@ tables! {
     /// `study locks`: the arbiter against its targets.
     SCHEME_TARGETS: [
         name("workload").required(), number("warps").required(), number("mutexes").required(),
-        name("priorities").minor(), number("worst wait of the top"), number("classic").minor(),
-        number("times"), number("at any back-off").minor(), number("cycles").minor(), number("classic").minor(), number("of classic"), value("targets").required(),
+        name("priorities").minor(), number("worst wait of the top"), number("classic").minor(), number("times"),
+        number("at any back-off").minor(), number("cycles").minor(), number("classic").minor(),
+        number("of classic"), value("targets").required(),
     ];
     /// `compile --run`: a row per way to run the kernel.
     COSTS: [
