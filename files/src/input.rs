@@ -1,6 +1,6 @@
 //! Reads user files up to a limit, so that neither an endless device nor a huge file exhausts the memory.
-//! `docs/reference/limits.md` lists the limits. A test checks that all code of the workspace reads files by these
-//! functions.
+//! `docs/reference/limits.md` lists the limits. A test checks that all code of the workspace reads files
+//! through these functions.
 
 use rustix::fs::{fcntl_getfl, fcntl_setfl, OFlags};
 use std::fs::OpenOptions;

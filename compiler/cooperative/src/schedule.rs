@@ -30,15 +30,15 @@ pub struct Schedule {
 }
 
 /// Returns the longest path through the graph in cycles, without costs of synchronisation. No order that respects the
-/// dependencies is faster, and warps that run in their order need no more.
+/// dependencies is faster. Warps that run their instances in sequence reach this bound.
 pub fn critical_path(dependencies: &Dependencies) -> u64 {
     earliest(dependencies, &dependencies.edges, &|_| 0, &Costs::default()).makespan
 }
 
 /// Returns the schedule for some edges between warps; control edges cost nothing. A warp executes for each instance its
-/// waits in the order of the edges, the call, and its signals. All warps wait at a barrier before an instance of
-/// another stage than the previous one in sequential order. An edge across a barrier needs no signal. `stage` returns
-/// the stage of each call; without barriers, a constant.
+/// waits in the order of the edges, the call, and its signals. All warps wait at a barrier before an instance whose
+/// stage differs from that of the previous instance in sequential order. An edge across a barrier needs no signal.
+/// `stage` returns the stage of each call; without barriers, a constant.
 ///
 /// The times equal those of the programs if the edges include all that is required. Examples are the [kept
 /// edges](crate::reduce::Reduced::ordering_edges) of the reduction, or all dependencies. The time is linear in edges

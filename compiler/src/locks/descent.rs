@@ -1,5 +1,6 @@
-//! Regions whose words hold less than their own index, or the index itself until the first write. The parents of a
-//! union-find structure are such words. A walk along them ends for any writes of other threads.
+//! Regions whose words point downwards: a word initially holds at most its own index, and each write stores less than
+//! that index. The parents of a union-find structure are such words. A walk along them terminates, regardless of the
+//! writes of other threads.
 
 use super::analysis::Analysis;
 use super::facts::{name, Edge, Fact};
@@ -27,13 +28,13 @@ enum Term {
 }
 
 impl Analysis<'_> {
-    /// Returns the regions with descending words, and whether each write stores less than the word that was read.
+    /// Returns the regions whose words point downwards, and whether each write stores less than the word that was read.
     fn downward(&self) -> &BTreeMap<String, bool> {
         self.downward.get_or_init(|| regions(self))
     }
 }
 
-/// The regions that point downwards, and whether each write makes its word less than what was read of it.
+/// Returns the regions whose words point downwards, and whether each write stores less than the word read before it.
 fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
     let values = analysis.whole();
     let points_down = |region: &&Region| {
@@ -298,8 +299,8 @@ impl Walk<'_, '_> {
         facts.iter().flat_map(of).collect()
     }
 
-    /// Compares registers with their values at the start of the block, in any order: whether they are at most these,
-    /// and whether one is less.
+    /// Compares registers, in any order, with their values at the start of the block: `Some(true)` if none is greater
+    /// and one is less, `Some(false)` if none is greater, `None` if unknown.
     fn is_less(&self, after: &[Term], block: usize, left: &BTreeSet<At>) -> Option<bool> {
         let before: Vec<Term> = self.kept.iter().cloned().map(Term::Leaf).collect();
         let less = |one: &Term, other: &Term| self.at_most(one, other, block, left);

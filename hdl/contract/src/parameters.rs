@@ -127,12 +127,12 @@ impl Parameters {
         Self(parameters.iter().map(|parameter| (parameter.name, parameter.default)).collect())
     }
 
-    /// Returns these values, in the block's order of parameters.
+    /// Creates parameters from names and values, which must be in the block's order.
     pub fn of(values: &[(&'static str, u64)]) -> Self {
         Self(values.to_vec())
     }
 
-    /// Returns these values of a block's parameters, in the block's order.
+    /// Creates parameters from the values alone, in the block's order.
     pub fn in_order<const N: usize>(parameters: &[Parameter], values: [u64; N]) -> Self {
         Self(parameters.iter().map(|parameter| parameter.name).zip(values).collect())
     }

@@ -92,7 +92,7 @@ fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Gr
                 // A read between two writes belongs to the same group.
                 groups.join(first, id);
             } else if writes.last[id].is_some_and(|last| last >= at) && !signal.is_read_in_order() {
-                // rust-hdl reads the settled value; an `always` block would read the value so far.
+                // rust-hdl reads the settled value; an `always` block would read the value assigned so far.
                 midway.push(id);
             }
         });

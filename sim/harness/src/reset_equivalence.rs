@@ -34,7 +34,8 @@ const CYCLES_COMPARED: u64 = 150;
 pub enum History {
     /// None except the random start: each round creates new instances.
     None,
-    /// Different inputs. One instance gets the requests that also follow the reset, which detects remembered state.
+    /// Different inputs. One instance gets the same requests before and after the reset, to detect state that survives
+    /// the reset.
     Inputs,
 }
 

@@ -70,13 +70,13 @@ impl Place {
         Self { offset: self.offset + number * width, width }
     }
 
-    /// Writes a value there, in a vector that is 0 there; the place must have from 1 to 64 bits.
+    /// Writes a value at this place, which must be 0 before and have from 1 to 64 bits.
     #[inline]
     pub fn insert(self, words: &mut [u64], value: u64) {
         insert(words, self.offset, self.width, value);
     }
 
-    /// Whether the lowest bit there is 1.
+    /// Whether the lowest bit of this place is 1.
     #[inline]
     pub fn is_set(self, words: &[u64]) -> bool {
         get(words, self.offset, 1) == 1
@@ -136,7 +136,7 @@ pub fn put(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
-/// Writes the low `width` (from 1 to 64) bits of `value` into a vector that is 0 there.
+/// Sets the `width` (from 1 to 64) bits from `offset` on, which must be 0 before, to the low bits of `value`.
 #[inline]
 pub fn insert(words: &mut [u64], offset: usize, width: usize, value: u64) {
     let (word, shift) = (offset / 64, offset % 64);
@@ -147,7 +147,7 @@ pub fn insert(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
-/// Copies all words; `to` has as many as `from`. One or two words, as most inputs have, take no call.
+/// Copies all words between slices of equal length. One or two words, as most inputs have, need no function call.
 #[inline]
 pub fn copy_words(from: &[u64], to: &mut [u64]) {
     match (from, to) {
@@ -157,7 +157,7 @@ pub fn copy_words(from: &[u64], to: &mut [u64]) {
     }
 }
 
-/// Copies `width` bits, however many, from one vector to another.
+/// Copies any number of bits (`width`) from one vector to another.
 #[inline]
 pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
     let mut done = 0;

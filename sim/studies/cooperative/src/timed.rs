@@ -1,5 +1,5 @@
-//! Run in cycles: each warp executes one step at a time, and a call takes its cost. The units accept one signal, one
-//! wait and one request per queue in each cycle; the first warp to request rotates.
+//! Run cycle by cycle: each warp executes one step at a time, and a call takes its cost in cycles. In each cycle, the
+//! units accept one signal, one wait and one request per queue. The warp that may request first rotates.
 
 use crate::code::{Code, Step};
 use crate::explore::{self, End};

@@ -1,8 +1,8 @@
 //! Guard for the lock analysis: runs kernels that the analysis classifies as free, to find waiting loops.
 //!
-//! A run on a mask stack refutes the analysis if its state recurs although the unit finishes from the same start. A
-//! run thread by thread refutes it if its state recurs although the unit finishes from the recurring state, so that
-//! other threads end the loop. A run that ends or reaches a limit proves nothing.
+//! A run on a mask stack refutes the analysis if its state recurs although the unit (`warp_issue`) finishes from the
+//! same start. A run thread by thread refutes it if its state recurs although the unit finishes from that state:
+//! then other threads end the loop. A run that ends or reaches a limit proves nothing.
 
 use crate::execution::{Execution, Halt, Limits, RunError};
 use crate::mask::threads;
@@ -14,13 +14,13 @@ use crate::warp::Warp;
 use std::fmt::{self, Display, Formatter};
 use warploom_files::counted;
 
-/// Maximum number of blocks executed per kernel. A block counts more than once with over `WORDS` words of memory.
+/// Maximum number of blocks executed per kernel. With over `WORDS` words of memory, a block counts repeatedly.
 pub const BUDGET: u64 = 400_000;
 /// Maximum number of blocks of a single run.
 const MAX_BLOCKS: u64 = 10_000;
 /// Number of words of memory that count as one block.
 const WORDS: u64 = 4096;
-/// Numbers of lanes.
+/// Numbers of lanes of the runs.
 const LANES: [u32; 2] = [4, 32];
 /// Number of states taken from each of the four exploring runs.
 const STATES: u64 = 4;

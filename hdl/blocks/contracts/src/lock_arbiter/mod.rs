@@ -1,8 +1,8 @@
 //! Contract of `lock_arbiter`: mutexes between the warps of a block, by priority, with preemption and a bounded hold.
 //!
-//! Source: the publication named in [`BLOCK`]; with four corrections. A release also
-//! considers requests in the FIFO. A rejected warp is parked instead of requesting again. A release has a handshake.
-//! Warps of equal priority have a seniority; without it, three of them can block each other for ever.
+//! Source: the publication named in [`BLOCK`], with four corrections. A release also considers requests in the FIFO.
+//! A rejected warp is parked instead of requesting again. A release has a handshake. Warps of equal priority have a
+//! seniority; without it, three of them can block each other for ever.
 
 mod plan;
 
@@ -167,8 +167,8 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns the combinations that campaigns run: every kind of size, and each other parameter at its extremes.
-/// The last of the largest combinations has aging and timeouts; ordinary tests run it.
+/// Returns the combinations that campaigns run: a grid of warps and mutexes, and each other parameter at its extremes.
+/// Of the combinations of the largest size, ordinary tests run the last one; it has aging and timeouts.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     let mut add = |values: [u64; 7]| {

@@ -5,7 +5,8 @@ use super::min_select::MinSelect;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, First, Init, Register};
 
-/// Holder slots: one per warp if there are at most as many warps as mutexes, else one per mutex, shared by the warps.
+/// Slots for the state of the warps that own mutexes. With WARPS <= LOCKS, each warp has its own slot. Otherwise there
+/// is one slot per mutex, and a warp gets a free slot with its first mutex.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Holders<const W: usize, const K: usize, const C: usize, const C1: usize, const N: usize> {
     pub clock: Signal<In, Clock>,

@@ -4,7 +4,7 @@ use super::ports::Ports;
 use super::signals::{End, Inputs, Launch, Pulse};
 use warploom_model::properties::Record;
 
-/// State of the warp by its last pulse, which determines the next input.
+/// State of the warp after its last pulse. It determines which input is accepted next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     /// No live thread.
@@ -15,7 +15,7 @@ pub(super) enum State {
     Running(u64, usize),
 }
 
-/// Input of the previous cycle that the state took.
+/// Input of the previous cycle that the state accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Taken {
     /// Launch of a warp.
@@ -26,7 +26,7 @@ pub(super) enum Taken {
     Enter(u64, bool),
 }
 
-/// State in the current cycle.
+/// Expected and observed values in the current cycle.
 pub(super) struct Scoreboard {
     ports: Ports,
     /// Inputs of the previous cycle; `None` before the first cycle with a reset.
@@ -39,8 +39,9 @@ pub(super) struct Scoreboard {
     pub(super) taken: Option<Taken>,
     /// Whether another input of that cycle was not taken.
     pub(super) refused: bool,
-    /// Mask of the live threads by launches and exits, which are also on the port.
+    /// Mask of the live threads, computed from launches and exits.
     pub(super) live: u64,
+    /// Mask of the live threads on the port `live_mask`.
     pub(super) shown_live: u64,
     /// Next pc of each thread.
     pub(super) next_pcs: Vec<u64>,
@@ -72,7 +73,7 @@ impl Scoreboard {
         self.next_pcs.len()
     }
 
-    /// Mask of the live threads on the port whose next pc satisfies a condition.
+    /// Mask of the threads in `shown_live` whose next pc satisfies a condition.
     pub(super) fn live_at(&self, such: impl Fn(u64) -> bool) -> u64 {
         let mut mask = 0;
         for (thread, &pc) in self.next_pcs.iter().enumerate() {
@@ -83,14 +84,14 @@ impl Scoreboard {
         mask
     }
 
-    /// First live thread after this one in cyclic order, which ends with this thread.
+    /// First live thread after this one in cyclic order; this thread itself is the last candidate.
     pub(super) fn live_after(&self, thread: usize) -> Option<usize> {
         let lanes = self.lanes();
         (1..=lanes).map(|steps| (thread + steps) % lanes).find(|&number| self.live >> number & 1 == 1)
     }
 
-    /// Leader thread of an end, whose next pc is issued: the representative, or the next live thread if that has
-    /// exited.
+    /// Thread whose next pc is issued after an end: the representative, or the next live thread if the
+    /// representative has exited.
     pub(super) fn leader(&self, representative: usize) -> Option<usize> {
         if self.live >> representative & 1 == 1 {
             Some(representative)

@@ -1,4 +1,4 @@
-//! P5: all warps against one that is strictly above all others.
+//! P5: longest wait of a warp with strictly higher priority than all others, which delay it as long as they can.
 
 use super::test_bench::{Shown, TestBench};
 use crate::lock_arbiter::ports::{Cycle, Release};
@@ -16,11 +16,11 @@ enum Phase {
     /// One warp, the keeper, collects all mutexes while the others wait for them.
     Gather,
     /// The keeper releases all of them together. The mutexes go from waiter to waiter, one per cycle, and the FIFO's
-    /// head waits. After some pairs, the highest warp requests the mutex that becomes free last. At its judgement, all
-    /// owners reach their limit.
+    /// head waits. After some pairs, the highest warp requests the mutex that becomes free last. When that request is
+    /// judged, all owners reach their limit.
     Storm,
-    /// The owner of that mutex has the last yield request. It collects all others before it answers at the last moment,
-    /// and other warps wait for them again.
+    /// The owner of that mutex gets the last yield request, and answers at the last moment. Before, it collects all
+    /// other mutexes, and other warps wait for these again.
     Collect,
 }
 
@@ -33,16 +33,16 @@ struct Adversary {
     lock: u64,
     /// Number of pairs ahead of the highest warp.
     ahead: u64,
-    /// Distance of the mutex numbers of consecutive pairs. A mutex that was just granted is free again when its pair is
-    /// the head.
+    /// Difference of the mutex numbers of consecutive pairs in the FIFO. A mutex that was just granted is free again
+    /// when a pair that requests it becomes the head.
     stride: u64,
-    /// Number of other mutexes whose owners have retired, at which the limit is set.
+    /// The count limit is set when the warps in `retired` own at least this number of mutexes.
     limit_threshold: u32,
-    /// Whether there is a limit.
+    /// Whether the count limit is set.
     at_limit: bool,
     /// Whether the highest warp has made its request.
     asked: bool,
-    /// Mask of the warps that have retired since they own a mutex.
+    /// Mask of the warps that have retired an instruction since they got a mutex.
     retired: u64,
     /// Cycle of each warp's last yield request.
     yield_cycles: Vec<u64>,
@@ -194,8 +194,8 @@ impl Adversary {
     }
 }
 
-/// Longest wait of a warp strictly above all others, against repeated adversaries for a number of cycles. Holders
-/// answer a yield request within `answer` cycles.
+/// Measures the longest wait of a warp with strictly higher priority than all others. Repeated adversaries run for a
+/// number of cycles. Holders answer a yield request within `answer` cycles.
 ///
 /// # Errors
 /// A wait that exceeds its bound, or a failed simulation.
