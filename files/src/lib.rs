@@ -18,4 +18,4 @@ pub use diagnostics::Diagnostics;
 pub use embed::embed;
 pub use input::{bytes, text, InputError, DESIGN, RECORD, SCRIPT, SOURCE};
 pub use number::{counted, thousands};
-pub use suggestion::{closest, nearby, suggestion};
+pub use suggestion::{alternatives, closest, nearby, suggestion};

@@ -5,6 +5,17 @@ pub fn suggestion<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Strin
     closest(name, known).map_or_else(String::new, |known| format!(" (did you mean '{known}'?)"))
 }
 
+/// The suggestion for an unknown name and the names that are expected, for the end of a message:
+/// ` (did you mean 'a'?); expected one of a, b`. Without known names the end says `none` instead of the list.
+pub fn alternatives<'a>(name: &str, known: impl Iterator<Item = &'a str>, none: &str) -> String {
+    let known: Vec<&str> = known.collect();
+    let expected = match known.is_empty() {
+        true => none.to_string(),
+        false => format!("expected one of {}", known.join(", ")),
+    };
+    format!("{}; {expected}", suggestion(name, known.into_iter()))
+}
+
 /// The closest known name; `None` if none is close.
 pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
@@ -39,7 +50,15 @@ pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> Str
 
 #[cfg(test)]
 mod tests {
-    use super::nearby;
+    use super::{alternatives, nearby};
+
+    #[test]
+    fn alternatives_of_an_unknown_name() {
+        let of = |known: &[&'static str]| alternatives("widht", known.iter().copied(), "there are no names");
+        assert_eq!(of(&["width", "depth"]), " (did you mean 'width'?); expected one of width, depth");
+        assert_eq!(of(&["clock"]), "; expected one of clock");
+        assert_eq!(of(&[]), "; there are no names");
+    }
 
     #[test]
     fn similar_names_are_sorted_by_distance() {

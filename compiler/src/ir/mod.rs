@@ -22,4 +22,4 @@ pub use kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference,
 pub use name::{Name, Place};
 pub use parse::{laid_out, parse, text_of};
 pub use token::parse_number;
-pub use warploom_files::{suggestion, Diagnostic, Diagnostics};
+pub use warploom_files::{alternatives, suggestion, Diagnostic, Diagnostics};

@@ -4,7 +4,7 @@ use crate::output_file::folder_of;
 use std::path::Path;
 use std::sync::OnceLock;
 use warploom_files::closest;
-pub use warploom_files::{suggestion, thousands};
+pub use warploom_files::{alternatives, suggestion, thousands};
 
 /// Command with which the user started the program.
 static PROGRAM: OnceLock<String> = OnceLock::new();

@@ -6,7 +6,7 @@ use crate::dependencies::Queue;
 use crate::hardware::{MAX_BUFFERS, MAX_CHANNELS, MAX_QUEUES, MAX_WARPS};
 use crate::source::{evaluate, Expression, Scope, Source};
 use std::collections::HashSet;
-use warploom_compiler::ir::{suggestion, Place};
+use warploom_compiler::ir::{alternatives, Place};
 
 /// Declarations with evaluated numbers.
 #[derive(Debug, Default)]
@@ -80,17 +80,8 @@ fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollecto
     let mut set = HashSet::new();
     for (name, value) in settings {
         if !known().any(|known| known == name) {
-            let there = match source.parameters.is_empty() {
-                true => "the source declares none".to_string(),
-                false => format!("expected one of {}", known().collect::<Vec<_>>().join(", ")),
-            };
-            let closest = suggestion(name, known());
-            errors.report(Place::default(), || {
-                format!(
-                    "unknown parameter '{name}' (set to {value}){closest}; \
-                    {there}"
-                )
-            });
+            let alternatives = alternatives(name, known(), "the source declares none");
+            errors.report(Place::default(), || format!("unknown parameter '{name}' (set to {value}){alternatives}"));
         } else if !set.insert(name) {
             errors.report(Place::default(), || format!("duplicate setting of parameter '{name}'"));
         }

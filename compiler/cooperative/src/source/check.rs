@@ -4,7 +4,7 @@ use super::syntax::{each_call, Buffer, Expression, Source, Statement};
 use super::token::MAX_ERRORS;
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
-use warploom_compiler::ir::{error_at, suggestion, Diagnostic, Name};
+use warploom_compiler::ir::{alternatives, error_at, Diagnostic, Name};
 
 /// Returns all errors of names, up to a limit.
 pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
@@ -142,13 +142,9 @@ fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mu
                 }
                 (Some(_), _) => {}
                 (None, _) => {
-                    let closest = suggestion(name, names.iter().copied());
-                    let there = match names.is_empty() {
-                        true => "help: declare it with 'resource NAME START..END' or 'queue NAME of N'".to_string(),
-                        false => format!("expected one of {}", names.join(", ")),
-                    };
-                    let message = format!("unknown resource or queue '{name}'{closest}; {there}");
-                    errors.push(error_at(place, message));
+                    let none = "help: declare it with 'resource NAME START..END' or 'queue NAME of N'";
+                    let alternatives = alternatives(name, names.iter().copied(), none);
+                    errors.push(error_at(place, format!("unknown resource or queue '{name}'{alternatives}")));
                 }
             }
         }
@@ -181,12 +177,9 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
                     format!("buffer '{}' with {here}; expected {there}, as on line {line}", name.text)
                 }
                 None => {
-                    let closest = suggestion(&name.text, names.iter().copied());
-                    let there = match names.is_empty() {
-                        true => "the source produces no buffer".to_string(),
-                        false => format!("expected one of {}", names.join(", ")),
-                    };
-                    format!("unknown buffer '{}', which no call produces{closest}; {there}", name.text)
+                    let none = "the source produces no buffer";
+                    let alternatives = alternatives(&name.text, names.iter().copied(), none);
+                    format!("unknown buffer '{}', which no call produces{alternatives}", name.text)
                 }
             };
             errors.push(error_at(name.place, message));
@@ -195,13 +188,7 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
 }
 
 /// Returns the error of an unknown name.
-fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
-    let closest = suggestion(&name.text, known.clone());
-    let known: Vec<&str> = known.collect();
-    let there = match known.is_empty() {
-        true => "no parameter or loop variable is defined here".to_string(),
-        false => format!("expected one of {}", known.join(", ")),
-    };
-    let message = format!("unknown name '{}'{closest}; {there}", name.text);
-    error_at(name.place, message)
+fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str>) -> Diagnostic {
+    let alternatives = alternatives(&name.text, known, "no parameter or loop variable is defined here");
+    error_at(name.place, format!("unknown name '{}'{alternatives}", name.text))
 }

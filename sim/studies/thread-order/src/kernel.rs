@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use toml::Spanned;
 use warploom_files::Diagnostic;
-use warploom_harness::message::suggestion;
+use warploom_harness::message::alternatives;
 use warploom_harness::toml_file::{self, Number};
 
 /// Name and text of each file of `kernels/`.
@@ -166,14 +166,8 @@ impl Kernel {
         match self.sizes.get_mut(name) {
             Some(size) => *size = value,
             None => {
-                let known: Vec<&str> = self.sizes.keys().map(String::as_str).collect();
-                let closest = suggestion(name, known.iter().copied());
-                let expected = if known.is_empty() {
-                    "the file has no sizes".into()
-                } else {
-                    format!("expected one of {}", known.join(", "))
-                };
-                let message = format!("unknown size '{name}'{closest}; {expected}");
+                let known = self.sizes.keys().map(String::as_str);
+                let message = format!("unknown size '{name}'{}", alternatives(name, known, "the file has no sizes"));
                 return Err(Diagnostic::of_file(Path::new(&self.file), message));
             }
         }
@@ -290,14 +284,9 @@ impl Reader<'_> {
             return self.error(start, &format!("invalid access '{}'; expected 'array[index]'", text.get_ref()));
         };
         let Some(array) = arrays.iter().position(|array| array.name == name.trim()) else {
-            let known: Vec<&str> = arrays.iter().map(|array| array.name.as_str()).collect();
-            let closest = suggestion(name.trim(), known.iter().copied());
-            let expected = if known.is_empty() {
-                "the file has no arrays".into()
-            } else {
-                format!("expected one of {}", known.join(", "))
-            };
-            return self.error(start, &format!("unknown array '{}'{closest}; {expected}", name.trim()));
+            let (name, known) = (name.trim(), arrays.iter().map(|array| array.name.as_str()));
+            let alternatives = alternatives(name, known, "the file has no arrays");
+            return self.error(start, &format!("unknown array '{name}'{alternatives}"));
         };
         Ok(Access { write, array, index: self.part(text, index, name.len() + 1, names)? })
     }
