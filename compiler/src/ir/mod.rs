@@ -2,6 +2,7 @@
 //! each thread. docs/reference/kernels.md describes the text format.
 
 mod check;
+mod cursor;
 pub(crate) mod diagnostic;
 mod expression;
 pub(crate) mod instruction;
@@ -15,6 +16,7 @@ mod token;
 mod tests;
 
 pub use check::check;
+pub use cursor::{Cursor, Format, Token};
 pub use diagnostic::error_at;
 pub use expression::{evaluate, Expression, NotANumber};
 pub use instruction::{Cell, End, Instruction, Operand, Operation, Operator};

@@ -1,12 +1,13 @@
 //! Parser of kernels.
 
 use super::check::check;
+use super::cursor::{Cursor, Token};
 use super::diagnostic::error_at;
 use super::expression::Expression;
 use super::instruction::{Cell, End, Instruction, Operand, Operation, Operator};
 use super::kernel::{Block, Check, Class, Expectation, Kernel, Parameter, Reference, Region};
 use super::name::{Name, Place};
-use super::token::{number, Line, Token};
+use super::token::{header_cursor, line_cursor, number};
 use crate::graph::{Layout, MAX_BLOCKS};
 use std::collections::HashMap;
 use std::path::Path;
@@ -112,7 +113,7 @@ impl Reader {
                 .stop(Place { line: number, column: 1 }, format!("kernel exceeds the limit of {MAX_LINES} lines"));
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
-        let line = if in_header { Line::new_header(number, text)? } else { Line::new(number, text)? };
+        let line = if in_header { header_cursor(number, text)? } else { line_cursor(number, text)? };
         let Some(mut line) = line else { return Ok(()) };
         let Some(kernel) = &mut self.kernel else {
             self.stopped = true;
@@ -191,7 +192,7 @@ impl Open {
 }
 
 /// `block LABEL [sync]`.
-fn block(line: &mut Line, open: &mut Open) -> Result<(), Diagnostic> {
+fn block(line: &mut Cursor, open: &mut Open) -> Result<(), Diagnostic> {
     line.advance();
     open.name = line.name("a label")?;
     open.synchronises = line.accept("sync");
@@ -204,7 +205,7 @@ fn block(line: &mut Line, open: &mut Open) -> Result<(), Diagnostic> {
 }
 
 /// `kernel NAME`.
-fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
+fn header(line: &mut Cursor) -> Result<Kernel, Diagnostic> {
     if !line.accept("kernel") {
         let message = format!("missing header; expected 'kernel NAME', found '{}'", line.text(0));
         return Err(error_at(line.place(), message));
@@ -224,9 +225,9 @@ fn header(line: &mut Line) -> Result<Kernel, Diagnostic> {
     })
 }
 
-fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) -> Result<(), Diagnostic> {
+fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Cursor) -> Result<(), Diagnostic> {
     match first {
-        "shows" => kernel.shows = line.take_rest().to_string(),
+        "shows" => kernel.shows = line.take().to_string(),
         "class" => kernel.class = line.one_of("class", &Class::ALL, Class::name)?,
         "reference" => kernel.reference = line.one_of("reference run", &Reference::ALL, Reference::name)?,
         "expect" => kernel.expectations.push(expectation(line)?),
@@ -252,7 +253,7 @@ fn header_line(kernel: &mut Kernel, first: &str, place: Place, line: &mut Line) 
 }
 
 /// `POLICY finishes|hangs [at LANES, ...]`.
-fn expectation(line: &mut Line) -> Result<Expectation, Diagnostic> {
+fn expectation(line: &mut Cursor) -> Result<Expectation, Diagnostic> {
     let policy = line.name("a policy")?;
     let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
     let finishes = line.one_of("outcome", &[true, false], says)?;
@@ -274,7 +275,7 @@ fn expectation(line: &mut Line) -> Result<Expectation, Diagnostic> {
 }
 
 /// `NAME[SIZE] [= VALUE, ...]`.
-fn region(line: &mut Line, private: bool) -> Result<Region, Diagnostic> {
+fn region(line: &mut Cursor, private: bool) -> Result<Region, Diagnostic> {
     let name = line.name("a region of memory")?;
     line.expect_sign("[")?;
     let size = expression(line)?;
@@ -291,7 +292,7 @@ fn region(line: &mut Line, private: bool) -> Result<Region, Diagnostic> {
 
 /// `REGION`, `REGION as multiset|sum`, `REGION as rows of N`, `list HEADS NEXT VALUES [ordered]`, `REGION[INDEX] ==
 /// VALUE`.
-fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
+fn check_line(line: &mut Cursor) -> Result<Check, Diagnostic> {
     if line.text(0) == "list" && !line.text(1).is_empty() && !["as", "["].contains(&line.text(1)) {
         line.advance();
         let heads = line.name("the region of the lists' heads")?;
@@ -320,11 +321,11 @@ fn check_line(line: &mut Line) -> Result<Check, Diagnostic> {
 }
 
 /// Parses an expression by operator precedence.
-fn expression(line: &mut Line) -> Result<Expression, Diagnostic> {
+fn expression(line: &mut Cursor) -> Result<Expression, Diagnostic> {
     binary(line, 0, 0)
 }
 
-fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
+fn binary(line: &mut Cursor, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
     let mut left = single(line, depth)?;
     while let Some(operator) = operator(line).filter(|operator| operator.strength() >= weakest) {
         line.advance();
@@ -334,7 +335,7 @@ fn binary(line: &mut Line, weakest: u8, depth: usize) -> Result<Expression, Diag
     Ok(left)
 }
 
-fn single(line: &mut Line, depth: usize) -> Result<Expression, Diagnostic> {
+fn single(line: &mut Cursor, depth: usize) -> Result<Expression, Diagnostic> {
     if depth > MAX_BRACKETS {
         return Err(error_at(line.place(), format!("parentheses exceed the nesting limit of {MAX_BRACKETS}")));
     }
@@ -354,12 +355,12 @@ fn single(line: &mut Line, depth: usize) -> Result<Expression, Diagnostic> {
     }
 }
 
-fn operator(line: &Line) -> Option<Operator> {
+fn operator(line: &Cursor) -> Option<Operator> {
     Operator::ALL.into_iter().find(|operator| operator.sign() == line.text(0))
 }
 
 /// Parses a number with an optional sign.
-fn literal(line: &mut Line) -> Result<Option<i64>, Diagnostic> {
+fn literal(line: &mut Cursor) -> Result<Option<i64>, Diagnostic> {
     let negative = line.accept("-");
     match line.peek() {
         Some(token) if token.text.starts_with(|c: char| c.is_ascii_digit()) => {
@@ -373,7 +374,7 @@ fn literal(line: &mut Line) -> Result<Option<i64>, Diagnostic> {
 }
 
 /// Parses the end of a block; `None` if the line is an instruction.
-fn end(line: &mut Line) -> Result<Option<End>, Diagnostic> {
+fn end(line: &mut Cursor) -> Result<Option<End>, Diagnostic> {
     Ok(Some(if line.accept("goto") {
         End::Jump { to: line.name("a label")? }
     } else if line.accept("exit") {
@@ -389,7 +390,7 @@ fn end(line: &mut Line) -> Result<Option<End>, Diagnostic> {
     }))
 }
 
-fn operand(line: &mut Line) -> Result<Operand, Diagnostic> {
+fn operand(line: &mut Cursor) -> Result<Operand, Diagnostic> {
     if line.accept("thread") {
         return Ok(Operand::Thread);
     }
@@ -402,7 +403,7 @@ fn operand(line: &mut Line) -> Result<Operand, Diagnostic> {
     }
 }
 
-fn cell(line: &mut Line) -> Result<Cell, Diagnostic> {
+fn cell(line: &mut Cursor) -> Result<Cell, Diagnostic> {
     let region = line.name("a region of memory")?;
     line.expect_sign("[")?;
     let index = operand(line)?;
@@ -410,7 +411,7 @@ fn cell(line: &mut Line) -> Result<Cell, Diagnostic> {
     Ok(Cell { region, index })
 }
 
-fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
+fn operation(line: &mut Cursor) -> Result<Operation, Diagnostic> {
     if let Some(atomic) = atomic(line, None)? {
         return Ok(atomic);
     }
@@ -457,7 +458,7 @@ fn operation(line: &mut Line) -> Result<Operation, Diagnostic> {
 }
 
 /// Parses an atomic instruction such as `exchange CELL, VALUE`; `None` for other lines.
-fn atomic(line: &mut Line, old: Option<&Name>) -> Result<Option<Operation>, Diagnostic> {
+fn atomic(line: &mut Cursor, old: Option<&Name>) -> Result<Option<Operation>, Diagnostic> {
     let word = line.text(0);
     if !ATOMICS.contains(&word) {
         return Ok(None);

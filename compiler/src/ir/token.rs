@@ -1,22 +1,9 @@
 //! Tokens of a line.
 
+use super::cursor::{Cursor, Format, Token};
 use super::diagnostic::error_at;
-use super::name::{Name, Place};
+use super::name::Place;
 use warploom_files::Diagnostic;
-
-/// Word, number or operator sign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Token<'a> {
-    pub text: &'a str,
-    pub place: Place,
-}
-
-impl Token<'_> {
-    /// Whether the token starts with a letter or `_`.
-    pub fn is_word(self) -> bool {
-        self.text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
-    }
-}
 
 /// Signs of two characters.
 const PAIRS: [&str; 6] = ["==", "!=", "<=", ">=", "<<", ">>"];
@@ -78,125 +65,33 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     Ok(tokens)
 }
 
-/// Cursor over the tokens of a line.
-pub(super) struct Line<'a> {
-    tokens: Vec<Token<'a>>,
-    next: usize,
-    /// Location after the last token.
-    end: Place,
+/// Format of kernels.
+static FORMAT: Format = Format { end: "the end of the line", keywords: &[&RESERVED] };
+
+/// Returns a cursor over a line; `None` for a line without tokens.
+pub(super) fn line_cursor(number: usize, text: &str) -> Result<Option<Cursor<'_>>, Diagnostic> {
+    let tokens = tokens(number, text)?;
+    Ok(tokens.last().map(|last| last.end()).map(|end| Cursor::new(tokens, end, &FORMAT)))
 }
 
-impl<'a> Line<'a> {
-    /// Creates a cursor; `None` for a line without tokens.
-    pub fn new(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
-        let tokens = tokens(line, text)?;
-        let Some(last) = tokens.last() else { return Ok(None) };
-        let end = Place { line, column: last.place.column + last.text.chars().count() };
-        Ok(Some(Self { tokens, next: 0, end }))
-    }
-
-    /// Creates a cursor for a header line. The text after `shows` is one token, including signs and comments.
-    pub fn new_header(line: usize, text: &'a str) -> Result<Option<Self>, Diagnostic> {
-        let begin = text.trim_start();
-        match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
-            None => Self::new(line, text),
-            Some(rest) => {
-                not_too_long(line, text)?;
-                let column = text.chars().count() - begin.chars().count() + 1;
-                let place = |column| Place { line, column };
-                let description = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
-                let tokens = vec![Token { text: "shows", place: place(column) }, description];
-                Ok(Some(Self { tokens, next: 0, end: description.place }))
-            }
+/// Returns a cursor over a header line. The text after `shows` is one token, including signs and comments.
+pub(super) fn header_cursor(number: usize, text: &str) -> Result<Option<Cursor<'_>>, Diagnostic> {
+    let begin = text.trim_start();
+    match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
+        None => line_cursor(number, text),
+        Some(rest) => {
+            not_too_long(number, text)?;
+            let column = text.chars().count() - begin.chars().count() + 1;
+            let place = |column| Place { line: number, column };
+            let description = Token { text: rest.trim(), place: place(column + "shows".len() + 1) };
+            let tokens = vec![Token { text: "shows", place: place(column) }, description];
+            Ok(Some(Cursor::new(tokens, description.place, &FORMAT)))
         }
-    }
-
-    /// Returns the next token without consuming it.
-    pub fn peek(&self) -> Option<Token<'a>> {
-        self.tokens.get(self.next).copied()
-    }
-
-    /// Returns the text of the token at an offset from the next one; empty at the end.
-    pub fn text(&self, ahead: usize) -> &'a str {
-        self.tokens.get(self.next + ahead).map_or("", |token| token.text)
-    }
-
-    /// Returns the location of the next token, or of the end of the line.
-    pub fn place(&self) -> Place {
-        self.peek().map_or(self.end, |token| token.place)
-    }
-
-    /// Consumes the next token.
-    pub fn advance(&mut self) {
-        self.next += 1;
-    }
-
-    /// Consumes the next token if it has this text, and returns whether it did.
-    pub fn accept(&mut self, text: &str) -> bool {
-        let found = self.text(0) == text;
-        self.next += usize::from(found);
-        found
-    }
-
-    /// Returns an error at the next token: what is expected and what was found.
-    pub fn expected(&self, what: &str) -> Diagnostic {
-        let found = self.peek().map_or("the end of the line".to_string(), |token| format!("'{}'", token.text));
-        error_at(self.place(), format!("expected {what}, found {found}"))
-    }
-
-    /// Consumes a token with this text.
-    pub fn expect_sign(&mut self, text: &str) -> Result<(), Diagnostic> {
-        match self.accept(text) {
-            true => Ok(()),
-            false => Err(self.expected(&format!("'{text}'"))),
-        }
-    }
-
-    /// Consumes a name.
-    pub fn name(&mut self, what: &str) -> Result<Name, Diagnostic> {
-        let token = self.peek().ok_or_else(|| self.expected(what))?;
-        if !token.is_word() {
-            return Err(self.expected(what));
-        }
-        if RESERVED.contains(&token.text) {
-            return Err(error_at(token.place, format!("expected {what}, found the keyword '{}'", token.text)));
-        }
-        self.advance();
-        Ok(Name { text: token.text.to_string(), place: token.place })
-    }
-
-    /// Consumes one of several keywords.
-    pub fn one_of<T: Copy>(&mut self, what: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Diagnostic> {
-        let found = all.iter().copied().find(|&one| name(one) == self.text(0));
-        self.next += usize::from(found.is_some());
-        let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");
-        found.ok_or_else(|| {
-            let problem = match self.peek() {
-                Some(token) => format!("unknown {what} '{}'", token.text),
-                None => format!("missing {what}"),
-            };
-            error_at(self.place(), format!("{problem}; expected one of {}", names()))
-        })
-    }
-
-    /// Consumes the next token of any kind, and returns its text.
-    pub fn take_rest(&mut self) -> &'a str {
-        let text = self.text(0);
-        self.advance();
-        text
-    }
-
-    /// Checks that no token is left.
-    pub fn expect_end(&self) -> Result<(), Diagnostic> {
-        let Some(token) = self.peek() else { return Ok(()) };
-        let previous = self.next.checked_sub(1).and_then(|previous| self.tokens.get(previous));
-        let after = previous.map_or_else(String::new, |previous| format!(" after '{}'", previous.text));
-        Err(error_at(token.place, format!("unexpected token '{}'{after}", token.text)))
     }
 }
 
 /// Keywords, which are not allowed as names.
-pub(super) const RESERVED: [&str; 22] = [
+const RESERVED: [&str; 22] = [
     "kernel",
     "shows",
     "class",

@@ -16,7 +16,7 @@ impl Reader<'_> {
 
     fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
         let mut left = self.single(depth)?;
-        let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text());
+        let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text(0));
         while let Some(operator) = next(self).filter(|operator| operator.strength() >= weakest) {
             let place = self.operator()?;
             let right = self.binary(operator.strength() + 1, depth)?;
@@ -48,7 +48,7 @@ impl Reader<'_> {
             self.rest.expect_sign(")")?;
             return Ok(inner);
         }
-        if self.rest.text() == "-" {
+        if self.rest.text(0) == "-" {
             let place = self.operator()?;
             // The digits of the smallest number are out of range without the sign.
             let number = |digits: &str, negative| parse_number(digits, negative, place);

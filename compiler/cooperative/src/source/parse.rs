@@ -2,8 +2,8 @@
 
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
-use super::token::{Rest, MAX_ERRORS, STARTS};
-use warploom_compiler::ir::{error_at, parse_number, suggestion, Diagnostic, Diagnostics, Name, Place};
+use super::token::{cursor, recover, MAX_ERRORS, STARTS};
+use warploom_compiler::ir::{error_at, parse_number, suggestion, Cursor, Diagnostic, Diagnostics, Name, Place};
 
 /// Limits: statements of a source, nesting depth of blocks.
 const MAX_STATEMENTS: usize = 1 << 16;
@@ -30,7 +30,7 @@ fn clause(text: &str) -> &str {
 /// All syntax errors; or, if there are none, all errors of names.
 pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
     let mut errors = Vec::new();
-    let rest = Rest::new(text, &mut errors);
+    let rest = cursor(text, &mut errors);
     let source = Source {
         file: file.to_string(),
         text: text.to_string(),
@@ -55,7 +55,7 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
 }
 
 pub(super) struct Reader<'a> {
-    pub rest: Rest<'a>,
+    pub rest: Cursor<'a>,
     errors: Vec<Diagnostic>,
     /// Declarations so far.
     source: Source,
@@ -93,7 +93,7 @@ impl Reader<'_> {
                 Ok(statement) => body.extend(statement),
                 Err(error) => {
                     self.errors.push(error);
-                    self.rest.recover();
+                    recover(&mut self.rest);
                 }
             }
         }
@@ -101,7 +101,7 @@ impl Reader<'_> {
     }
 
     fn statement(&mut self) -> Result<Option<Statement>, Diagnostic> {
-        let (first, place) = (self.rest.text(), self.rest.place());
+        let (first, place) = (self.rest.text(0), self.rest.place());
         self.statements += 1;
         if self.statements > MAX_STATEMENTS {
             while self.rest.peek().is_some() {
@@ -210,7 +210,7 @@ impl Reader<'_> {
             {
                 self.rest.advance();
             }
-            if self.rest.text() != "{" {
+            if self.rest.text(0) != "{" {
                 return Err(head.err().unwrap_or_else(|| self.rest.expected("'{'")));
             }
         }
@@ -293,7 +293,7 @@ impl Reader<'_> {
     fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Diagnostic>) -> Result<Vec<T>, Diagnostic> {
         self.rest.advance();
         let mut list = vec![one(self)?];
-        while self.rest.text() == "," {
+        while self.rest.text(0) == "," {
             if list.len() == MAX_BUFFERS {
                 return Err(error_at(self.rest.place(), format!("list exceeds the limit of {MAX_BUFFERS} buffers")));
             }
