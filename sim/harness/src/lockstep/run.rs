@@ -112,7 +112,7 @@ impl<'a> Lockstep<'a> {
             let seen = self.judges.seen(&now.expected);
             within(UserCode::Stimulus, || stimulus.observe(&self.inputs, seen));
             self.judges.edge(&self.inputs);
-            if !self.comparing && self.in_reset() {
+            if !self.comparing && in_reset(self.reset, &self.inputs) {
                 self.comparing = true;
                 self.covered = begin_coverage(&mut self.simulator, self.pair);
             }
@@ -126,10 +126,6 @@ impl<'a> Lockstep<'a> {
             }
         }
         Ok(())
-    }
-
-    fn in_reset(&self) -> bool {
-        self.reset.is_some_and(|bit| bits::get(&self.inputs, bit, 1) == 1)
     }
 
     /// Simulates one cycle and judges it.
@@ -178,9 +174,10 @@ impl<'a> Lockstep<'a> {
         if let Some(covered) = &mut self.covered {
             covered.observe(&self.inputs, &now.outputs);
         }
-        let in_reset = || self.reset.is_some_and(|bit| bits::get(&self.inputs, bit, 1) == 1);
         let observe = |streams: &mut Scoreboard| {
-            within(UserCode::Streams, || streams.observe(cycle, in_reset(), &self.inputs, &now.outputs).err())
+            within(UserCode::Streams, || {
+                streams.observe(cycle, in_reset(self.reset, &self.inputs), &self.inputs, &now.outputs).err()
+            })
         };
         let fault = self.judges.streams.as_mut().and_then(observe);
         if now.differs() {
@@ -218,6 +215,11 @@ impl<'a> Lockstep<'a> {
         });
         Ok(outcome)
     }
+}
+
+/// Whether the reset, at this bit of the inputs, is active.
+fn in_reset(reset: Option<usize>, inputs: &[u64]) -> bool {
+    reset.is_some_and(|bit| bits::get(inputs, bit, 1) == 1)
 }
 
 /// Starts to collect coverage, in a coverage build.
