@@ -2,7 +2,9 @@
 
 use crate::failure::Done;
 use crate::output::Volume;
-use crate::{bench, check, completions, cosim, doctor, draw, emit, list, mutate, new, prove, replay, report, synth};
+use crate::{
+    bench, check, completions, cosim, doctor, draw, emit, list, merge, mutate, new, prove, replay, report, synth,
+};
 #[cfg(feature = "blocks")]
 use crate::{compile, kernel, plan, study};
 use anyhow::Result;
@@ -60,6 +62,8 @@ pub enum Command {
     Compile(compile::Arguments),
     /// Measure the test suite: the share of small faults (mutants) of the Verilog that it detects.
     Mutate(mutate::Arguments),
+    /// Join the results of all shards of a campaign into the report of one machine.
+    Merge(merge::Arguments),
     /// Draw the symbols and timing diagrams in the READMEs of the blocks.
     Draw(draw::Arguments),
     /// Write an HTML report of the last run.
@@ -107,6 +111,7 @@ pub fn run(registry: &Registry, subcommand: &Command, volume: Volume) -> Result<
         #[cfg(feature = "blocks")]
         Command::Compile(arguments) => compile::run(arguments, volume),
         Command::Mutate(arguments) => mutate::run(registry, arguments, volume),
+        Command::Merge(arguments) => merge::run(registry, arguments, volume),
         Command::Draw(arguments) => draw::run(registry, arguments, volume),
         Command::Report(arguments) => report::run(registry, arguments, volume),
         Command::Doctor(arguments) => doctor::run(arguments),

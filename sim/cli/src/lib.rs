@@ -25,6 +25,7 @@ pub mod kernel;
 pub mod list;
 #[cfg(feature = "blocks")]
 mod lockstep;
+pub mod merge;
 pub mod mutate;
 pub mod new;
 pub mod number;
@@ -38,8 +39,7 @@ pub mod record;
 pub mod replay;
 pub mod report;
 pub mod select;
-#[cfg(feature = "blocks")]
-mod shard;
+pub mod shard;
 #[cfg(feature = "blocks")]
 pub mod study;
 pub mod synth;

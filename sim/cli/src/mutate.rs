@@ -5,8 +5,10 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
+use crate::output_files::check_folder;
 use crate::progress;
 use crate::select::Selection;
+use crate::shard::ShardArguments;
 use crate::table::Page;
 use crate::tables;
 use anyhow::Result;
@@ -15,11 +17,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use warploom_contract::Parameters;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
+use warploom_harness::campaign;
 use warploom_harness::judges::Oracles;
-use warploom_harness::registry::Registry;
-use warploom_harness::tools::Toolchain;
+use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::shard::{Merged, Results};
+use warploom_harness::tools::{Toolchain, YOSYS};
 use warploom_yosys::mutate::{self, BlockReport, Listed, Mutant, Options, Outcome, Progress, Report};
 
 /// The arguments.
@@ -71,11 +76,20 @@ pub struct Arguments {
     pub oracles: Vec<String>,
     /// Time limit in minutes for the mutants of a block, counted from the end of the first build. Mutants not judged by
     /// then count as survivors.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = crate::number::minutes)]
+    #[arg(
+        long,
+        value_name = "M",
+        allow_negative_numbers = true,
+        value_parser = crate::number::minutes,
+        conflicts_with_all = ["shard", "results"]
+    )]
     pub minutes: Option<f64>,
     /// List the mutants without running them.
     #[arg(long)]
     pub list: bool,
+    /// Shard and results directory.
+    #[command(flatten)]
+    pub shards: ShardArguments,
     /// Verilator program [default: the one on the PATH].
     #[arg(long, value_name = "PATH")]
     pub verilator: Option<PathBuf>,
@@ -94,30 +108,20 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
     let Arguments { count, seed, only, cycles, .. } = arguments;
     let oracles = Oracles::of_kinds(&arguments.oracles);
-    let options = Options { count: *count, seed: *seed, only, cycles: *cycles, oracles, cases, time, stop: &STOP };
+    let mut options =
+        Options { count: *count, seed: *seed, only, cycles: *cycles, oracles, cases, time, results: None, stop: &STOP };
     if arguments.list {
-        let mut all = BTreeMap::new();
-        for (block, parameters) in &combinations {
-            all.insert(block.name, mutate::list(block, parameters, &options)?);
-        }
-        match arguments.format {
-            Format::Json => output::json(&all),
-            Format::Table => {
-                all.iter().for_each(|(block, mutants)| output::data(&format!("{block}\n{}", lines(mutants))))
-            }
-            Format::Csv => {
-                let rows = all.iter().flat_map(|(block, mutants)| mutants.iter().map(|mutant| cells(block, mutant)));
-                Page::new(Format::Csv).table(tables::MUTANTS, rows);
-            }
-        }
-        return Ok(Done::Success);
+        return list(&combinations, &options, arguments.format);
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
+    let results = results(arguments, &combinations, &options, &builder)?;
+    options.results = results.as_ref();
     handle_interrupts();
     let blocks = combinations.iter().map(|(block, _)| block.name).collect::<Vec<_>>().join(", ");
     let progress = progress::Progress::new(volume, format!("drawing mutants of {blocks}"));
     let display = Display { progress, counted: AtomicBool::new(false) };
-    let mut report = Report { target: mutate::TARGET_SCORE, blocks: Vec::new(), interrupted: false };
+    let mut report = Report { target: mutate::TARGET_SCORE, blocks: Vec::new(), interrupted: false, shard: None };
+    report.shard = results.as_ref().map(|results| results.shard().to_string());
     for (block, parameters) in &combinations {
         match mutate::run(&builder, block, parameters, &options, &display) {
             // Ctrl-C also ends compilers, which then report an error.
@@ -130,10 +134,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         }
     }
     display.progress.finish();
-    match arguments.format {
-        Format::Json => output::json(&report),
-        format => print(&Page::new(format), &report, volume),
-    }
+    show(&report, arguments.format, volume);
     if report.interrupted {
         let judged: u64 = report.blocks.iter().map(|block| block.mutants - block.unjudged).sum();
         let blocks = combinations.iter().map(|(block, _)| block.name);
@@ -141,11 +142,83 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         let left = if left.is_empty() { String::new() } else { format!("; not started: {}", left.join(", ")) };
         output::message(&format!("interrupted after {} mutants{left}", thousands(judged)));
     }
-    Ok(match &report {
+    Ok(done(&report))
+}
+
+/// Lists the mutants of each block.
+fn list(combinations: &[(&'static Entry, Parameters)], options: &Options, format: Format) -> Result<Done> {
+    let mut all = BTreeMap::new();
+    for (block, parameters) in combinations {
+        all.insert(block.name, mutate::list(block, parameters, options)?);
+    }
+    match format {
+        Format::Json => output::json(&all),
+        Format::Table => all.iter().for_each(|(block, mutants)| output::data(&format!("{block}\n{}", lines(mutants)))),
+        Format::Csv => {
+            let rows = all.iter().flat_map(|(block, mutants)| mutants.iter().map(|mutant| cells(block, mutant)));
+            Page::new(Format::Csv).table(tables::MUTANTS, rows);
+        }
+    }
+    Ok(Done::Success)
+}
+
+/// Opens the results directory, if one was requested.
+fn results(
+    arguments: &Arguments,
+    combinations: &[(&'static Entry, Parameters)],
+    options: &Options,
+    builder: &Builder,
+) -> Result<Option<Results>> {
+    let blocks = combinations.iter().map(|(block, parameters)| format!("{} {parameters}", block.name));
+    let only: Vec<String> = options.only.iter().map(u64::to_string).collect();
+    let identity = BTreeMap::from([
+        ("blocks".to_string(), blocks.collect::<Vec<_>>().join("; ")),
+        ("--count".to_string(), options.count.to_string()),
+        ("--seed".to_string(), options.seed.to_string()),
+        ("--only".to_string(), only.join(" ")),
+        ("--cycles".to_string(), options.cycles.to_string()),
+        ("--oracle".to_string(), options.oracles.kinds().collect::<Vec<_>>().join(" ")),
+        ("--case".to_string(), arguments.cases.join(" ")),
+    ]);
+    let Some(request) = arguments.shards.request("mutate", identity) else { return Ok(None) };
+    check_folder("--results", &request.folder)?;
+    let mut names = Vec::new();
+    let mut sources = BTreeMap::new();
+    for (block, parameters) in combinations {
+        let mutants = mutate::list(block, parameters, options)?;
+        names.extend(mutants.iter().map(|listed| mutate::item_name(block, parameters, listed.mutant.id)));
+        sources.insert(format!("{} {parameters}", block.name), campaign::sources_of(block, parameters)?);
+    }
+    let tools = BTreeMap::from([
+        ("Verilator".to_string(), builder.toolchain().verilator.text.clone()),
+        (YOSYS.name.to_string(), YOSYS.find(None)?.text),
+    ]);
+    Ok(Some(Results::open(&request, sources, tools, &names)?))
+}
+
+/// Prints the report of all shards.
+///
+/// # Errors
+/// A result has another form.
+pub(crate) fn merge(merged: &Merged, format: Format, volume: Volume) -> Result<Done> {
+    let report = mutate::merged_report(merged)?;
+    show(&report, format, volume);
+    Ok(done(&report))
+}
+
+fn show(report: &Report, format: Format, volume: Volume) {
+    match format {
+        Format::Json => output::json(report),
+        format => print(&Page::new(format), report, volume),
+    }
+}
+
+fn done(report: &Report) -> Done {
+    match report {
         Report { interrupted: true, .. } => Done::Interrupted,
         Report { blocks, .. } if blocks.iter().all(|block| block.passed) => Done::Success,
         _ => Done::Failure,
-    })
+    }
 }
 
 /// Formats the mutants, one per line.
@@ -192,6 +265,7 @@ fn print(page: &Page, report: &Report, volume: Volume) {
             format!("{:.0} %", report.target),
             match (block.passed, block.interrupted) {
                 (_, true) => "interrupted",
+                (true, _) if report.shard.is_some() => "-",
                 (true, _) => "pass",
                 _ => "FAIL",
             }
@@ -200,6 +274,9 @@ fn print(page: &Page, report: &Report, volume: Volume) {
         ]
     });
     page.table(tables::MUTATED, rows);
+    if let Some(shard) = &report.shard {
+        page.remark(&format!("shard {shard}; warploom merge judges the score of all shards"));
+    }
 }
 
 fn settings(block: &BlockReport) -> String {

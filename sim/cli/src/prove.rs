@@ -5,17 +5,21 @@ use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
-use crate::output_files::check_failures;
+use crate::output_files::{check_failures, check_folder};
 use crate::progress::Progress;
 use crate::select::Selection;
+use crate::shard::ShardArguments;
 use crate::table::{self, Kind, Page};
 use crate::tables;
 use anyhow::{bail, Result};
 use clap::Args;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_harness::registry::Registry;
+use warploom_harness::shard::{Merged, Results};
+use warploom_harness::tools::{YOSYS, Z3};
 use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, Table, Verdict};
 
 /// The arguments.
@@ -52,9 +56,12 @@ pub struct Arguments {
     /// Directory of properties, in BLOCK/formal or BLOCK [default: the built-in properties].
     #[arg(long, value_name = "DIR")]
     pub formal: Option<PathBuf>,
-    /// Directory for the waves of counterexamples.
-    #[arg(long, value_name = "DIR", default_value = "failures")]
-    pub failures: PathBuf,
+    /// Directory for the waves of counterexamples [default: failures, in the results directory if there is one].
+    #[arg(long, value_name = "DIR")]
+    pub failures: Option<PathBuf>,
+    /// Shard and results directory.
+    #[command(flatten)]
+    pub shards: ShardArguments,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -100,23 +107,39 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         list(&goals, arguments);
         return Ok(Done::Success);
     }
-    check_failures(&arguments.failures)?;
-    let options = Options {
-        depth: arguments.depth,
-        faults: arguments.faults,
-        limit: arguments.limit,
-        failures: arguments.failures.clone(),
-        stop: &STOP,
-    };
+    let failures = arguments.shards.failures(arguments.failures.as_deref());
+    check_failures(&failures)?;
+    let Arguments { depth, faults, limit, .. } = *arguments;
+    let options = Options { depth, faults, limit, failures, stop: &STOP };
+    let results = results(arguments, &tables, &goals)?;
     handle_interrupts();
-    let progress = Progress::with_steps(volume, goals.len() as u64, "proofs");
-    let outcomes = prove::prove(&goals, &options, &|outcome: &Outcome| {
+    let is_open = |goal: &&Goal| {
+        let name = prove::item_name(goal);
+        results.as_ref().is_none_or(|results| results.selects(&name) && !results.has(&name))
+    };
+    let open: Vec<Goal> = goals.iter().filter(is_open).copied().collect();
+    let progress = Progress::with_steps(volume, open.len() as u64, "proofs");
+    let done = |outcome: &Outcome| {
+        if let Some(results) = results.as_ref().filter(|_| !STOP.load(Ordering::Relaxed)) {
+            results.put(&format!("{} {}", outcome.block, outcome.property), outcome)?;
+        }
         progress.step();
         progress.doing(format!("last {} {}", outcome.block, outcome.property));
-        let (result, seconds) = (word(outcome, arguments.faults), outcome.seconds);
+        let (result, seconds) = (word(outcome, faults), outcome.seconds);
         progress.detail(&format!("{} {}: {result} in {seconds:.1} s", outcome.block, outcome.property));
-    });
+        Ok(())
+    };
+    let mut proved = prove::prove(&open, &options, &done).into_iter();
     progress.finish();
+    let mut outcomes = Vec::new();
+    for goal in &goals {
+        let earlier = results.as_ref().map(|results| results.get::<Outcome>(&prove::item_name(goal))).transpose()?;
+        match earlier.flatten() {
+            Some(outcome) => outcomes.push(Ok(outcome)),
+            None if is_open(&goal) => outcomes.extend(proved.next()),
+            None => {}
+        }
+    }
     let mut errors = Vec::new();
     let outcomes: Vec<Outcome> =
         outcomes.into_iter().filter_map(|outcome| outcome.map_err(|error| errors.push(error)).ok()).collect();
@@ -132,7 +155,46 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         errors.iter().for_each(|error| output::message(&format!("error: {error}")));
         return Err(last.into());
     }
-    Ok(if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) { Done::Success } else { Done::Failure })
+    Ok(verdict(&outcomes))
+}
+
+fn verdict(outcomes: &[Outcome]) -> Done {
+    if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) {
+        Done::Success
+    } else {
+        Done::Failure
+    }
+}
+
+/// Opens the results directory, if one was requested.
+fn results(arguments: &Arguments, tables: &[Table], goals: &[Goal]) -> Result<Option<Results>> {
+    let Arguments { depth, faults, limit, .. } = *arguments;
+    let identity = BTreeMap::from([
+        ("--depth".to_string(), depth.map_or("default".into(), |depth| depth.to_string())),
+        ("--faults".to_string(), faults.to_string()),
+        ("--limit".to_string(), limit.to_string()),
+    ]);
+    let Some(request) = arguments.shards.request("prove", identity) else { return Ok(None) };
+    check_folder("--results", &request.folder)?;
+    let hash = |table: &Table| Ok((table.block.name.to_string(), prove::sources(table)?));
+    let sources = tables.iter().map(hash).collect::<Result<_>>()?;
+    let tools = [&YOSYS, &Z3].map(|tool| Ok((tool.name.to_string(), tool.find(None)?.text)));
+    let tools = tools.into_iter().collect::<Result<_>>()?;
+    let names: Vec<String> = goals.iter().map(prove::item_name).collect();
+    Ok(Some(Results::open(&request, sources, tools, &names)?))
+}
+
+/// Prints the outcomes of all shards.
+///
+/// # Errors
+/// A result has another form.
+pub(crate) fn merge(merged: &Merged, format: Format) -> Result<Done> {
+    let outcomes = prove::merged_outcomes(merged)?;
+    match format {
+        Format::Json => output::json(&outcomes),
+        format => print(&Page::new(format), &outcomes, merged.argument("--faults") == "true"),
+    }
+    Ok(verdict(&outcomes))
 }
 
 fn list(goals: &[Goal], arguments: &Arguments) {

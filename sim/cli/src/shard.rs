@@ -1,70 +1,40 @@
-//! Shards: parts of a campaign for several machines.
+//! Options of campaigns that run on several machines.
 
-use anyhow::{anyhow, Result};
-use std::fmt::{self, Display, Formatter};
-use std::str::FromStr;
+use clap::Args;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use warploom_harness::shard::{Request, Shard, FAILURES};
 
-/// One of `count` shards, which are disjoint and together complete.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shard {
-    /// Number of the shard, from 1.
-    pub number: u64,
-    /// Number of shards.
-    pub count: u64,
+/// The options.
+#[derive(Clone, Debug, Args)]
+pub struct ShardArguments {
+    /// Run shard K of N, e.g. 2/4. The hash of its name decides to which shard an item belongs, so that the shards are
+    /// disjoint and complete. `warploom merge` joins their results.
+    #[arg(long, value_name = "K/N")]
+    pub shard: Option<Shard>,
+    /// Directory for the results of each item [default with --shard: shard-K-of-N]. The same command resumes a killed
+    /// campaign there.
+    #[arg(long, value_name = "DIR")]
+    pub results: Option<PathBuf>,
 }
 
-impl Shard {
-    /// The only shard of an undivided campaign.
-    pub const WHOLE: Self = Self { number: 1, count: 1 };
-
-    /// Whether an item belongs to the shard.
-    pub fn contains(self, item: u64) -> bool {
-        item % self.count == self.number - 1
-    }
-}
-
-impl Display for Shard {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.number, self.count)
-    }
-}
-
-impl FromStr for Shard {
-    type Err = anyhow::Error;
-
-    fn from_str(text: &str) -> Result<Self> {
-        let expected = || anyhow!("'{text}' is not a shard; expected K/N with K from 1 to N, e.g. 1/4");
-        let (number, count) = text.split_once('/').ok_or_else(expected)?;
-        let whole = |text: &str| text.parse::<u64>().map_err(|_| expected());
-        let (number, count) = (whole(number)?, whole(count)?);
-        match (1..=count).contains(&number) {
-            true => Ok(Self { number, count }),
-            false => Err(expected()),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shards_are_disjoint_and_complete() {
-        for count in 1..6 {
-            let shards: Vec<Shard> = (1..=count).map(|number| Shard { number, count }).collect();
-            for item in 0..30 {
-                assert_eq!(shards.iter().filter(|shard| shard.contains(item)).count(), 1, "{item} of {count}");
-            }
-        }
+impl ShardArguments {
+    /// The results directory; `None` without both options.
+    pub fn folder(&self) -> Option<PathBuf> {
+        let default = |shard: Shard| PathBuf::from(format!("shard-{}-of-{}", shard.number, shard.count));
+        self.results.clone().or_else(|| self.shard.map(default))
     }
 
-    #[test]
-    fn what_is_no_shard_is_refused() {
-        assert_eq!("2/3".parse::<Shard>().expect("a shard"), Shard { number: 2, count: 3 });
-        assert_eq!(Shard { number: 2, count: 3 }.to_string(), "2/3");
-        for text in ["", "1", "0/3", "4/3", "1/0", "a/b", "1/2/3", "-1/2", "99999999999999999999/1"] {
-            let refused = text.parse::<Shard>().expect_err("refused").to_string();
-            assert!(refused.contains(text) && refused.contains("expected K/N"), "{refused}");
-        }
+    /// The request for the results directory of a subcommand. `arguments` are those that determine the results.
+    pub fn request(&self, subcommand: &'static str, arguments: BTreeMap<String, String>) -> Option<Request> {
+        let shard = self.shard.unwrap_or(Shard::WHOLE);
+        let command = crate::record::command();
+        Some(Request { folder: self.folder()?, shard, subcommand, arguments, command })
+    }
+
+    /// The directory for failures: the user's, else that in the results directory, else `failures`.
+    pub fn failures(&self, chosen: Option<&Path>) -> PathBuf {
+        let default = || self.folder().map_or_else(|| FAILURES.into(), |folder| folder.join(FAILURES));
+        chosen.map_or_else(default, Path::to_path_buf)
     }
 }

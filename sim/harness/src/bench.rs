@@ -1,11 +1,13 @@
 //! Measurements of a block, compared with the targets of its specification.
 
-pub use crate::entry::{Bench, MeasureArea, Measurements, Progress};
+pub use crate::entry::{Bench, MeasureArea, MeasureCycles, MeasureItem, Measurements, Progress, Sweep};
 pub use crate::figure::Figure;
 
 use crate::build::{Verilog, Waves};
 use crate::error::CampaignError;
 use crate::simulator::Library;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 
@@ -47,6 +49,14 @@ impl Bench<'_> {
         }
         Ok(all)
     }
+}
+
+/// Returns the result of an item of a [`Sweep`].
+///
+/// # Errors
+/// The result has another form.
+pub fn result_of_item<T: DeserializeOwned>(item: &str, value: &Value) -> Result<T, CampaignError> {
+    T::deserialize(value).map_err(|error| CampaignError::Unknown(format!("result of '{item}': {error}")))
 }
 
 /// Whether each figure reaches its target.

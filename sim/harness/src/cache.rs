@@ -65,6 +65,23 @@ impl Key {
     }
 }
 
+/// Returns the hash of the content of a file.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn hash_of_file(path: &Path) -> io::Result<String> {
+    let mut file = File::open(path)?;
+    let mut digest = Sha256::new();
+    let mut piece = vec![0; 1 << 16];
+    loop {
+        match file.read(&mut piece)? {
+            0 => break,
+            length => digest.update(&piece[..length]),
+        }
+    }
+    Ok(hexadecimal(&digest.finalize()[..20]))
+}
+
 fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

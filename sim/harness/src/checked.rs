@@ -1,6 +1,5 @@
 //! Checked outputs: those with a bit that was compared in some cycle, and those of streams with a transaction.
 
-use crate::entry::Entry;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -41,10 +40,9 @@ pub struct CheckedOutputs {
 }
 
 impl CheckedOutputs {
-    pub(crate) fn of(entry: &Entry, layout: &Layout, checked: &BTreeSet<&'static str>) -> Self {
-        let names = layout.outputs.iter().map(|field| field.port.name);
-        let never = names.filter(|name| !checked.contains(name)).map(String::from).collect();
-        Self { outputs: layout.outputs.len(), never, properties: !entry.properties(&entry.defaults()).is_empty() }
+    pub(crate) fn of(outputs: &[String], properties: bool, checked: &BTreeSet<&str>) -> Self {
+        let never = outputs.iter().filter(|name| !checked.contains(name.as_str())).cloned().collect();
+        Self { outputs: outputs.len(), never, properties }
     }
 
     /// Returns the warning about outputs that were never checked; `None` if there are none.

@@ -7,8 +7,11 @@ use crate::error::CampaignError;
 use crate::figure::Figure;
 use crate::foreign::{self, ResetAtOnce, ResetTiming, VerilogFiles};
 use crate::panics::{guarded, within, UserCode};
+use crate::shard::{Item, Merged, Results};
 use crate::speed::SpeedBenches;
 use crate::stimulus::RandomBits;
+use rayon::prelude::*;
+use serde_json::Value;
 use std::fmt;
 use std::ops::Deref;
 use std::path::Path;
@@ -92,10 +95,31 @@ pub enum Design {
 /// Measures the area of part of a block.
 pub type MeasureArea = fn(&'static Entry, &Cache) -> Result<Vec<Figure>, CampaignError>;
 
+/// Measurement of cycles on the ports of the Verilog.
+pub enum MeasureCycles {
+    /// In one piece.
+    Figures(fn(&Bench) -> Result<Vec<Figure>, CampaignError>),
+    /// Exhaustive, in items that several machines may share.
+    Sweep(Sweep),
+}
+
+/// Exhaustive measurement in independent items.
+pub struct Sweep {
+    /// Names of all items, for a measurement of every Nth point.
+    pub items: fn(u64) -> Vec<String>,
+    /// Builds what all items need. Returns the function that measures an item.
+    pub prepare: for<'a> fn(&'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError>,
+    /// Figures of all measured items, for a measurement of every Nth point.
+    pub figures: fn(u64, &[(String, Value)]) -> Result<Vec<Figure>, CampaignError>,
+}
+
+/// Measures the item of this name. The result is JSON, so that a results directory can keep it.
+pub type MeasureItem<'a> = Box<dyn Fn(&str) -> Result<Value, CampaignError> + Sync + 'a>;
+
 /// Measurements of a block.
 pub struct Measurements {
     /// Measures cycles on the ports of the Verilog.
-    pub cycles: fn(&Bench) -> Result<Vec<Figure>, CampaignError>,
+    pub cycles: MeasureCycles,
     /// Default of `--every N`, which measures every Nth point only; `None` if all points are measured.
     pub every: Option<u64>,
     /// Measures the area of part of the block.
@@ -105,12 +129,36 @@ pub struct Measurements {
 }
 
 impl Measurements {
-    /// Measures the cycles of a block.
+    /// Creates the measurements of a block with figures of cycles only.
+    pub const fn of_cycles(figures: fn(&Bench) -> Result<Vec<Figure>, CampaignError>) -> Self {
+        Self { cycles: MeasureCycles::Figures(figures), every: None, area: None, speed: None }
+    }
+
+    /// Creates the measurements of a block with an exhaustive measurement only, of every `every`-th point by default.
+    pub const fn of_sweep(sweep: Sweep, every: u64) -> Self {
+        Self { cycles: MeasureCycles::Sweep(sweep), every: Some(every), area: None, speed: None }
+    }
+
+    /// Measures the cycles of a block. With a results directory, measures the items of its shard that no earlier start
+    /// measured.
     ///
     /// # Errors
     /// A simulator cannot be built, or a measurement fails or panics.
-    pub fn measure_cycles(&self, bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
-        guarded(bench.block.name, || within(UserCode::Measurements, || (self.cycles)(bench)))
+    pub fn measure_cycles(&self, bench: &Bench, results: Option<&Results>) -> Result<Vec<Figure>, CampaignError> {
+        guarded(bench.block.name, || {
+            within(UserCode::Measurements, || match &self.cycles {
+                MeasureCycles::Figures(figures) => figures(bench),
+                MeasureCycles::Sweep(sweep) => (sweep.figures)(bench.every, &sweep.measure(bench, results)?),
+            })
+        })
+    }
+
+    /// The exhaustive measurement, if the block has one.
+    pub fn sweep(&self) -> Option<&Sweep> {
+        match &self.cycles {
+            MeasureCycles::Sweep(sweep) => Some(sweep),
+            MeasureCycles::Figures(_) => None,
+        }
     }
 
     /// Measures the area of part of a block; returns nothing if the block has no such measurement.
@@ -120,6 +168,42 @@ impl Measurements {
     pub fn measure_area(&self, block: &'static Entry, cache: &Cache) -> Result<Vec<Figure>, CampaignError> {
         let Some(area) = self.area else { return Ok(Vec::new()) };
         guarded(block.name, || within(UserCode::Measurements, || area(block, cache)))
+    }
+}
+
+impl Sweep {
+    /// Measures items in parallel.
+    fn measure(&self, bench: &Bench, results: Option<&Results>) -> Result<Vec<(String, Value)>, CampaignError> {
+        let all = (self.items)(bench.every);
+        let selected: Vec<String> =
+            all.into_iter().filter(|item| results.is_none_or(|results| results.selects(item))).collect();
+        bench.progress.add_steps(selected.len() as u64);
+        let measure = if selected.is_empty() { None } else { Some((self.prepare)(bench)?) };
+        let measured = selected.into_par_iter().map(|item| {
+            let earlier = results.map(|results| results.get::<Value>(&item)).transpose()?.flatten();
+            let value = match (earlier, &measure) {
+                (Some(value), _) => value,
+                (None, Some(measure)) => {
+                    let value = within(UserCode::Measurements, || measure(&item))?;
+                    results.map_or(Ok(()), |results| results.put(&item, &value))?;
+                    value
+                }
+                (None, None) => Value::Null,
+            };
+            bench.progress.step();
+            Ok((item, value))
+        });
+        measured.collect()
+    }
+
+    /// Figures of the items of all shards, each with its result.
+    ///
+    /// # Errors
+    /// A result has another form.
+    pub fn merged(&self, every: u64, merged: &Merged) -> Result<Vec<Figure>, CampaignError> {
+        let item = |item: &Item| Ok((item.name.clone(), item.result::<Value>()?));
+        let items = merged.items.iter().map(item).collect::<Result<Vec<_>, CampaignError>>()?;
+        (self.figures)(every, &items)
     }
 }
 

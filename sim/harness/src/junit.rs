@@ -180,8 +180,8 @@ mod tests {
     }
 
     fn report(runs: Vec<RunReport>, interrupted: bool) -> Report {
-        let block = crate::sample::BLOCK;
-        let blocks = vec![BlockReport::new(&block, &block.defaults(), Duration::ZERO, runs, None)];
+        let subject = crate::sample::subject();
+        let blocks = vec![BlockReport::new(&subject, runs, None, true)];
         Report {
             rtl: None,
             warploom: String::new(),
@@ -192,6 +192,7 @@ mod tests {
             blocks,
             seconds: 1.0,
             interrupted,
+            shard: None,
             notes: Vec::new(),
         }
     }

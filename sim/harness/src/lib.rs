@@ -10,6 +10,7 @@
 //! | [`mismatch_report`], [`failure`], [`shrink`] | report a failure, write its folder, and shrink its stimulus |
 //! | [`coverage`] | measure coverage of the Verilog and of the test plan |
 //! | [`campaign`], [`report`], [`junit`] | run the cases of blocks and report the results |
+//! | [`shard`] | divide a campaign among machines, resume it, and merge its results |
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
@@ -47,6 +48,7 @@ mod sample;
 mod sample_fifo;
 pub mod scoreboard;
 pub mod script;
+pub mod shard;
 pub mod shrink;
 pub mod simulator;
 pub mod speed;

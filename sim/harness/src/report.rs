@@ -8,8 +8,13 @@ use crate::mismatch_report::Difference;
 use crate::shrink::Size;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
-use warploom_contract::{Block, Layout, Parameters};
+use std::time::SystemTime;
+use warploom_contract::{Layout, Parameters};
+
+/// The present time, in UTC (RFC 3339).
+pub(crate) fn now() -> String {
+    humantime::format_rfc3339_seconds(SystemTime::now()).to_string()
+}
 
 /// Report of a campaign.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -33,15 +38,66 @@ pub struct Report {
     pub seconds: f64,
     /// Whether the user interrupted the campaign.
     pub interrupted: bool,
+    /// The shard, if the campaign is divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shard: Option<ShardReport>,
     /// Further remarks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
 }
 
+/// Part of a campaign that this report covers.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ShardReport {
+    /// The shard, as `K/N`.
+    pub shard: String,
+    /// Number of runs of the shard.
+    pub runs: u64,
+    /// Number of runs that an earlier start of the shard had judged.
+    pub earlier: u64,
+    /// Results directory.
+    pub results: String,
+}
+
 impl Report {
-    /// Returns whether all blocks passed; `false` without blocks.
+    /// Returns whether all blocks passed; `false` without blocks, unless the shard is empty.
     pub fn passed(&self) -> bool {
-        !self.blocks.is_empty() && self.blocks.iter().all(|block| block.passed)
+        let is_empty_shard = self.shard.as_ref().is_some_and(|shard| shard.runs == 0);
+        (!self.blocks.is_empty() || is_empty_shard) && self.blocks.iter().all(|block| block.passed)
+    }
+}
+
+/// Block of a campaign, as far as its report depends on it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BlockSubject {
+    /// Name of the block.
+    pub block: String,
+    /// Parameters of the block.
+    pub parameters: BTreeMap<String, u64>,
+    /// Parameters that differ from the defaults, e.g. `LANES=4 HISTORY=1`; `default` if none does.
+    pub settings: String,
+    /// Names of the outputs.
+    pub outputs: Vec<String>,
+    /// Whether the block has properties.
+    pub properties: bool,
+    /// Whether the block passes although no output is checked.
+    pub allow_unchecked: bool,
+    /// Seconds to emit and build the block, or to find it in the cache.
+    pub build_seconds: f64,
+}
+
+impl BlockSubject {
+    pub(crate) fn new(entry: &Entry, parameters: &Parameters, layout: &Layout, allow_unchecked: bool) -> Self {
+        let settings = parameters.settings(entry.parameters).join(" ");
+        Self {
+            block: entry.name.to_string(),
+            parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
+            settings: if settings.is_empty() { "default".into() } else { settings },
+            outputs: layout.outputs.iter().map(|field| field.port.name.to_string()).collect(),
+            properties: !entry.properties(&entry.defaults()).is_empty(),
+            allow_unchecked,
+            build_seconds: 0.0,
+        }
     }
 }
 
@@ -84,49 +140,36 @@ pub struct BlockReport {
 }
 
 impl BlockReport {
-    pub(crate) fn new(
-        block: &Block,
-        parameters: &Parameters,
-        build: Duration,
-        runs: Vec<RunReport>,
-        coverage: Option<Summary>,
-    ) -> Self {
+    /// Creates the report of runs. `is_whole`: these are all runs of the campaign, so that nothing compared, nothing
+    /// checked and an empty bin of the test plan are failures.
+    pub(crate) fn new(subject: &BlockSubject, runs: Vec<RunReport>, coverage: Option<Summary>, is_whole: bool) -> Self {
         let mut transactions = BTreeMap::new();
         for (name, count) in runs.iter().flat_map(|run| &run.transactions) {
             *transactions.entry(name.clone()).or_insert(0) += count;
         }
         let compared = runs.iter().map(|run| run.compared).sum();
+        let checked = checked(subject, &runs);
         let of_case = |case: &str| runs.iter().filter(|run| run.case == case).map(|run| run.seeds).sum::<u64>();
-        let settings = parameters.settings(block.parameters).join(" ");
+        let is_complete = compared > 0
+            && (subject.allow_unchecked || !checked.is_nothing())
+            && coverage.iter().all(|summary| summary.empty_bins().next().is_none());
         Self {
-            settings: if settings.is_empty() { "default".into() } else { settings },
-            block: block.name.to_string(),
-            parameters: parameters.iter().map(|(name, value)| (name.to_string(), value)).collect(),
+            settings: subject.settings.clone(),
+            block: subject.block.clone(),
+            parameters: subject.parameters.clone(),
             seeds: SEEDED_CASES.map(of_case).into_iter().max().unwrap_or(0),
             cycles: runs.iter().map(|run| run.cycles).sum(),
             compared,
             transactions,
-            checked: CheckedOutputs::default(),
-            passed: compared > 0
-                && runs.iter().all(|run| run.passed)
-                && coverage.iter().all(|summary| summary.empty_bins().next().is_none()),
-            build_seconds: build.as_secs_f64(),
+            checked,
+            passed: runs.iter().all(|run| run.passed) && (!is_whole || is_complete),
+            build_seconds: subject.build_seconds,
             // The sum of an empty iterator is -0.
             run_seconds: runs.iter().map(|run| run.seconds).fold(0.0, |sum, seconds| sum + seconds),
             runs,
             not_begun: Vec::new(),
             coverage,
         }
-    }
-
-    /// Counts the outputs that the runs checked. A block without checked outputs fails, unless `allow_none` is set.
-    pub(crate) fn count_checked(&mut self, entry: &Entry, layout: &Layout, allow_none: bool) {
-        let is_single = |run: &&RunReport| !RESET_EQUIVALENCE_CASES.contains(&run.case.as_str());
-        let any_single = self.runs.iter().any(|run| is_single(&run));
-        let runs = self.runs.iter().filter(|run| !any_single || is_single(run));
-        let checked = runs.flat_map(|run| run.checked.iter().copied()).collect();
-        self.checked = CheckedOutputs::of(entry, layout, &checked);
-        self.passed &= allow_none || !self.checked.is_nothing();
     }
 
     /// Adds a run that was not started, and merges consecutive seeds.
@@ -158,6 +201,15 @@ impl BlockReport {
     pub fn run_count(&self) -> u64 {
         self.runs.iter().map(|run| run.seeds).sum()
     }
+}
+
+/// Outputs that the runs checked. Reset-equivalence checks count only if there is no other run.
+fn checked(subject: &BlockSubject, runs: &[RunReport]) -> CheckedOutputs {
+    let is_single = |run: &&RunReport| !RESET_EQUIVALENCE_CASES.contains(&run.case.as_str());
+    let any_single = runs.iter().any(|run| is_single(&run));
+    let runs = runs.iter().filter(|run| !any_single || is_single(run));
+    let checked = runs.flat_map(|run| &run.checked).map(String::as_str).collect();
+    CheckedOutputs::of(&subject.outputs, subject.properties, &checked)
 }
 
 /// Run that was requested but not started.
@@ -207,7 +259,7 @@ pub struct RunReport {
     pub transactions: BTreeMap<String, u64>,
     /// Outputs that the run checked.
     #[serde(skip)]
-    pub checked: BTreeSet<&'static str>,
+    pub checked: BTreeSet<String>,
     /// Whether the run passed.
     pub passed: bool,
     /// Whether `--cycles` or `--minutes` ended the run early.

@@ -2,6 +2,7 @@
 
 use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
+use crate::report::BlockSubject;
 use crate::stimulus::{Directed, Played, Stimulus};
 use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
 use warploom_emit::{Emission, File};
@@ -49,6 +50,11 @@ pub(crate) const fn entry() -> Entry {
             }),
         )
     }
+}
+
+/// Returns the block at its defaults, for reports.
+pub(crate) fn subject() -> BlockSubject {
+    BlockSubject::new(&ENTRY, &BLOCK.defaults(), &BLOCK.layout(&BLOCK.defaults()), true)
 }
 
 struct Adder {

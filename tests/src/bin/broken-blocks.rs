@@ -70,18 +70,12 @@ static MODEL: Block = Block { name: "model", ..ADDER };
 static MEASURED: Block = Block { name: "measured", ..ADDER };
 static BESIDE: Block = Block { name: "beside", ..ADDER };
 
-static MEASUREMENTS: Measurements =
-    Measurements { cycles: |_| panic!("no figure"), every: None, area: None, speed: None };
-static MEASUREMENTS_BESIDE: Measurements = Measurements {
-    cycles: |bench| {
-        let layout = bench.block.layout(&bench.block.defaults());
-        run_on_model(&mut Broken, &layout, &mut Broken, 3, |_| {});
-        Ok(Vec::new())
-    },
-    every: None,
-    area: None,
-    speed: None,
-};
+static MEASUREMENTS: Measurements = Measurements::of_cycles(|_| panic!("no figure"));
+static MEASUREMENTS_BESIDE: Measurements = Measurements::of_cycles(|bench| {
+    let layout = bench.block.layout(&bench.block.defaults());
+    run_on_model(&mut Broken, &layout, &mut Broken, 3, |_| {});
+    Ok(Vec::new())
+});
 
 static ENTRIES: &[&Entry] = &[
     &entry(&COMBINATIONS),

@@ -6,18 +6,27 @@ use super::target::{Answer, Target};
 use super::targets::all;
 use super::watch::watched;
 use anyhow::{bail, Context, Result};
-use clap::Parser;
-use serde::Serialize;
+use clap::{Parser, Subcommand};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use warploom::failure::Done;
 use warploom::number::{minutes, whole};
 use warploom::output::{self, thousands, Format};
-use warploom::output_files::check_failures;
+use warploom::output_files::{check_failures, check_folder};
 use warploom::progress::Progress;
+use warploom::shard::ShardArguments;
 use warploom::table::{name, number, prose, value, Column, Page};
 use warploom::Volume;
+use warploom_harness::shard::{Merged, Results};
+
+/// Number of inputs of an item: a chunk of the inputs of a target.
+const CHUNK: u64 = 1000;
+
+/// Maximum number of inputs of each target with a results directory.
+const MAX_RECORDED: u64 = 100_000_000;
 
 /// Default number of inputs of each target without `--cases` and `--minutes`.
 const CASES: u64 = 10_000;
@@ -45,7 +54,11 @@ pub static STOP: AtomicBool = AtomicBool::new(false);
     name = "fuzz",
     after_help = "Exit codes: 0 no fault; 1 a fault; 2 usage, or a bad file; 130 interrupted (Ctrl-C or SIGTERM)."
 )]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct Arguments {
+    /// Subcommand that merges shards.
+    #[command(subcommand)]
+    pub merge: Option<Merge>,
     /// Targets by name (`--list`); all of them by default.
     #[arg(value_name = "TARGET")]
     pub targets: Vec<String>,
@@ -53,7 +66,13 @@ pub struct Arguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole(1..=u64::MAX))]
     pub cases: Option<u64>,
     /// Duration of the whole run in minutes, divided evenly among the targets.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = positive_minutes)]
+    #[arg(
+        long,
+        value_name = "M",
+        allow_negative_numbers = true,
+        value_parser = positive_minutes,
+        conflicts_with_all = ["shard", "results"]
+    )]
     pub minutes: Option<f64>,
     /// Seed of the mutations: the same seed gives the same inputs on every machine.
     #[arg(
@@ -70,9 +89,13 @@ pub struct Arguments {
     /// Run only this input, e.g. that of a finding; requires exactly one target.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cases", "minutes"])]
     pub input: Option<PathBuf>,
-    /// Folder for findings: one folder per finding, with the minimised input.
-    #[arg(long, value_name = "FOLDER", default_value = "failures")]
-    pub failures: PathBuf,
+    /// Folder for findings: one folder per finding, with the minimised input [default: failures, in the results
+    /// directory if there is one].
+    #[arg(long, value_name = "FOLDER")]
+    pub failures: Option<PathBuf>,
+    /// Shard and results directory.
+    #[command(flatten)]
+    pub shards: ShardArguments,
     /// Format of the result.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -91,6 +114,9 @@ fn positive_minutes(text: &str) -> Result<f64> {
 /// # Errors
 /// An unknown target, or a file that cannot be read or written.
 pub fn run(arguments: &Arguments) -> Result<Done> {
+    if let Some(Merge::Merge { folders, different_executables, format }) = &arguments.merge {
+        return merge(folders, *different_executables, *format);
+    }
     let targets = selected_targets(&arguments.targets)?;
     if arguments.list {
         list(&targets, arguments.format);
@@ -99,40 +125,130 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     if let Some(path) = &arguments.input {
         return run_input(&targets, path);
     }
-    check_failures(&arguments.failures)?;
+    let failures = arguments.shards.failures(arguments.failures.as_deref());
+    check_failures(&failures)?;
     // Some targets change the working directory.
-    let failures = std::path::absolute(&arguments.failures)
-        .with_context(|| format!("--failures {}", arguments.failures.display()))?;
-    let tallies = run_targets(&targets, arguments, &failures)?;
-    print(&tallies, arguments);
-    let found = tallies.iter().any(|tally| tally.finding.is_some());
-    Ok(match (found, STOP.load(Ordering::Relaxed)) {
+    let failures = std::path::absolute(&failures).with_context(|| format!("--failures {}", failures.display()))?;
+    let results = results(&targets, arguments)?;
+    let rows = run_targets(&targets, arguments, &failures, results.as_ref())?;
+    print(&rows, arguments.seed, arguments.format);
+    Ok(match (rows.iter().any(|row| row.fault.is_some()), STOP.load(Ordering::Relaxed)) {
         (true, _) => Done::Failure,
         (false, true) => Done::Interrupted,
         (false, false) => Done::Success,
     })
 }
 
-/// Runs the targets one after the other, and writes a folder for each finding.
-fn run_targets(targets: &[Target], arguments: &Arguments, failures: &Path) -> Result<Vec<Tally>> {
-    let cases = arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES });
+/// Merging of shards.
+#[derive(Debug, Subcommand)]
+pub enum Merge {
+    /// Join the results of all shards.
+    Merge {
+        /// Results directories of all shards.
+        #[arg(value_name = "DIR", required = true)]
+        folders: Vec<PathBuf>,
+        /// Merge shards that different executables ran. Use it only if all were built from the same sources.
+        #[arg(long)]
+        different_executables: bool,
+        /// Format of the result.
+        #[arg(long, value_enum, default_value_t)]
+        format: Format,
+    },
+}
+
+/// Prints the results of all shards.
+fn merge(folders: &[PathBuf], different_executables: bool, format: Format) -> Result<Done> {
+    let merged = Merged::read(folders, different_executables)?;
+    if merged.identity.subcommand != "fuzz" {
+        bail!(
+            "results of `{}`; expected those of scripts/fuzz\n  help: use warploom merge",
+            merged.identity.subcommand
+        );
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    for item in &merged.items {
+        add_row(&mut rows, item.result()?);
+    }
+    print(&rows, merged.argument("--seed").parse().unwrap_or(0), format);
+    Ok(if rows.iter().any(|row| row.fault.is_some()) { Done::Failure } else { Done::Success })
+}
+
+/// Number of inputs of each target.
+fn cases(arguments: &Arguments) -> u64 {
+    arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES })
+}
+
+fn item_name(target: &Target, chunk: u64) -> String {
+    format!("{} chunk {chunk}", target.name)
+}
+
+/// Opens the results directory, if one was requested.
+fn results(targets: &[Target], arguments: &Arguments) -> Result<Option<Results>> {
+    let names: Vec<&str> = targets.iter().map(|target| target.name).collect();
+    let identity = BTreeMap::from([
+        ("targets".to_string(), names.join(" ")),
+        ("--cases".to_string(), cases(arguments).to_string()),
+        ("--seed".to_string(), arguments.seed.to_string()),
+    ]);
+    let Some(request) = arguments.shards.request("fuzz", identity) else { return Ok(None) };
+    check_folder("--results", &request.folder)?;
+    if cases(arguments) > MAX_RECORDED {
+        bail!("--cases {}: at most {MAX_RECORDED} with --shard or --results", cases(arguments));
+    }
+    let chunks = |target| (0..cases(arguments).div_ceil(CHUNK)).map(move |chunk| item_name(target, chunk));
+    let names: Vec<String> = targets.iter().flat_map(chunks).collect();
+    Ok(Some(Results::open(&request, BTreeMap::new(), BTreeMap::new(), &names)?))
+}
+
+/// Runs the targets one after the other, and writes a folder for the first finding of each.
+fn run_targets(
+    targets: &[Target],
+    arguments: &Arguments,
+    failures: &Path,
+    results: Option<&Results>,
+) -> Result<Vec<Row>> {
     let share = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0 / targets.len() as f64));
     let progress = Progress::with_steps(Volume::Normal, targets.len() as u64, "targets");
-    let mut tallies = Vec::new();
+    let mut rows = Vec::new();
     for target in targets.iter().take_while(|_| !STOP.load(Ordering::Relaxed)) {
         progress.doing(format!("trying {}", target.name));
         let deadline = share.map(|share| Instant::now() + share);
-        let limits = Limits { seed: arguments.seed, cases, deadline, stop: &STOP };
-        let tally = watched(target, &limits, |hang| {
-            write_finding(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
-            std::process::exit(1);
-        })?;
-        tally.finding.as_ref().map_or(Ok(()), |finding| write_finding(finding, failures))?;
-        tallies.push(tally);
+        let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        let all = cases(arguments);
+        for chunk in (0..all.div_ceil(CHUNK)).take_while(|_| !STOP.load(Ordering::Relaxed) && !is_late()) {
+            let name = item_name(target, chunk);
+            if results.is_some_and(|results| !results.selects(&name)) {
+                continue;
+            }
+            let row = match results.map(|results| results.get::<Row>(&name)).transpose()?.flatten() {
+                Some(row) => row,
+                None => {
+                    let cases = CHUNK.min(all - chunk * CHUNK);
+                    let limits = Limits { seed: arguments.seed, chunk, cases, deadline, stop: &STOP };
+                    let row = run_chunk(target, &limits, failures, rows.last())?;
+                    if !STOP.load(Ordering::Relaxed) {
+                        results.map_or(Ok(()), |results| results.put(&name, &row))?;
+                    }
+                    row
+                }
+            };
+            add_row(&mut rows, row);
+        }
         progress.step();
     }
     progress.finish();
-    Ok(tallies)
+    Ok(rows)
+}
+
+/// Runs a chunk of inputs. A finding gets a folder, unless an earlier chunk of the target has one.
+fn run_chunk(target: &Target, limits: &Limits, failures: &Path, earlier: Option<&Row>) -> Result<Row> {
+    let tally = watched(target, limits, |hang| {
+        write_finding(hang, failures).unwrap_or_else(|error| output::message(&format!("error: {error:#}")));
+        std::process::exit(1);
+    })?;
+    let is_first = earlier.is_none_or(|row| row.target != target.name || row.fault.is_none());
+    tally.finding.as_ref().filter(|_| is_first).map_or(Ok(()), |finding| write_finding(finding, failures))?;
+    Ok(Row::new(&tally))
 }
 
 /// Returns the named targets in the order of all targets; without names, returns all targets.
@@ -180,26 +296,41 @@ fn write_finding(finding: &Finding, failures: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Row of the result table.
-#[derive(Serialize)]
-struct Row<'a> {
-    target: &'static str,
+/// Row of the result table: the results of the chunks of a target.
+#[derive(Serialize, Deserialize)]
+struct Row {
+    target: String,
     inputs: u64,
     taken: u64,
     bytes: u64,
     slowest_seconds: f64,
-    fault: Option<&'a str>,
+    /// First fault.
+    fault: Option<String>,
 }
 
-impl<'a> Row<'a> {
-    fn new(tally: &'a Tally) -> Self {
+/// Adds a chunk to the row of its target.
+fn add_row(rows: &mut Vec<Row>, more: Row) {
+    match rows.last_mut().filter(|row| row.target == more.target) {
+        Some(row) => {
+            row.inputs += more.inputs;
+            row.taken += more.taken;
+            row.bytes += more.bytes;
+            row.slowest_seconds = row.slowest_seconds.max(more.slowest_seconds);
+            row.fault = row.fault.take().or(more.fault);
+        }
+        None => rows.push(more),
+    }
+}
+
+impl Row {
+    fn new(tally: &Tally) -> Self {
         Self {
-            target: tally.target,
+            target: tally.target.into(),
             inputs: tally.cases,
             taken: tally.taken,
             bytes: tally.bytes,
             slowest_seconds: tally.slowest.as_secs_f64(),
-            fault: tally.finding.as_ref().map(|finding| finding.fault.as_str()),
+            fault: tally.finding.as_ref().map(|finding| finding.fault.clone()),
         }
     }
 
@@ -207,18 +338,17 @@ impl<'a> Row<'a> {
         let [inputs, taken, bytes] = [self.inputs, self.taken, self.bytes].map(thousands);
         let slowest = format!("{:.1}", self.slowest_seconds * 1e3);
         let result = if self.fault.is_some() { "FAULT" } else { "pass" };
-        vec![self.target.into(), inputs, taken, bytes, slowest, result.into()]
+        vec![self.target.clone(), inputs, taken, bytes, slowest, result.into()]
     }
 }
 
-fn print(tallies: &[Tally], arguments: &Arguments) {
-    let rows: Vec<Row> = tallies.iter().map(Row::new).collect();
-    if arguments.format == Format::Json {
-        output::json(&serde_json::json!({ "seed": arguments.seed, "targets": rows }));
+fn print(rows: &[Row], seed: u64, format: Format) {
+    if format == Format::Json {
+        output::json(&serde_json::json!({ "seed": seed, "targets": rows }));
         return;
     }
-    let page = Page::new(arguments.format);
+    let page = Page::new(format);
     page.table(RESULTS, rows.iter().map(Row::cells));
     let inputs = rows.iter().map(|row| row.inputs).sum();
-    page.remark(&format!("{} inputs of seed {}", thousands(inputs), arguments.seed));
+    page.remark(&format!("{} inputs of seed {seed}", thousands(inputs)));
 }

@@ -16,6 +16,8 @@ const MAX_TRIES: usize = 4000;
 pub struct Limits<'a> {
     /// Seed of the mutations.
     pub seed: u64,
+    /// Number of the chunk, from 0. Chunks are independent; the first one starts with the seeds of the target.
+    pub chunk: u64,
     /// Maximum number of inputs.
     pub cases: u64,
     /// Time after which no further input starts.
@@ -72,9 +74,9 @@ pub type Current = Arc<Mutex<Option<Trial>>>;
 /// # Errors
 /// A folder for an input's files cannot be made.
 pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally, ToolError> {
-    let mut mutator = Mutator::new(target.name, limits.seed, &target.seeds, &target.words);
+    let mut mutator = Mutator::new(target.name, (limits.seed, limits.chunk), &target.seeds, &target.words);
     let mut tally = Tally { target: target.name, cases: 0, taken: 0, bytes: 0, slowest: Duration::ZERO, finding: None };
-    let mut seeds = target.seeds.iter();
+    let mut seeds = target.seeds.iter().filter(|_| limits.chunk == 0);
     while tally.cases < limits.cases && !limits.is_over() && tally.finding.is_none() {
         let bytes = seeds.next().cloned().unwrap_or_else(|| mutator.input());
         let started = Instant::now();

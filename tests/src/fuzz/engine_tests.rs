@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 static STOP: AtomicBool = AtomicBool::new(false);
 
 fn limits(seed: u64, cases: u64) -> Limits<'static> {
-    Limits { seed, cases, deadline: None, stop: &STOP }
+    Limits { seed, chunk: 0, cases, deadline: None, stop: &STOP }
 }
 
 fn planted() -> Target {

@@ -20,11 +20,11 @@ pub struct Mutator<'a> {
 }
 
 impl<'a> Mutator<'a> {
-    /// Creates a generator from seeds and words to insert. Each target has its own random stream.
-    pub fn new(target: &str, seed: u64, seeds: &'a [Vec<u8>], words: &'a [String]) -> Self {
+    /// Creates a generator from seeds and words to insert. Each chunk of each target has its own random stream.
+    pub fn new(target: &str, (seed, chunk): (u64, u64), seeds: &'a [Vec<u8>], words: &'a [String]) -> Self {
         let stream = target.bytes().fold(0u64, |sum, byte| sum.wrapping_mul(257).wrapping_add(u64::from(byte)));
         let mut random = ChaCha8Rng::seed_from_u64(seed);
-        random.set_stream(stream);
+        random.set_stream(stream.wrapping_add(chunk.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
         Self { random, seeds, words }
     }
 

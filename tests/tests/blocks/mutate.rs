@@ -29,7 +29,17 @@ fn small(name: &str) -> (&'static Entry, Parameters) {
 }
 
 fn options(count: u64, only: &[u64]) -> Options<'_> {
-    Options { count, seed: 1, only, cycles: 5000, oracles: Oracles::ALL, cases: None, time: None, stop: &STOP }
+    Options {
+        count,
+        seed: 1,
+        only,
+        cycles: 5000,
+        oracles: Oracles::ALL,
+        cases: None,
+        time: None,
+        results: None,
+        stop: &STOP,
+    }
 }
 
 fn run(name: &str, options: &Options) -> Result<BlockReport, CampaignError> {

@@ -3,6 +3,7 @@
 use crate::candidates;
 use crate::number::whole;
 use crate::output::Format;
+use crate::shard::ShardArguments;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -16,14 +17,14 @@ pub struct Arguments {
     #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
     pub every: Option<u64>,
     /// Also measure the area (Yosys) and clock frequency (nextpnr-ice40) of one lane of the index generator.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["shard", "results"])]
     pub area: bool,
     /// Measure the simulation speed of the harness instead, and compare it with a C++ test bench and cocotb on
     /// Verilator and Icarus.
-    #[arg(long, conflicts_with_all = ["area", "build", "every"])]
+    #[arg(long, conflicts_with_all = ["area", "build", "every", "shard", "results"])]
     pub speed: bool,
     /// Measure the build time of a simulator instead: first build, rebuild after a change, and cached build.
-    #[arg(long, conflicts_with_all = ["area", "every"])]
+    #[arg(long, conflicts_with_all = ["area", "every", "shard", "results"])]
     pub build: bool,
     /// Rounds, of which the median is reported (with --speed or --build).
     #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole(1..=1000))]
@@ -42,6 +43,9 @@ pub struct Arguments {
     /// Do not run cocotb (with --speed).
     #[arg(long, requires = "speed")]
     pub without_cocotb: bool,
+    /// Shard and results directory (blocks with an exhaustive measurement).
+    #[command(flatten)]
+    pub shards: ShardArguments,
     /// Output format.
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,

@@ -9,15 +9,19 @@ pub use arguments::Arguments;
 
 use crate::failure::Done;
 use crate::output::{self, Format, Volume};
+use crate::output_files::check_folder;
 use crate::progress::Progress;
 use crate::record;
 use crate::table::Page;
 use anyhow::{anyhow, bail, Result};
+use std::collections::BTreeMap;
 use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
+use warploom_harness::campaign;
 use warploom_harness::message::suggestion;
 use warploom_harness::registry::{Entry, Registry};
+use warploom_harness::shard::{Merged, Results, Shard};
 use warploom_harness::speed::SpeedBenches;
 use warploom_harness::tools::Toolchain;
 
@@ -27,7 +31,6 @@ use warploom_harness::tools::Toolchain;
 /// A tool is missing, or a tool or a simulation fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = chosen(registry, arguments)?;
-    let done = |reached: bool| if reached { Done::Success } else { Done::Failure };
     if arguments.speed || arguments.build {
         let (block, benches) = compared(registry, &blocks)?;
         if arguments.speed {
@@ -45,6 +48,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Ok(done(show(&[(block.name, figures)], arguments.format)));
     }
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
+    if arguments.shards.folder().is_some() {
+        return shard(arguments, &blocks, &builder, volume);
+    }
     let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
     let mut all = Vec::new();
     for block in blocks {
@@ -52,7 +58,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         let Some(measurements) = block.measurements else { continue };
         let every = arguments.every.or(measurements.every).unwrap_or(1);
         let mut figures =
-            measurements.measure_cycles(&Bench { block, builder: &builder, every, progress: &progress })?;
+            measurements.measure_cycles(&Bench { block, builder: &builder, every, progress: &progress }, None)?;
         if arguments.area {
             figures.extend(measurements.measure_area(block, &Cache::of_user())?);
         }
@@ -61,6 +67,65 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     progress.finish();
     Ok(done(show(&all, arguments.format)))
+}
+
+/// Measures a shard of the exhaustive measurement of a block. Its targets are judged by `warploom merge`, unless it is
+/// the only shard.
+fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, volume: Volume) -> Result<Done> {
+    let sweep = |block: &'static Entry| Some((block, block.measurements?, block.measurements?.sweep()?));
+    let Some((block, measurements, sweep)) = blocks.iter().copied().find_map(sweep).filter(|_| blocks.len() == 1)
+    else {
+        bail!(
+            "--shard and --results apply to one block with an exhaustive measurement
+  help: name the block"
+        );
+    };
+    let every = arguments.every.or(measurements.every).unwrap_or(1);
+    let identity = BTreeMap::from([("block".into(), block.name.into()), ("--every".into(), every.to_string())]);
+    let request = arguments.shards.request("bench", identity);
+    let request = request.ok_or_else(|| anyhow!("no results directory"))?;
+    check_folder("--results", &request.folder)?;
+    let combinations = block.combinations().into_iter();
+    let source = |parameters| Ok((format!("{} {parameters}", block.name), campaign::sources_of(block, &parameters)?));
+    let sources = combinations.map(source).collect::<Result<_>>()?;
+    let tools = BTreeMap::from([("Verilator".to_string(), builder.toolchain().verilator.text.clone())]);
+    let results = Results::open(&request, sources, tools, &(sweep.items)(every))?;
+    let progress = Progress::with_steps(volume, 0, "items");
+    let bench = Bench { block, builder, every, progress: &progress };
+    let figures = measurements.measure_cycles(&bench, Some(&results))?;
+    progress.finish();
+    if results.shard() == Shard::WHOLE {
+        return Ok(done(show(&[(block.name, figures)], arguments.format)));
+    }
+    let (shard, items, folder) = (results.shard(), results.selected(), request.folder.display());
+    match arguments.format {
+        Format::Json => output::json(&serde_json::json!({ "shard": shard.to_string(), "items": items })),
+        format => {
+            Page::new(format).remark(&format!("shard {shard}: {items} items of {}; results in {folder}", block.name))
+        }
+    }
+    Ok(Done::Success)
+}
+
+/// Prints the figures of all shards.
+///
+/// # Errors
+/// The block is unknown, or a result has another form.
+pub(crate) fn merge(registry: &Registry, merged: &Merged, format: Format) -> Result<Done> {
+    let name = merged.argument("block");
+    let block = registry.find(name);
+    let sweep = block.and_then(|block| block.measurements?.sweep());
+    let sweep = sweep.ok_or_else(|| anyhow!("'{name}' has no exhaustive measurement in this program"))?;
+    let every = merged.argument("--every").parse().unwrap_or(1);
+    Ok(done(show(&[(name, sweep.merged(every, merged)?)], format)))
+}
+
+fn done(reached: bool) -> Done {
+    if reached {
+        Done::Success
+    } else {
+        Done::Failure
+    }
 }
 
 /// The first of these blocks with test benches for measurements of the harness.

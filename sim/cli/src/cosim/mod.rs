@@ -11,15 +11,17 @@ use crate::output_files::{check_failures, check_file, check_folder};
 use crate::progress::Display;
 use crate::record;
 use crate::select::Selection;
-use anyhow::{anyhow, bail, Result};
+use crate::shard::ShardArguments;
+use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
-pub(crate) use print::print;
+pub(crate) use print::{coverage as print_coverage, print};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use warploom_contract::Parameters;
 use warploom_harness::build::{Builder, Waves};
-use warploom_harness::cache::Cache;
+use warploom_harness::cache::{hash_of_file, Cache};
 use warploom_harness::campaign::{self, LaunchStimulus, Options, WaveOptions};
 use warploom_harness::failure::quoted;
 use warploom_harness::junit;
@@ -57,7 +59,13 @@ pub struct Arguments {
     /// Time budget in minutes, counted from the end of the builds. Remaining time is spent on further seeds of seeded
     /// cases. When the budget runs out, random runs stop early, and a warning names them and the seeds not run. Every
     /// case runs at least its first seed, and all other cases run to completion.
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = minutes)]
+    #[arg(
+        long,
+        value_name = "M",
+        allow_negative_numbers = true,
+        value_parser = minutes,
+        conflicts_with_all = ["shard", "results"]
+    )]
     pub minutes: Option<f64>,
     /// Case to run: `random`, `exhaustive` or the name of a test point; repeatable [default: all but exhaustive].
     #[arg(long = "case", value_name = "NAME", add = candidates::cases())]
@@ -120,9 +128,9 @@ pub struct Arguments {
     #[arg(long, value_name = "NAME", requires = "rtl")]
     pub top: Option<String>,
     /// Directory for failures. Each failing block gets a subdirectory BLOCK-SEED with its most informative failure; an
-    /// older one is replaced.
-    #[arg(long, value_name = "FOLDER", default_value = "failures")]
-    pub failures: PathBuf,
+    /// older one is replaced [default: failures, in the results directory if there is one].
+    #[arg(long, value_name = "FOLDER")]
+    pub failures: Option<PathBuf>,
     /// Measure coverage (lines, branches, toggles, bins of the test plan), and write it into this directory as HTML,
     /// LCOV and JSON. An empty bin is a failure. Requires a build of its own.
     #[arg(long, value_name = "FOLDER", conflicts_with = "wave")]
@@ -130,6 +138,9 @@ pub struct Arguments {
     /// Let a block pass although no output is checked (every output is a don't-care, and there are no properties).
     #[arg(long)]
     pub allow_unchecked: bool,
+    /// Shard and results directory.
+    #[command(flatten)]
+    pub shards: ShardArguments,
     /// Also write the results as JUnit XML: one test suite per block, one test case per run.
     #[arg(long, value_name = "FILE")]
     pub junit: Option<PathBuf>,
@@ -174,7 +185,10 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
             format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
         bail!(message);
     }
-    check_failures(&arguments.failures)?;
+    check_failures(&arguments.shards.failures(arguments.failures.as_deref()))?;
+    if let Some(folder) = arguments.shards.folder() {
+        check_folder("--results", &folder)?;
+    }
     if let Some(folder) = &arguments.coverage {
         check_folder("--coverage", folder)?;
     }
@@ -196,6 +210,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
         options.script = Some(script);
         options.seed = arguments.seed.unwrap_or(script.seed);
     }
+    options.results = arguments.shards.request("cosim", identity(arguments, &combinations, &options)?);
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
     display.finish();
     let mut report = match result {
@@ -210,7 +225,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
         print::events(&report);
     }
     if let Some(folder) = &arguments.coverage {
-        print::coverage(&report, folder, arguments.format, volume)?;
+        print_coverage(&report, folder, arguments.format, volume)?;
     }
     Ok((done(&report), Some(report)))
 }
@@ -315,10 +330,35 @@ fn options<'a>(
         rtl: arguments.rtl.clone().map(|folder| UserRtl { folder, top: arguments.top.clone() }),
         replay: replay_options(arguments, verilator.as_deref()),
         verilator,
-        failures: arguments.failures.clone(),
+        failures: arguments.shards.failures(arguments.failures.as_deref()),
+        results: None,
         stop: &STOP,
         colour: output::colour(),
     }
+}
+
+/// Arguments that determine the results. Blocks and seeds are part of the names of the runs.
+fn identity(
+    arguments: &Arguments,
+    combinations: &[(&'static Entry, Parameters)],
+    options: &Options,
+) -> Result<BTreeMap<String, String>> {
+    let blocks = combinations.iter().map(|(block, parameters)| format!("{} {parameters}", block.name));
+    let hash = |path: &PathBuf| hash_of_file(path).with_context(|| format!("reading {}", path.display()));
+    let file = |path: &Option<PathBuf>| path.as_ref().map_or(Ok("none".into()), hash);
+    let cycles = if options.cycles_bound_all { "of each run" } else { "of random runs" };
+    Ok(BTreeMap::from([
+        ("blocks".into(), blocks.collect::<Vec<_>>().join("; ")),
+        ("--cycles".into(), format!("{} {cycles}", options.cycles)),
+        ("--seed".into(), options.seed.to_string()),
+        ("--seeds".into(), options.seeds.to_string()),
+        ("--threads".into(), options.threads.to_string()),
+        ("--case".into(), options.cases.as_ref().map_or("default".into(), |cases| cases.join(" "))),
+        ("--launches".into(), file(&arguments.launches)?),
+        ("--script".into(), file(&arguments.script)?),
+        ("--coverage".into(), options.coverage.to_string()),
+        ("--allow-unchecked".into(), options.allow_unchecked.to_string()),
+    ]))
 }
 
 /// Names of the cases to run; empty for the default ones.

@@ -7,8 +7,9 @@ use crate::{output_files, tables};
 use anyhow::Result;
 use std::path::Path;
 use std::sync::atomic::Ordering;
+use warploom_files::counted;
 use warploom_harness::coverage::{self, Summary};
-use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport};
+use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport, ShardReport};
 
 /// Maximum number of failures of a block that are summarised in a line each.
 const FAILURES_NAMED: usize = 8;
@@ -30,6 +31,10 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     let end = if report.interrupted { "; interrupted" } else { "" };
     let time = report.seconds;
     page.remark(&format!("{} cycles in {time:.1} s, {}{end}", thousands(cycles), report.verilator));
+    if let Some(ShardReport { shard, runs, earlier, results }) = &report.shard {
+        let earlier = if *earlier > 0 { format!(", {earlier} from an earlier start") } else { String::new() };
+        page.remark(&format!("shard {shard}: {}{earlier}; results in {results}", counted(*runs, "run")));
+    }
     if let Some(folder) = &report.rtl {
         page.remark(&format!("Verilog of {folder} (--rtl), not the emitted Verilog"));
     }
@@ -121,7 +126,7 @@ pub(super) fn events(report: &Report) {
 }
 
 /// Writes the coverage files, and prints the coverage table.
-pub(super) fn coverage(report: &Report, folder: &Path, format: Format, volume: Volume) -> Result<()> {
+pub(crate) fn coverage(report: &Report, folder: &Path, format: Format, volume: Volume) -> Result<()> {
     for path in coverage::write(folder, report)? {
         output_files::wrote(path.display(), volume);
     }

@@ -7,7 +7,6 @@ use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
 use crate::output_files::check_failures;
 use crate::progress::Progress;
-use crate::shard::Shard;
 use crate::table::Page;
 use crate::tables;
 use anyhow::{Context, Result};
@@ -17,6 +16,7 @@ use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_compiler::locks::Rules;
+use warploom_harness::shard::Shard;
 use warploom_harness::wave;
 use warploom_simt_model::search::Tally;
 
@@ -71,15 +71,15 @@ struct Report<'a> {
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_failures(&arguments.failures)?;
     handle_interrupts();
-    let Shard { number, count } = arguments.shard;
-    let length = arguments.kernels.saturating_sub(number - 1).div_ceil(count);
-    let progress = Progress::with_steps(volume, length, "kernels");
-    let numbers = |from: u64, to: u64| (from..to).map(|item| number - 1 + item * count).collect::<Vec<u64>>();
+    let progress = Progress::with_steps(volume, arguments.kernels / arguments.shard.count, "kernels");
+    let mut numbers = (0..arguments.kernels).filter(|number| arguments.shard.selects(&number.to_string()));
     let mut tally = Tally::default();
-    let mut from = 0;
-    while from < length && !STOP.load(Ordering::Relaxed) {
-        let to = length.min(from + CHUNK as u64);
-        let tried = numbers(from, to).into_par_iter().filter(|_| !STOP.load(Ordering::Relaxed));
+    while !STOP.load(Ordering::Relaxed) {
+        let chunk: Vec<u64> = numbers.by_ref().take(CHUNK).collect();
+        if chunk.is_empty() {
+            break;
+        }
+        let tried = chunk.into_par_iter().filter(|_| !STOP.load(Ordering::Relaxed));
         let of = |number| {
             let tally = Tally::from_seed(arguments.seed, number, Rules::default());
             progress.step();
@@ -89,7 +89,6 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         write_counterexamples(arguments, &chunk)?;
         tally = tally.and(chunk);
         progress.doing(format!("{} classified as free, {} wrong", thousands(tally.free), tally.wrong.len()));
-        from = to;
     }
     progress.finish();
     match arguments.format {

@@ -4,12 +4,14 @@ use super::cases::Run;
 use super::one_run::{execute, report_of, wave_of, with_wave};
 use super::options::{stopped, Options};
 use super::progress::Progress;
+use super::record::{Failed, Recorder};
 use super::subject::Subject;
 use crate::build::Builder;
+use crate::coverage::Collected;
 use crate::error::CampaignError;
 use crate::failure;
 use crate::lockstep::{Failure, Outcome, Wave};
-use crate::report::{NotBegun, RunReport};
+use crate::report::{FailureReport, NotBegun, RunReport};
 use crate::wave;
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -22,8 +24,16 @@ pub(super) struct BatchResult {
     pub(super) not_begun: Vec<(usize, NotBegun)>,
 }
 
-/// Finished run with its failure, or a skipped run.
-type RunResult = Result<(RunReport, Option<Failure>), NotBegun>;
+/// Finished run.
+struct Ran {
+    report: RunReport,
+    failure: Option<Failure>,
+    /// Coverage of a failed run, which is recorded together with its explanation.
+    coverage: Option<Collected>,
+}
+
+/// Finished or skipped run.
+type RunResult = Result<Ran, NotBegun>;
 
 /// Executor of the runs of a campaign.
 pub(super) struct Batch<'a> {
@@ -32,6 +42,7 @@ pub(super) struct Batch<'a> {
     options: &'a Options<'a>,
     progress: &'a dyn Progress,
     deadline: Option<Instant>,
+    recorder: Option<&'a Recorder<'a>>,
     /// For each subject, whether its first failure has a mismatch report and a folder.
     explained: Vec<bool>,
 }
@@ -44,7 +55,13 @@ impl<'a> Batch<'a> {
         progress: &'a dyn Progress,
         deadline: Option<Instant>,
     ) -> Self {
-        Self { builder, subjects, options, progress, deadline, explained: vec![false; subjects.len()] }
+        let explained = vec![false; subjects.len()];
+        Self { builder, subjects, options, progress, deadline, recorder: None, explained }
+    }
+
+    /// Records each judged run.
+    pub(super) fn record(self, recorder: Option<&'a Recorder<'a>>) -> Self {
+        Self { recorder, ..self }
     }
 
     /// Returns whether the deadline has passed.
@@ -61,7 +78,7 @@ impl<'a> Batch<'a> {
         // Failures against the model are preferred, because they can be shrunk, then early ones.
         let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
         for (number, (run, result)) in results.iter().enumerate() {
-            if let Ok((_, Some(failure))) = result {
+            if let Ok(Ran { failure: Some(failure), .. }) = result {
                 let rank = (!failure.is_of_model(), failure.cycle, number);
                 best.entry(run.subject).and_modify(|best| *best = rank.min(*best)).or_insert(rank);
             }
@@ -69,7 +86,7 @@ impl<'a> Batch<'a> {
         let mut all = BatchResult::default();
         for (number, (run, result)) in results.into_iter().enumerate() {
             let index = run.subject;
-            let (mut report, failure) = match result {
+            let Ran { mut report, failure, coverage } = match result {
                 Ok(finished) => finished,
                 Err(not_begun) => {
                     all.not_begun.push((index, not_begun));
@@ -79,12 +96,31 @@ impl<'a> Batch<'a> {
             if let Some(failure) = failure {
                 let is_best = best.get(&index).is_some_and(|best| best.2 == number);
                 let first = is_best && !std::mem::replace(&mut self.explained[index], true);
-                let (builder, subject) = (self.builder, &self.subjects[index]);
-                report.failure = Some(failure::explain(builder, subject, run, &report, &failure, first, self.options));
+                report.failure = Some(self.explain(run, &report, &failure, first, coverage.as_ref())?);
             }
             all.finished.push((index, report));
         }
         Ok(all)
+    }
+
+    /// Explains a failure, and records its run.
+    fn explain(
+        &self,
+        run: &Run,
+        report: &RunReport,
+        failure: &Failure,
+        first: bool,
+        coverage: Option<&Collected>,
+    ) -> Result<FailureReport, CampaignError> {
+        let subject = &self.subjects[run.subject];
+        let explain = |first| failure::explain(self.builder, subject, run, report, failure, first, self.options);
+        let plain = explain(false);
+        let explained = first.then(|| explain(true));
+        if let Some(recorder) = self.recorder.filter(|_| !stopped(self.options)) {
+            let failed = Failed { of_model: failure.is_of_model(), plain: plain.clone(), explained: explained.clone() };
+            recorder.put(subject, run, report, Some(&failed), coverage)?;
+        }
+        Ok(explained.unwrap_or(plain))
     }
 
     /// Executes one run.
@@ -101,15 +137,19 @@ impl<'a> Batch<'a> {
         let started = Instant::now();
         let wave = run.wave.map(|wave| wave_of(subject, run, wave));
         let mut outcome = with_wave(wave.as_ref(), |part| execute(&subject.pair(), run, options, self.deadline, part))?;
-        if let (Some(all), Some(reached)) = (&subject.coverage, outcome.coverage.take()) {
+        let coverage = outcome.coverage.take();
+        if let (Some(all), Some(reached)) = (&subject.coverage, &coverage) {
             all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(reached);
         }
         let mut report = report_of(run, &outcome, options, started.elapsed());
         if let Some(wave) = &wave {
             note_wave(&mut report, wave, subject, &outcome)?;
         }
+        if let Some(recorder) = self.recorder.filter(|_| outcome.failure.is_none() && !report.interrupted) {
+            recorder.put(subject, run, &report, None, coverage.as_ref())?;
+        }
         self.progress.ran(&report);
-        Ok(Ok((report, outcome.failure)))
+        Ok(Ok(Ran { report, failure: outcome.failure, coverage }))
     }
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod options;
 #[cfg(test)]
 mod panic_tests;
 mod progress;
+mod record;
 mod run;
 #[cfg(test)]
 mod stream_tests;
@@ -19,4 +20,5 @@ pub use crate::error::CampaignError;
 pub use case::{default_cases, Case};
 pub use options::{LaunchStimulus, Options, WaveOptions};
 pub use progress::Progress;
+pub use record::{merged_report, sources_of};
 pub use run::run;

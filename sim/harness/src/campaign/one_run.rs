@@ -69,7 +69,7 @@ pub(super) fn report_of(run: &Run, outcome: &Outcome, options: &Options, time: D
         cycles: outcome.cycles,
         compared: outcome.compared,
         transactions: outcome.transactions.iter().map(|(name, count)| (name.to_string(), *count)).collect(),
-        checked: outcome.checked.clone(),
+        checked: outcome.checked.iter().map(|name| name.to_string()).collect(),
         passed: outcome.failure.is_none(),
         failure: None,
         wave: None,

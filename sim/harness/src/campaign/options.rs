@@ -3,6 +3,7 @@
 use crate::build::Waves;
 use crate::entry::Entry;
 use crate::script::Script;
+use crate::shard::Request;
 use crate::stimulus::{self, Stimulus};
 use crate::user_rtl::UserRtl;
 use std::path::PathBuf;
@@ -46,6 +47,8 @@ pub struct Options<'a> {
     pub verilator: Option<PathBuf>,
     /// Folder of failures, with one folder per block for its most informative failure.
     pub failures: PathBuf,
+    /// Results directory: run one shard, and keep what it has judged.
+    pub results: Option<Request>,
     /// Further arguments of a replay command, e.g. `--launches FILE`.
     pub replay: String,
     /// Set when the user interrupts the campaign.
@@ -86,6 +89,7 @@ impl<'a> Options<'a> {
             rtl: None,
             verilator: None,
             failures: PathBuf::new(),
+            results: None,
             replay: String::new(),
             stop,
             colour: false,

@@ -5,13 +5,16 @@ use super::case::Case;
 use super::cases::{check_cases, runs_of, Run};
 use super::options::{first_further_seed, stopped, Options};
 use super::progress::Progress;
+use super::record::{run_name, sources, Recorder};
 use super::subject::{prepare, Subject};
 use crate::build::{Builder, Waves};
 use crate::entry::Entry;
 use crate::error::CampaignError;
-use crate::report::{BlockReport, NotBegun, Report, RunReport};
+use crate::report::{now, BlockReport, NotBegun, Report, RunReport};
+use crate::shard::Results;
 use rayon::prelude::*;
-use std::time::{Instant, SystemTime};
+use std::collections::BTreeMap;
+use std::time::Instant;
 use warploom_contract::Parameters;
 
 /// Block with its parameters.
@@ -28,40 +31,111 @@ pub fn run(
     progress: &dyn Progress,
 ) -> Result<Report, CampaignError> {
     let started = Instant::now();
-    let mut selected: Vec<&Selection> = Vec::new();
-    let mut runs = Vec::new();
-    for pair in blocks {
-        let of_block = runs_of(selected.len(), pair.0, &pair.1, options)?;
-        // Blocks without any of the selected cases are skipped.
-        if !of_block.is_empty() {
-            selected.push(pair);
-            runs.extend(of_block);
-        }
-    }
-    check_cases(blocks, &runs, options)?;
+    let plan = Plan::new(blocks, options)?;
     if let Some(rtl) = &options.rtl {
         rtl.check(blocks)?;
     }
+    let recorder = plan.recorder(builder, options)?;
+    let (selected, runs) = plan.of_shard(recorder.as_ref());
     let subjects = build(builder, blocks, &selected, options, progress)?;
+    let (mut finished, runs) = judged_earlier(runs, &subjects, recorder.as_ref())?;
+    let earlier = finished.len() as u64;
     // The time limit starts after the builds, which may take longer than the runs.
     let deadline = options.time.map(|time| Instant::now() + time);
-    let mut batch = Batch::new(builder, &subjects, options, progress, deadline);
-    let BatchResult { mut finished, not_begun } = batch.execute(&runs)?;
+    let mut batch = Batch::new(builder, &subjects, options, progress, deadline).record(recorder.as_ref());
+    let BatchResult { finished: now_finished, not_begun } = batch.execute(&runs)?;
+    finished.extend(now_finished);
     let notes = if deadline.is_some() { further_seeds(&mut batch, &runs, options, &mut finished)? } else { Vec::new() };
-    let blocks = subjects.iter().enumerate();
-    let blocks = blocks.map(|(index, subject)| report_of_block(subject, index, &finished, &not_begun, options));
+    let is_whole = recorder.as_ref().is_none_or(|recorder| recorder.is_whole());
+    let report = |(index, subject)| report_of_block(subject, index, &finished, &not_begun, (options, is_whole));
+    let blocks = subjects.iter().enumerate().map(report).collect();
     Ok(Report {
         warploom: env!("CARGO_PKG_VERSION").to_string(),
         command: String::new(),
-        finished: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+        finished: now(),
         rtl: options.rtl.as_ref().map(|rtl| rtl.folder.display().to_string()),
         verilator: builder.toolchain().verilator.text.clone(),
         compiler: builder.toolchain().compiler.text.clone(),
-        blocks: blocks.collect(),
+        blocks,
         seconds: started.elapsed().as_secs_f64(),
         interrupted: stopped(options),
+        shard: recorder.as_ref().map(|recorder| recorder.shard(earlier)),
         notes,
     })
+}
+
+/// Runs of a campaign: those of all shards.
+struct Plan<'a> {
+    /// Blocks with a run.
+    selected: Vec<&'a Selection>,
+    runs: Vec<Run<'a>>,
+}
+
+impl<'a> Plan<'a> {
+    fn new(blocks: &'a [Selection], options: &'a Options) -> Result<Self, CampaignError> {
+        let mut plan = Self { selected: Vec::new(), runs: Vec::new() };
+        for pair in blocks {
+            let of_block = runs_of(plan.selected.len(), pair.0, &pair.1, options)?;
+            // Blocks without any of the selected cases are skipped.
+            if !of_block.is_empty() {
+                plan.selected.push(pair);
+                plan.runs.extend(of_block);
+            }
+        }
+        check_cases(blocks, &plan.runs, options)?;
+        Ok(plan)
+    }
+
+    fn name(&self, run: &Run) -> String {
+        let (block, parameters) = self.selected[run.subject];
+        run_name(block, parameters, run)
+    }
+
+    /// Opens the results directory, if one was requested.
+    fn recorder(&self, builder: &Builder, options: &'a Options) -> Result<Option<Recorder<'a>>, CampaignError> {
+        let Some(request) = &options.results else { return Ok(None) };
+        let names: Vec<String> = self.runs.iter().map(|run| self.name(run)).collect();
+        let tools = BTreeMap::from([("Verilator".to_string(), builder.toolchain().verilator.text.clone())]);
+        let results = Results::open(request, sources(builder, &self.selected, options)?, tools, &names)?;
+        Ok(Some(Recorder { results, options, compiler: builder.toolchain().compiler.text.clone() }))
+    }
+
+    /// Returns the runs of the shard, and the blocks that have one.
+    fn of_shard(self, recorder: Option<&Recorder>) -> (Vec<&'a Selection>, Vec<Run<'a>>) {
+        let Some(recorder) = recorder else { return (self.selected, self.runs) };
+        let is_selected: Vec<bool> = self.runs.iter().map(|run| recorder.results.selects(&self.name(run))).collect();
+        let mut blocks: Vec<&Selection> = Vec::new();
+        let mut runs: Vec<Run> = Vec::new();
+        let mut last = None;
+        for (run, _) in self.runs.into_iter().zip(is_selected).filter(|(_, selected)| *selected) {
+            if last != Some(run.subject) {
+                last = Some(run.subject);
+                blocks.push(self.selected[run.subject]);
+            }
+            runs.push(Run { subject: blocks.len() - 1, ..run });
+        }
+        (blocks, runs)
+    }
+}
+
+/// Finished runs, each with the index of its subject.
+type Finished = Vec<(usize, RunReport)>;
+
+/// Separates the runs that an earlier start of the shard judged from those that remain.
+fn judged_earlier<'a>(
+    runs: Vec<Run<'a>>,
+    subjects: &[Subject],
+    recorder: Option<&Recorder>,
+) -> Result<(Finished, Vec<Run<'a>>), CampaignError> {
+    let Some(recorder) = recorder else { return Ok((Vec::new(), runs)) };
+    let (mut finished, mut remaining) = (Vec::new(), Vec::new());
+    for run in runs {
+        match recorder.earlier(&subjects[run.subject], &run)? {
+            Some(report) => finished.push((run.subject, report)),
+            None => remaining.push(run),
+        }
+    }
+    Ok((finished, remaining))
 }
 
 /// Builds the selected blocks in parallel. With several parameter combinations of a block, labels contain the
@@ -92,7 +166,7 @@ fn further_seeds(
     batch: &mut Batch,
     runs: &[Run],
     options: &Options,
-    finished: &mut Vec<(usize, RunReport)>,
+    finished: &mut Finished,
 ) -> Result<Vec<String>, CampaignError> {
     let seeded = runs.iter().filter(|run| run.case.is_seeded() && run.seed == options.seed);
     let seeded: Vec<(usize, &Case)> = seeded.map(|run| (run.subject, &run.case)).collect();
@@ -126,13 +200,12 @@ fn report_of_block(
     index: usize,
     finished: &[(usize, RunReport)],
     not_begun: &[(usize, NotBegun)],
-    options: &Options,
+    (options, is_whole): (&Options, bool),
 ) -> BlockReport {
     let runs = finished.iter().filter(|(subject, _)| *subject == index).map(|(_, run)| run.clone()).collect();
     let reached = subject.coverage.as_ref().map(|all| all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
     let coverage = reached.map(|reached| reached.summary(&subject.verilog.files));
-    let mut report = BlockReport::new(subject.block, &subject.parameters, subject.build_time, runs, coverage);
-    report.count_checked(subject.block, &subject.layout, options.allow_unchecked);
+    let mut report = BlockReport::new(&subject.summary(options), runs, coverage, is_whole);
     for (_, run) in not_begun.iter().filter(|(subject, _)| *subject == index) {
         report.add_not_begun(run);
     }

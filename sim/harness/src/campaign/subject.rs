@@ -8,6 +8,7 @@ use crate::error::CampaignError;
 use crate::foreign;
 use crate::judges::{Judges, Oracles};
 use crate::lockstep::Pair;
+use crate::report::BlockSubject;
 use crate::simulator::Library;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -28,6 +29,12 @@ pub(crate) struct Subject {
 }
 
 impl Subject {
+    /// Returns what the report of the block depends on.
+    pub(super) fn summary(&self, options: &Options) -> BlockSubject {
+        let subject = BlockSubject::new(self.block, &self.parameters, &self.layout, options.allow_unchecked);
+        BlockSubject { build_seconds: self.build_time.as_secs_f64(), ..subject }
+    }
+
     /// Returns the RTL with its oracles.
     pub(crate) fn pair(&self) -> Pair<'_> {
         let Self { block, parameters, layout, library, .. } = self;

@@ -10,7 +10,7 @@ use crate::checked::CheckedOutputs;
 use crate::entry::Design;
 use crate::error::CampaignError;
 use crate::mismatch_report::{self, Context};
-use crate::report::FailureReport;
+use crate::report::{BlockSubject, FailureReport};
 use warploom_contract::{Direction, Layout};
 use warploom_files::Diagnostic;
 
@@ -33,7 +33,8 @@ pub fn run(request: &Request) -> Result<CheckReport, CampaignError> {
     wave.load(&ports)?;
     let samples = wave.samples(&ports, map.falling);
     let outcome = compare(request, &layout, &mut |time| wave.time(time), &samples, &mut wave.reader(&ports, &layout))?;
-    let checked = CheckedOutputs::of(request.block, &layout, &outcome.checked.outputs(&layout));
+    let subject = BlockSubject::new(request.block, request.parameters, &layout, false);
+    let checked = CheckedOutputs::of(&subject.outputs, subject.properties, &outcome.checked.outputs(&layout));
     let mut report = CheckReport {
         block: request.block.name,
         parameters: request.parameters.iter().collect(),

@@ -6,8 +6,23 @@ use super::summary::{Module, Source, Summary};
 use crate::panics::guarded;
 use crate::tools::ToolError;
 use crate::user_rtl::sources;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use warploom_contract::{Block, Layout, Parameters};
+
+/// What the coverage of a block counts.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Plan {
+    points: Vec<Point>,
+    bins: Vec<BinCount>,
+}
+
+/// Coverage of a run: counts in the order of a [`Plan`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Counts {
+    points: Vec<u64>,
+    bins: Vec<u64>,
+}
 
 /// Coverage of a block, merged over its runs.
 #[derive(Debug)]
@@ -42,11 +57,38 @@ impl Collected {
     }
 
     /// Adds the coverage of another run of the same block.
-    pub fn add(&mut self, other: Self) {
+    pub fn add(&mut self, other: &Self) {
         add(&mut self.points, &other.points);
-        for (bin, more) in self.bins.iter_mut().zip(other.bins) {
+        for (bin, more) in self.bins.iter_mut().zip(&other.bins) {
             bin.count += more.count;
         }
+    }
+
+    /// What this coverage counts.
+    pub fn plan(&self) -> Plan {
+        let bins = self.bins.iter().map(|bin| BinCount { count: 0, ..bin.clone() }).collect();
+        Plan { points: self.points.keys().cloned().collect(), bins }
+    }
+
+    /// The counts in the order of [`Self::plan`].
+    pub fn counts(&self) -> Counts {
+        Counts {
+            points: self.points.values().copied().collect(),
+            bins: self.bins.iter().map(|bin| bin.count).collect(),
+        }
+    }
+
+    /// Creates empty coverage of a plan.
+    pub fn of_plan(plan: &Plan) -> Self {
+        Self { points: plan.points.iter().map(|point| (point.clone(), 0)).collect(), bins: plan.bins.clone() }
+    }
+
+    /// Creates the coverage with these counts; `None` if they do not fit the plan.
+    pub fn from_counts(plan: &Plan, counts: &Counts) -> Option<Self> {
+        let fits = (plan.points.len(), plan.bins.len()) == (counts.points.len(), counts.bins.len());
+        let points = plan.points.iter().cloned().zip(counts.points.iter().copied());
+        let bins = plan.bins.iter().zip(&counts.bins).map(|(bin, count)| BinCount { count: *count, ..bin.clone() });
+        fits.then(|| Self { points: points.collect(), bins: bins.collect() })
     }
 
     /// Summarises the coverage per module. `files` are names and texts of the simulated Verilog.

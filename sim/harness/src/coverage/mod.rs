@@ -16,6 +16,6 @@ mod summary;
 mod tests;
 
 pub use bins::BinCount;
-pub use collected::Collected;
+pub use collected::{Collected, Counts, Plan};
 pub use folder::write;
 pub use summary::{Module, Share, Summary};

@@ -1,10 +1,11 @@
 //! Parses Verilator's coverage file: counts of lines, branches and toggles of the Verilog.
 
 use crate::tools::ToolError;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Kind of a coverage point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(super) enum Kind {
     /// A block of statements.
     Line,
@@ -15,7 +16,7 @@ pub(super) enum Kind {
 }
 
 /// A coverage point of the Verilog.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub(super) struct Point {
     /// File name in the design.
     pub file: String,

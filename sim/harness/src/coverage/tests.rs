@@ -1,8 +1,7 @@
 use super::merged::Merged;
 use super::*;
-use crate::report::{BlockReport, Report};
+use crate::report::{BlockReport, BlockSubject, Report};
 use std::collections::BTreeMap;
-use warploom_contract::Block;
 
 fn point(kind: &str, line: u32, name: &str, lines: &str, count: u64) -> String {
     let keys = format!("\x01page\x02v_{kind}/m\x01o\x02{name}\x01S\x02{lines}\x01h\x02t");
@@ -13,7 +12,7 @@ fn summary(text: &str) -> Summary {
     let bin = |count| BinCount { name: "b".into(), rule: "r".into(), count, unreachable: None };
     let mut collected = Collected { points: BTreeMap::new(), bins: vec![bin(0)] };
     for _ in 0..2 {
-        collected.add(Collected::parse(text, vec![bin(2)]).expect("well formed"));
+        collected.add(&Collected::parse(text, vec![bin(2)]).expect("well formed"));
     }
     collected.summary(&[("m.v".to_string(), "// head\nmodule m;\n".to_string())])
 }
@@ -21,12 +20,12 @@ fn summary(text: &str) -> Summary {
 #[test]
 fn files_of_the_same_name_are_kept_apart() {
     let block = |name: &'static str, text: &str| {
-        let block = Block { name, ..crate::sample::BLOCK };
+        let subject = BlockSubject { block: name.into(), ..crate::sample::subject() };
         let points = point("line", 2, "block", "2", 1);
         let mut collected = Collected { points: BTreeMap::new(), bins: Vec::new() };
-        collected.add(Collected::parse(&points, Vec::new()).expect("well formed"));
+        collected.add(&Collected::parse(&points, Vec::new()).expect("well formed"));
         let summary = collected.summary(&[("m.v".to_string(), text.to_string())]);
-        BlockReport::new(&block, &block.defaults(), std::time::Duration::ZERO, Vec::new(), Some(summary))
+        BlockReport::new(&subject, Vec::new(), Some(summary), true)
     };
     let report = Report {
         rtl: None,
@@ -38,6 +37,7 @@ fn files_of_the_same_name_are_kept_apart() {
         blocks: vec![block("one", "module m;\n"), block("other", "module m; // other\n")],
         seconds: 0.0,
         interrupted: false,
+        shard: None,
         notes: Vec::new(),
     };
     let folder = tempfile::tempdir().expect("a folder");
@@ -54,7 +54,7 @@ fn instances_of_a_module_are_summed() {
     let module = |name: &str| point("line", 2, "block", "2", 1).replace("v_line/m", &format!("v_line/{name}"));
     let text = ["m__W8", "m__W9", "m__lane", "m__lane__W3"].map(module).concat();
     let mut all = Collected { points: BTreeMap::new(), bins: Vec::new() };
-    all.add(Collected::parse(&text, Vec::new()).expect("well formed"));
+    all.add(&Collected::parse(&text, Vec::new()).expect("well formed"));
     let files = [("m.v".to_string(), "module m; endmodule\nmodule m__lane; endmodule\n".to_string())];
     let summary = all.summary(&files);
     let counts: Vec<_> =

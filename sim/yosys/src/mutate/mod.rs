@@ -12,6 +12,7 @@ mod mutant;
 mod netlist;
 mod options;
 mod progress;
+mod record;
 mod report;
 mod run;
 
@@ -19,5 +20,6 @@ pub use draw::{list, MAX_MUTANTS};
 pub use mutant::{Mutant, Place};
 pub use options::{Options, TARGET_SCORE};
 pub use progress::Progress;
+pub use record::{item_name, merged_report};
 pub use report::{BlockReport, Listed, Outcome, Report, Survivor};
 pub use run::run;

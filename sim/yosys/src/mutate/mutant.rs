@@ -1,7 +1,7 @@
 //! A mutant, as listed by the Yosys pass `mutate`.
 
 /// A source location in the emitted Verilog.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Place {
     /// The file.
     pub file: String,
@@ -10,7 +10,7 @@ pub struct Place {
 }
 
 /// A change of one bit of one port of one cell.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Mutant {
     /// Number in the draw, from 1.
     pub id: u64,
@@ -66,6 +66,11 @@ impl Mutant {
             place: Place { file: file.into(), line },
             options: options.into(),
         })
+    }
+
+    /// Location of the cell and number, for sorting.
+    pub(super) fn location(&self) -> (&Place, u64) {
+        (&self.place, self.id)
     }
 
     /// Describes the change in one line.

@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use warploom_harness::judges::Oracles;
+use warploom_harness::shard::Results;
 
 /// Target: minimum share of mutants in percent that the suite must detect.
 pub const TARGET_SCORE: f64 = 95.0;
@@ -24,6 +25,8 @@ pub struct Options<'a> {
     /// Time limit of the mutants of a block, counted from the end of the first build. A mutant not judged by then
     /// counts as a survivor.
     pub time: Option<Duration>,
+    /// Results directory: run one shard, and keep what it has judged.
+    pub results: Option<&'a Results>,
     /// Set when the user interrupts the run.
     pub stop: &'a AtomicBool,
 }

@@ -2,8 +2,8 @@
 
 use super::mutant::Mutant;
 use super::options::{Options, TARGET_SCORE};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use warploom_contract::{Block, Parameters};
 use warploom_emit::Emission;
@@ -11,16 +11,16 @@ use warploom_harness::failure::quoted;
 use warploom_harness::message::program;
 
 /// Result of a mutant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
     /// The suite detected it.
     Found {
         /// The case that detected it.
-        case: &'static str,
+        case: String,
         /// The cycle of the case.
         cycle: u64,
         /// Kind of the failure.
-        kind: &'static str,
+        kind: String,
         /// The differing ports, or the violated property.
         message: String,
     },
@@ -33,7 +33,7 @@ pub enum Outcome {
 }
 
 /// A mutant with its source line.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Listed {
     /// The mutant.
     #[serde(flatten)]
@@ -53,7 +53,7 @@ impl Listed {
 }
 
 /// A mutant that the suite did not detect.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Survivor {
     /// The mutant and its source line.
     #[serde(flatten)]
@@ -65,10 +65,10 @@ pub struct Survivor {
 }
 
 /// Results of the mutants of a block.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct BlockReport {
     /// The block.
-    pub block: &'static str,
+    pub block: String,
     /// The parameters that differ from the defaults.
     pub parameters: Vec<String>,
     /// Number of selected mutants of the draw.
@@ -88,7 +88,7 @@ pub struct BlockReport {
     /// Whether the score reaches the target and every selected mutant was judged.
     pub passed: bool,
     /// Number of mutants that each case detected.
-    pub found_by: BTreeMap<&'static str, u64>,
+    pub found_by: BTreeMap<String, u64>,
     /// Per module: numbers of detected, surviving and equivalent mutants.
     pub modules: BTreeMap<String, [u64; 3]>,
     /// Survivors, sorted by file and line.
@@ -103,15 +103,15 @@ pub struct BlockReport {
 #[derive(Default)]
 struct Sorted {
     found: u64,
-    found_by: BTreeMap<&'static str, u64>,
+    found_by: BTreeMap<String, u64>,
     modules: BTreeMap<String, [u64; 3]>,
     survivors: Vec<Survivor>,
     same: Vec<Listed>,
 }
 
 impl Sorted {
-    fn add(&mut self, mutant: Mutant, outcome: Outcome, emission: &Emission, again: &str) {
-        let of_module = self.modules.entry(mutant.module.clone()).or_default();
+    fn add(&mut self, listed: Listed, outcome: Outcome, again: &str) {
+        let of_module = self.modules.entry(listed.mutant.module.clone()).or_default();
         match outcome {
             Outcome::Found { case, .. } => {
                 *self.found_by.entry(case).or_default() += 1;
@@ -120,49 +120,65 @@ impl Sorted {
             }
             Outcome::Equivalent => {
                 of_module[2] += 1;
-                self.same.push(Listed::new(mutant, emission));
+                self.same.push(listed);
             }
             Outcome::Missed | Outcome::Unjudged => {
                 of_module[1] += 1;
                 self.survivors.push(Survivor {
                     unjudged: outcome == Outcome::Unjudged,
-                    again: format!("{again} --only {}", mutant.id),
-                    listed: Listed::new(mutant, emission),
+                    again: format!("{again} --only {}", listed.mutant.id),
+                    listed,
                 });
             }
         }
     }
 }
 
+/// Block whose mutants run.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) struct Subject {
+    pub block: String,
+    /// The parameters that differ from the defaults.
+    pub parameters: Vec<String>,
+    /// The command that draws the same mutants for the same suite.
+    pub again: String,
+}
+
+impl Subject {
+    pub(super) fn new(block: &Block, parameters: &Parameters, options: &Options) -> Self {
+        let parameters = parameters.settings(block.parameters);
+        let again = again(block, &parameters, options);
+        Self { block: block.name.into(), parameters, again }
+    }
+}
+
 impl BlockReport {
+    /// Creates the report of judged mutants. `is_whole`: these are all mutants of the draw, so that the score has to
+    /// reach its target. `stopped`: an interrupt ended the run.
     pub(super) fn new(
-        block: &Block,
-        parameters: &Parameters,
-        options: &Options,
-        emission: &Emission,
-        judged: Vec<(Mutant, Outcome)>,
+        subject: &Subject,
+        judged: Vec<(Listed, Outcome)>,
+        (is_whole, stopped): (bool, bool),
         time: Duration,
     ) -> Self {
-        let settings = parameters.settings(block.parameters);
-        let again = again(block, &settings, options);
         let mutants = judged.len() as u64;
         let unjudged = judged.iter().filter(|(_, outcome)| *outcome == Outcome::Unjudged).count() as u64;
-        let interrupted = unjudged > 0 && options.stop.load(Ordering::Relaxed);
+        let interrupted = unjudged > 0 && stopped;
         let mut sorted = Sorted::default();
         for (mutant, outcome) in judged.into_iter().filter(|(_, outcome)| !interrupted || *outcome != Outcome::Unjudged)
         {
-            sorted.add(mutant, outcome, emission, &again);
+            sorted.add(mutant, outcome, &subject.again);
         }
         let Sorted { found, found_by, modules, mut survivors, mut same } = sorted;
-        survivors.sort_by(|a, b| a.listed.mutant.place.cmp(&b.listed.mutant.place));
-        same.sort_by(|a, b| a.mutant.place.cmp(&b.mutant.place));
+        survivors.sort_by(|a, b| a.listed.mutant.location().cmp(&b.listed.mutant.location()));
+        same.sort_by(|a, b| a.mutant.location().cmp(&b.mutant.location()));
         let (survived, equivalent) = (survivors.len() as u64, same.len() as u64);
         let score = (found + survived > 0).then(|| 100.0 * found as f64 / (found + survived) as f64);
         // If all mutants are equivalent, there is nothing to detect.
-        let passed = !interrupted && score.is_none_or(|score| score >= TARGET_SCORE);
+        let passed = !interrupted && (!is_whole || score.is_none_or(|score| score >= TARGET_SCORE));
         Self {
-            block: block.name,
-            parameters: settings,
+            block: subject.block.clone(),
+            parameters: subject.parameters.clone(),
             mutants,
             unjudged,
             interrupted,
@@ -197,7 +213,7 @@ fn again(block: &Block, settings: &[String], options: &Options) -> String {
 }
 
 /// Results of all blocks.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// Minimum score of each block in percent.
     pub target: f64,
@@ -205,4 +221,7 @@ pub struct Report {
     pub blocks: Vec<BlockReport>,
     /// Whether an interrupt ended the run: the last block may be incomplete, and later blocks are missing.
     pub interrupted: bool,
+    /// The shard, as `K/N`, if the draw is divided; the target is then judged by `warploom merge`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shard: Option<String>,
 }

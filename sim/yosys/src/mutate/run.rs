@@ -7,8 +7,10 @@ use super::mutant::Mutant;
 use super::netlist::{Netlist, SELECTOR, SELECTOR_BITS};
 use super::options::Options;
 use super::progress::Progress;
-use super::report::{BlockReport, Outcome};
+use super::record::Record;
+use super::report::{BlockReport, Listed, Outcome};
 use rayon::prelude::*;
+use std::sync::atomic::Ordering;
 use std::sync::Arc;
 use std::time::Instant;
 use warploom_contract::{Block, Layout, Parameters};
@@ -53,13 +55,23 @@ pub fn run(
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     foreign::check_ports(builder, block, parameters)?;
     let netlist = Netlist::from_emission(&emission)?;
-    let mut open = chosen(&netlist, options)?;
+    let drawn = chosen(&netlist, options)?;
+    // The number of all mutants decides, so that each shard judges as the undivided run does.
+    let suites: &[&Suite] = if drawn.len() > SINGLE_ROUND_MAX { &[&first, &suite] } else { &[&suite] };
+    let record = Record::new(block, parameters, options);
+    let (mut judged, mut open) = record.earlier(drawn)?;
     progress.planned(open.len() as u64);
-    let suites: &[&Suite] = if open.len() > SINGLE_ROUND_MAX { &[&first, &suite] } else { &[&suite] };
-    let mut judged: Vec<(Mutant, Outcome)> = Vec::new();
     let clock = Clock::new(options.time, options.stop);
-    let mut rounds =
-        Rounds { builder, block, layout: &layout, emission: &emission, netlist: &netlist, progress, clock };
+    let mut rounds = Rounds {
+        builder,
+        block,
+        layout: &layout,
+        emission: &emission,
+        netlist: &netlist,
+        progress,
+        record: &record,
+        clock,
+    };
     for (number, suite) in suites.iter().enumerate() {
         let round = Round { suite, is_first: number == 0, is_last: number + 1 == suites.len() };
         let mut passed = Vec::new();
@@ -74,7 +86,9 @@ pub fn run(
         }
         open = passed;
     }
-    Ok(BlockReport::new(block, parameters, options, &emission, judged, started.elapsed()))
+    let judged = judged.into_iter().map(|(mutant, outcome)| (Listed::new(mutant, &emission), outcome)).collect();
+    let state = (record.is_whole(), options.stop.load(Ordering::Relaxed));
+    Ok(BlockReport::new(record.subject(), judged, state, started.elapsed()))
 }
 
 /// A round: the suite, and its position among the rounds.
@@ -92,6 +106,7 @@ struct Rounds<'a> {
     emission: &'a Emission,
     netlist: &'a Netlist<'a>,
     progress: &'a dyn Progress,
+    record: &'a Record<'a>,
     clock: Clock<'a>,
 }
 
@@ -106,6 +121,7 @@ impl Rounds<'_> {
         let judge = |mutant: &Mutant| {
             let outcome = self.outcome(round, &library, mutant)?;
             if round.is_last || outcome != Outcome::Missed {
+                self.record.put(&Listed::new(mutant.clone(), self.emission), &outcome)?;
                 self.progress.judged(mutant, &outcome);
             }
             Ok((mutant.clone(), outcome))
@@ -137,7 +153,9 @@ impl Rounds<'_> {
     fn outcome(&self, round: &Round, library: &Arc<Library>, mutant: &Mutant) -> Result<Outcome, CampaignError> {
         let clock = &self.clock;
         match round.suite.judge(library, mutant.id, clock.deadline())? {
-            Verdict::Failed { case, cycle, kind, message } => Ok(Outcome::Found { case, cycle, kind, message }),
+            Verdict::Failed { case, cycle, kind, message } => {
+                Ok(Outcome::Found { case: case.into(), cycle, kind: kind.into(), message })
+            }
             Verdict::TimedOut => Ok(Outcome::Unjudged),
             Verdict::Passed if clock.over(Instant::now()) => Ok(Outcome::Unjudged),
             Verdict::Passed => {

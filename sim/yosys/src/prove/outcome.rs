@@ -1,10 +1,13 @@
 //! Outcomes of proofs.
 
+use super::goal::Goal;
 use super::trace::Counterexample;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use warploom_harness::campaign::CampaignError;
+use warploom_harness::shard::{Item, Merged};
 
 /// Verdict on a goal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// Proved; for a fault, detected.
@@ -19,11 +22,24 @@ pub enum Verdict {
     TimedOut,
 }
 
+/// Name of a goal among the goals of all blocks.
+pub fn item_name(goal: &Goal) -> String {
+    format!("{} {}", goal.block(), goal.name())
+}
+
+/// Outcomes of all shards, in the order of the goals.
+///
+/// # Errors
+/// A result has another form.
+pub fn merged_outcomes(merged: &Merged) -> Result<Vec<Outcome>, CampaignError> {
+    merged.items.iter().map(Item::result).collect()
+}
+
 /// Outcome of a goal.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Outcome {
     /// The block.
-    pub block: &'static str,
+    pub block: String,
     /// Name of the property or the equivalence.
     pub property: String,
     /// Method of the proof.

@@ -11,6 +11,11 @@ use super::table::Table;
 use rayon::prelude::*;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
+use warploom_harness::cache::Key;
+use warploom_harness::tools::ToolError;
+
+/// Receiver of completed outcomes. Its error becomes the error of the goal.
+pub type Completed<'a> = dyn Fn(&Outcome) -> Result<(), ToolError> + Sync + 'a;
 
 /// Checks, without a solver, that the faults of all goals of a table can be injected into the emitted Verilog.
 ///
@@ -30,16 +35,27 @@ pub fn check(table: &Table) -> Result<(), ProveError> {
     Ok(())
 }
 
+/// Hash of everything that the proofs of a table read: the emitted Verilog, the table, and its harnesses.
+///
+/// # Errors
+/// The block cannot be emitted, or a file cannot be read.
+pub fn sources(table: &Table) -> Result<String, ProveError> {
+    let emission = design::emit_whole(table)?;
+    let key = emission.files.iter().fold(Key::new(), |key, file| key.add(&file.name, &file.text));
+    let key = table.files()?.iter().fold(key, |key, (name, text)| key.add(name, text));
+    Ok(key.finish())
+}
+
 /// Proves all goals on all cores. `done` is called for each completed goal. The outcomes are in the order of the goals.
 /// An error concerns one goal: a tool or file access fails, or the table does not match the design.
-pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)) -> Vec<Result<Outcome, ProveError>> {
+pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Result<Outcome, ProveError>> {
     let one = |goal: &Goal| -> Result<Outcome, ProveError> {
         if options.stop.load(Ordering::Relaxed) {
             return Err(ProveError::Stopped);
         }
         let started = Instant::now();
         let mut outcome = Outcome {
-            block: goal.block(),
+            block: goal.block().into(),
             property: goal.name(),
             method: goal.method(options.depth),
             result: Verdict::Pass,
@@ -55,7 +71,7 @@ pub fn prove(goals: &[Goal], options: &Options, done: &(dyn Fn(&Outcome) + Sync)
             }
         }
         outcome.seconds = started.elapsed().as_secs_f64();
-        done(&outcome);
+        done(&outcome)?;
         Ok(outcome)
     };
     // One goal per job: they take from a second to minutes.

@@ -10,9 +10,11 @@ use toml::Spanned;
 use warploom_contract::Parameters;
 use warploom_files::workshop::Workshop;
 use warploom_files::Diagnostic;
+use warploom_harness::cache::hash_of_file;
 use warploom_harness::files;
 use warploom_harness::registry::{Entry, EMBEDDED};
 use warploom_harness::toml_file;
+use warploom_harness::tools::ToolError;
 
 /// File name of the table.
 pub const TABLE: &str = "properties.toml";
@@ -154,6 +156,25 @@ impl Table {
     /// Path of a file in the directory of the table.
     pub fn path(&self, file: &str) -> PathBuf {
         self.directory.folder().join(file)
+    }
+
+    /// Names and hashes of the files in the directory of the table.
+    ///
+    /// # Errors
+    /// The directory or a file cannot be read.
+    pub fn files(&self) -> Result<Vec<(String, String)>, ProveError> {
+        let folder = self.directory.folder();
+        let unreadable = || ToolError::file("reading", folder);
+        let mut files = Vec::new();
+        for entry in std::fs::read_dir(folder).map_err(unreadable())? {
+            let path = entry.map_err(unreadable())?.path();
+            if path.is_file() {
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                files.push((name, hash_of_file(&path).map_err(unreadable())?));
+            }
+        }
+        files.sort();
+        Ok(files)
     }
 
     /// Name of a file in the directory of the table, for messages.

@@ -1,6 +1,6 @@
 //! Counterexamples: steps and port values.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use warploom_harness::tools::ToolError;
 const SHOWN: usize = 12;
 
 /// A counterexample.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Counterexample {
     /// The failing cycle, from 0, in which reset is asserted. For an induction, the failing step.
     pub cycle: u64,

@@ -54,7 +54,7 @@ pub(super) fn targets() -> Vec<Target> {
 
 fn coverage(input: &Input) -> Result<(), Rejection> {
     let (mut all, more) = (Collected::parse(&input.text(), Vec::new())?, Collected::parse(&input.text(), Vec::new())?);
-    all.add(more);
+    all.add(&more);
     all.summary(&[("m.v".into(), "// head\nmodule m;\nendmodule\n".into())]);
     Ok(())
 }

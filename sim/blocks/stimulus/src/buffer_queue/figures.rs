@@ -10,7 +10,7 @@ use warploom_harness::message::thousands;
 const SIZES: [[u64; 2]; 3] = [[2, 4], [3, 8], [16, 32]];
 
 /// Measurements of the block.
-pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
+pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures);
 
 /// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {

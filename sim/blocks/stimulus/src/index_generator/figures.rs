@@ -2,33 +2,72 @@
 
 use super::measure::{measure, Cycles};
 use crate::threads::dimensions;
+use serde_json::Value;
+use std::collections::HashMap;
 use warploom_contract::bits_for;
 use warploom_contracts::index_generator::LANES;
-use warploom_harness::bench::{Bench, Figure, Measurements};
+use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, Measurements, Sweep};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Simulator;
 
-/// Measurements of the block.
-pub static MEASUREMENTS: Measurements =
-    Measurements { cycles: figures, every: Some(1), area: Some(super::lane::figures), speed: Some(&super::CONTEST) };
+/// Number of items for each number of lanes.
+const CHUNKS: usize = 32;
 
-/// Figures at all numbers of lanes, over every `every`-th block of threads.
-fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
-    let mut figures = Vec::new();
-    bench.progress.add_steps(LANES.len() as u64);
-    for lanes in LANES {
-        bench.progress.set_activity(format!("building and measuring {} at {lanes} lanes", bench.block.name));
-        figures.extend(of_cycles(*lanes, &cycles(bench, *lanes)?));
-        bench.progress.step();
-    }
-    Ok(figures)
+/// Measurements of the block.
+pub static MEASUREMENTS: Measurements = Measurements {
+    area: Some(super::lane::figures),
+    speed: Some(&super::CONTEST),
+    ..Measurements::of_sweep(Sweep { items, prepare, figures }, 1)
+};
+
+/// Items: a number of lanes, and a chunk of the blocks of threads.
+fn items(_: u64) -> Vec<String> {
+    let chunks = |lanes: &u64| (0..CHUNKS).map(|chunk| name(*lanes, chunk)).collect::<Vec<_>>();
+    LANES.iter().flat_map(chunks).collect()
 }
 
-fn cycles(bench: &Bench, lanes: u64) -> Result<Cycles, CampaignError> {
-    let (parameters, library) = bench.library(&[format!("LANES={lanes}")])?;
-    let blocks = dimensions(1024, 64).step_by(bench.every as usize);
-    measure(&bench.block.layout(&parameters), &mut Simulator::new(&library, 1)?, blocks)
-        .map_err(|error| bench.measurement_error(&parameters, error))
+fn name(lanes: u64, chunk: usize) -> String {
+    format!("index_generator LANES={lanes} chunk {} of {CHUNKS}", chunk + 1)
+}
+
+/// Builds the block for all numbers of lanes. An item offers every `every`-th block of threads of its chunk.
+fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
+    let mut libraries = Vec::new();
+    for lanes in LANES {
+        bench.progress.set_activity(format!("building {} at {lanes} lanes", bench.block.name));
+        libraries.push(bench.library(&[format!("LANES={lanes}")])?);
+    }
+    bench.progress.set_activity(format!("measuring {}", bench.block.name));
+    let blocks: Vec<[u64; 3]> = dimensions(1024, 64).step_by(bench.every as usize).collect();
+    let chunks: Vec<Vec<[u64; 3]>> = blocks.chunks(blocks.len().div_ceil(CHUNKS)).map(<[_]>::to_vec).collect();
+    let places: HashMap<String, (usize, usize)> = LANES
+        .iter()
+        .enumerate()
+        .flat_map(|(size, lanes)| (0..CHUNKS).map(move |chunk| (name(*lanes, chunk), (size, chunk))))
+        .collect();
+    Ok(Box::new(move |item| {
+        let (size, chunk) = places[item];
+        let (parameters, library) = &libraries[size];
+        let blocks = chunks.get(chunk).into_iter().flatten().copied();
+        let cycles = measure(&bench.block.layout(parameters), &mut Simulator::new(library, 1)?, blocks);
+        let cycles = cycles.map_err(|error| bench.measurement_error(parameters, error))?;
+        Ok(serde_json::to_value(cycles).unwrap_or_default())
+    }))
+}
+
+/// Figures of each number of lanes.
+fn figures(_: u64, measured: &[(String, Value)]) -> Result<Vec<Figure>, CampaignError> {
+    let mut figures = Vec::new();
+    for lanes in LANES {
+        let names: Vec<String> = (0..CHUNKS).map(|chunk| name(*lanes, chunk)).collect();
+        let of_lanes = measured.iter().filter(|(item, _)| names.contains(item));
+        let cycles =
+            of_lanes.map(|(item, value)| result_of_item::<Cycles>(item, value)).collect::<Result<Vec<_>, _>>()?;
+        if let Some(cycles) = cycles.into_iter().reduce(Cycles::with) {
+            figures.extend(of_cycles(*lanes, &cycles));
+        }
+    }
+    Ok(figures)
 }
 
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {

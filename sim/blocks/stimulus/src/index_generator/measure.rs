@@ -6,7 +6,7 @@ use warploom_model::bits::{self, get};
 use warploom_model::{ensure, violation, Violation};
 
 /// Worst-case cycles of `index_generator` over all configurations of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Cycles {
     /// Number of configurations taken: one half misses, one half hits.
     pub configurations: u64,
@@ -22,6 +22,21 @@ pub struct Cycles {
     pub miss_beyond_rows: u64,
     /// From taking a hit to taking the next, waiting configuration.
     pub hit_to_next: u64,
+}
+
+impl Cycles {
+    /// Worst case of two measurements.
+    pub fn with(self, other: Self) -> Self {
+        Self {
+            configurations: self.configurations + other.configurations,
+            rows: self.rows + other.rows,
+            first_row: self.first_row.max(other.first_row),
+            between_rows: self.between_rows.max(other.between_rows),
+            hit_to_done: self.hit_to_done.max(other.hit_to_done),
+            miss_beyond_rows: self.miss_beyond_rows.max(other.miss_beyond_rows),
+            hit_to_next: self.hit_to_next.max(other.hit_to_next),
+        }
+    }
 }
 
 /// Configuration in progress.

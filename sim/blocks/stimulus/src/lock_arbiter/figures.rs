@@ -17,7 +17,7 @@ const ANSWER: u64 = 100;
 const PACE: Pace = Pace { retire: 4, limit: 8, answer: 8 };
 
 /// Measurements of the block.
-pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
+pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures);
 
 /// Figures at all sizes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {

@@ -5,7 +5,7 @@ use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
 /// Measurements of the block.
-pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
+pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures);
 
 /// Figures at the default parameters.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {

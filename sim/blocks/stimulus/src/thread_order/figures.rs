@@ -1,12 +1,14 @@
 //! Units of `thread_order` against the definitions, and its cycles against their targets.
 
-use super::measure::{grids, large, Cycles, LARGE_SIDE, SIDE, SIZES};
+use super::measure::{grids_of_width, random_grid, Cycles, LARGE_SIDE, SIDE, SIZES};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::HashMap;
 use warploom_contract::Parameters;
-use warploom_contracts::thread_order::{strided_cycles, SLOTS};
-use warploom_harness::bench::{Bench, Figure, Measurements};
+use warploom_contracts::thread_order::{strided_cycles, BLOCK, SLOTS};
+use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, Measurements, Sweep};
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
-use warploom_model::Violation;
 
 /// Default step through the 225 pairs of parameters on each grid. Consecutive grids cover all pairs.
 const EVERY: u64 = 15;
@@ -18,17 +20,63 @@ const LARGE: u64 = 24;
 const FIRST_STRIDED: u64 = 40;
 
 /// Measurements of the block.
-pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: Some(EVERY), area: None, speed: None };
+pub static MEASUREMENTS: Measurements = Measurements::of_sweep(Sweep { items, prepare, figures }, EVERY);
 
-/// Figures of the block. On each grid, strided and tiled order use every `every`-th pair of parameters.
-fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
-    let settings = [format!("SLOTS={}", SLOTS[0])];
-    let (parameters, library) = bench.library(&settings)?;
-    let small = violated(grids(&parameters, &library, SIDE, bench.every as usize))?;
-    let large = violated(large(&parameters, &library, LARGE, 1))?;
+/// Items: the width of small grids, or the number of a random grid.
+fn items(_: u64) -> Vec<String> {
+    (1..=SIDE).map(of_width).chain((0..LARGE).map(of_number)).collect()
+}
+
+fn of_width(width: u64) -> String {
+    format!("thread_order width {width}")
+}
+
+fn of_number(number: u64) -> String {
+    format!("thread_order random grid {number}")
+}
+
+/// Result of an item. A difference is a figure, not an error.
+#[derive(Serialize, Deserialize)]
+enum Compared {
+    Equal(Cycles),
+    Differs(String),
+}
+
+/// Builds the block. On each grid, strided and tiled order use every `every`-th pair of parameters.
+fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
+    let (parameters, library) = bench.library(&[format!("SLOTS={}", SLOTS[0])])?;
+    let numbers: HashMap<String, u64> = (0..LARGE).map(|number| (of_number(number), number)).collect();
+    let widths: HashMap<String, u64> = (1..=SIDE).map(|width| (of_width(width), width)).collect();
+    let every = bench.every as usize;
+    Ok(Box::new(move |item| {
+        let cycles = match widths.get(item) {
+            Some(width) => grids_of_width(&parameters, &library, (*width, SIDE), every),
+            None => random_grid(&parameters, &library, numbers[item], 1),
+        };
+        let compared = match cycles {
+            Err(CampaignError::Violation(violation)) => Compared::Differs(violation.to_string()),
+            cycles => Compared::Equal(cycles?),
+        };
+        Ok(serde_json::to_value(compared).unwrap_or_default())
+    }))
+}
+
+/// Figures of the block. `every`: see [`prepare`].
+fn figures(_: u64, measured: &[(String, Value)]) -> Result<Vec<Figure>, CampaignError> {
+    let (mut small, mut large): (Result<Cycles, String>, _) = (Ok(Cycles::default()), Ok(Cycles::default()));
+    for (item, value) in measured {
+        let sum = if item.contains("width") { &mut small } else { &mut large };
+        match (result_of_item::<Compared>(item, value)?, &mut *sum) {
+            (Compared::Equal(cycles), Ok(all)) => *all = all.with(cycles),
+            (Compared::Differs(difference), Ok(_)) => *sum = Err(difference),
+            (_, Err(_)) => {}
+        }
+    }
     let random = format!("{LARGE} random grids up to {LARGE_SIDE} x {LARGE_SIDE} with random parameters");
     let mut figures = vec![compared(&all_grids(), &small), compared(&random, &large)];
     if let (Ok(small), Ok(large)) = (&small, &large) {
+        let parameters = BLOCK.with_settings(&[format!("SLOTS={}", SLOTS[0])]);
+        let parameters = parameters.map_err(|error| CampaignError::Unknown(error.to_string()))?;
         figures.extend(of_cycles(&parameters, small, large));
     }
     Ok(figures)
@@ -38,21 +86,13 @@ fn all_grids() -> String {
     format!("all grids up to {SIDE} x {SIDE}, parameters of {} sizes", SIZES.len())
 }
 
-/// Separates a difference, which is a figure, from other errors.
-fn violated(cycles: Result<Cycles, CampaignError>) -> Result<Result<Cycles, Violation>, CampaignError> {
-    match cycles {
-        Err(CampaignError::Violation(violation)) => Ok(Err(violation)),
-        cycles => cycles.map(Ok),
-    }
-}
-
 /// Number of compared threads, or the first difference.
-fn compared(what: &str, cycles: &Result<Cycles, Violation>) -> Figure {
+fn compared(what: &str, cycles: &Result<Cycles, String>) -> Figure {
     let measured = match cycles {
         Ok(Cycles { groups, threads, .. }) => {
             format!("{} threads of {} work-groups, 0 differ", thousands(*threads), thousands(*groups))
         }
-        Err(difference) => difference.to_string(),
+        Err(difference) => difference.clone(),
     };
     let reached = cycles.is_ok();
     Figure { figure: format!("{what}: units against the definitions"), target: "0 differ".into(), measured, reached }
@@ -76,7 +116,6 @@ fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Fig
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warploom_model::violation;
 
     #[test]
     fn a_missed_target_is_reported() {
@@ -90,7 +129,7 @@ mod tests {
         assert_eq!(reached(&at_targets), [true; 7]);
         let slower = Cycles { first: 3, first_strided: 41, between: 2, outside_33: 23, beyond_bound: 1, ..at_targets };
         assert_eq!(reached(&slower), [false, false, false, false, false, true, false]);
-        let differs = compared("some grids", &Err(violation!("thread (1, 0), expected thread (0, 1)")));
+        let differs = compared("some grids", &Err("thread (1, 0), expected thread (0, 1)".into()));
         assert!(!differs.reached && differs.measured.contains("expected thread (0, 1)"));
     }
 }

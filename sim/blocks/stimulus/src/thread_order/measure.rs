@@ -2,7 +2,7 @@
 //! by keys.
 
 use crate::driver::Driver;
-use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_golden::thread_order::{Inputs, Ports, Slot, Start, Style};
@@ -21,7 +21,7 @@ pub const SIZES: [u64; 15] = [1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 31, 32, 33, 63, 64
 pub const LARGE_SIDE: u64 = 1024;
 
 /// Worst-case cycles of `thread_order` over all runs of a measurement.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cycles {
     /// From a start to the first unit, except in strided order.
     pub first: u64,
@@ -42,7 +42,8 @@ pub struct Cycles {
 }
 
 impl Cycles {
-    fn with(self, other: Self) -> Self {
+    /// Worst case of two measurements.
+    pub fn with(self, other: Self) -> Self {
         Self {
             first: self.first.max(other.first),
             first_strided: self.first_strided.max(other.first_strided),
@@ -56,56 +57,49 @@ impl Cycles {
     }
 }
 
-/// Compares every grid of at most `side` threads per side. Sequential, zigzag and Hilbert order run on each grid.
-/// Strided and tiled order run with every `every`-th pair of [`SIZES`], shifted from grid to grid; `every` = 1 runs all
-/// pairs.
+/// Compares every grid of this width and at most `side` threads in height. Sequential, zigzag and Hilbert order run on
+/// each grid. Strided and tiled order run with every `every`-th pair of [`SIZES`], shifted from grid to grid; `every` =
+/// 1 runs all pairs.
 ///
 /// # Errors
 /// A unit that differs from the definition, or a failed simulation.
-pub fn grids(
+pub fn grids_of_width(
     parameters: &Parameters,
     library: &Arc<Library>,
-    side: u64,
+    (width, side): (u64, u64),
     every: usize,
 ) -> Result<Cycles, CampaignError> {
     let pairs: Vec<(u64, u64)> = SIZES.iter().flat_map(|&a| SIZES.iter().map(move |&b| (a, b))).collect();
-    let sides: Vec<u64> = (1..=side).collect();
-    let of_width = |&width: &u64| {
-        let mut trial = Trial::new(parameters, library)?;
-        for height in 1..=side {
-            let here = ((width * side + height) as usize) % every;
-            let plain = [0, 2, 4].map(|style| Slot { style, a: 0, b: 0 });
-            let with_parameters = pairs.iter().skip(here).step_by(every);
-            let slots = with_parameters.flat_map(|&(a, b)| [1, 3].map(|style| Slot { style, a, b }));
-            plain.into_iter().chain(slots).try_for_each(|slot| trial.work_group(slot, width, height))?;
-        }
-        Ok(trial.cycles)
-    };
-    total(sides.par_iter().map(of_width).collect())
+    let mut trial = Trial::new(parameters, library)?;
+    for height in 1..=side {
+        let first = ((width * side + height) as usize) % every;
+        let plain = [0, 2, 4].map(|style| Slot { style, a: 0, b: 0 });
+        let with_parameters = pairs.iter().skip(first).step_by(every);
+        let slots = with_parameters.flat_map(|&(a, b)| [1, 3].map(|style| Slot { style, a, b }));
+        plain.into_iter().chain(slots).try_for_each(|slot| trial.work_group(slot, width, height))?;
+    }
+    Ok(trial.cycles)
 }
 
-/// Compares `count` random grids of at most [`LARGE_SIDE`] threads per side, in every style with random parameters.
+/// Compares a random grid of at most [`LARGE_SIDE`] threads per side, in every style with random parameters.
 ///
 /// # Errors
-/// As for [`grids`].
-pub fn large(parameters: &Parameters, library: &Arc<Library>, count: u64, seed: u64) -> Result<Cycles, CampaignError> {
-    let numbers: Vec<u64> = (0..count).collect();
-    let of_number = |number: &u64| {
-        let mut source = Source::new(seed ^ (number << 32));
-        let mut trial = Trial::new(parameters, library)?;
-        let [width, height] = [source.from(1, LARGE_SIDE), source.from(1, LARGE_SIDE)];
-        // Small and large parameters are equally likely.
-        let mut any = || source.from(1, LARGE_SIDE).min(1 << source.from(1, 10));
-        for style in 0..5 {
-            trial.work_group(Slot { style, a: any(), b: any() }, width, height)?;
-        }
-        Ok(trial.cycles)
-    };
-    total(numbers.par_iter().map(of_number).collect())
-}
-
-fn total(parts: Vec<Result<Cycles, CampaignError>>) -> Result<Cycles, CampaignError> {
-    parts.into_iter().try_fold(Cycles::default(), |sum, part| Ok(sum.with(part?)))
+/// As for [`grids_of_width`].
+pub fn random_grid(
+    parameters: &Parameters,
+    library: &Arc<Library>,
+    number: u64,
+    seed: u64,
+) -> Result<Cycles, CampaignError> {
+    let mut source = Source::new(seed ^ (number << 32));
+    let mut trial = Trial::new(parameters, library)?;
+    let [width, height] = [source.from(1, LARGE_SIDE), source.from(1, LARGE_SIDE)];
+    // Small and large parameters are equally likely.
+    let mut any = || source.from(1, LARGE_SIDE).min(1 << source.from(1, 10));
+    for style in 0..5 {
+        trial.work_group(Slot { style, a: any(), b: any() }, width, height)?;
+    }
+    Ok(trial.cycles)
 }
 
 /// Simulated block with its measured cycles.

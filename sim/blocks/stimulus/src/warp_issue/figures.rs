@@ -7,7 +7,7 @@ use warploom_harness::bench::{Bench, Figure, Measurements};
 use warploom_harness::error::CampaignError;
 
 /// Measurements of the block.
-pub static MEASUREMENTS: Measurements = Measurements { cycles: figures, every: None, area: None, speed: None };
+pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures);
 
 /// Figures at all numbers of lanes.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {

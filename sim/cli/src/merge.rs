@@ -1,0 +1,76 @@
+//! `warploom merge`: joins the results of all shards of a campaign.
+
+use crate::failure::Done;
+use crate::output::{Format, Volume};
+use crate::output_files::{check_file, check_folder};
+use crate::{bench, cosim, mutate, prove, record};
+use anyhow::{bail, Result};
+use clap::Args;
+use std::path::PathBuf;
+use warploom_harness::campaign::merged_report;
+use warploom_harness::junit;
+use warploom_harness::registry::Registry;
+use warploom_harness::shard::Merged;
+
+/// The arguments.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Results directories of all shards.
+    #[arg(value_name = "DIR", required = true)]
+    pub folders: Vec<PathBuf>,
+    /// Also write the results as JUnit XML (cosim).
+    #[arg(long, value_name = "FILE")]
+    pub junit: Option<PathBuf>,
+    /// Write the coverage into this directory as HTML, LCOV and JSON (cosim with --coverage).
+    #[arg(long, value_name = "FOLDER")]
+    pub coverage: Option<PathBuf>,
+    /// Merge shards that different executables ran. Use it only if all were built from the same sources.
+    #[arg(long)]
+    pub different_executables: bool,
+    /// Output format.
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Runs the subcommand. The exit code is that of the undivided campaign.
+///
+/// # Errors
+/// Shards are missing, incomplete, overlap, or differ; a file cannot be read or written.
+pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
+    if let Some(path) = &arguments.junit {
+        check_file("--junit", path)?;
+    }
+    if let Some(folder) = &arguments.coverage {
+        check_folder("--coverage", folder)?;
+    }
+    let merged = Merged::read(&arguments.folders, arguments.different_executables)?;
+    let subcommand = merged.identity.subcommand.as_str();
+    let of_cosim = [("--junit", arguments.junit.is_some()), ("--coverage", arguments.coverage.is_some())];
+    if let Some((option, _)) = of_cosim.iter().find(|(_, given)| *given && subcommand != "cosim") {
+        bail!("{option} does not apply to the results of `{subcommand}`; it applies to those of `cosim`");
+    }
+    match subcommand {
+        "cosim" => cosim(&merged, arguments, volume),
+        "mutate" => mutate::merge(&merged, arguments.format, volume),
+        "prove" => prove::merge(&merged, arguments.format),
+        "bench" => bench::merge(registry, &merged, arguments.format),
+        other => bail!("results of `{other}` cannot be merged; expected those of cosim, mutate, prove or bench"),
+    }
+}
+
+fn cosim(merged: &Merged, arguments: &Arguments, volume: Volume) -> Result<Done> {
+    if arguments.coverage.is_some() && merged.argument("--coverage") != "true" {
+        bail!("--coverage: the shards collected no coverage\n  help: run each shard with --coverage");
+    }
+    let mut report = merged_report(merged)?;
+    report.command = record::command();
+    record::save(record::RUN, &report);
+    if let Some(path) = &arguments.junit {
+        junit::write(path, &report)?;
+    }
+    cosim::print(&report, arguments.format, volume);
+    if let Some(folder) = &arguments.coverage {
+        cosim::print_coverage(&report, folder, arguments.format, volume)?;
+    }
+    Ok(cosim::done(&report))
+}

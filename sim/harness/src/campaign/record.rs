@@ -1,0 +1,237 @@
+//! Runs in a results directory, and the report of all shards of a campaign.
+
+use super::cases::Run;
+use super::options::Options;
+use super::subject::Subject;
+use crate::build::Builder;
+use crate::cache::Key;
+use crate::coverage::{Collected, Counts, Plan};
+use crate::entry::Entry;
+use crate::error::CampaignError;
+use crate::report::{now, BlockReport, BlockSubject, FailureReport, Report, RunReport, ShardReport};
+use crate::shard::{Merged, Results, Shard};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use warploom_contract::Parameters;
+
+/// Description of a block, which is recorded once.
+#[derive(Serialize, Deserialize)]
+struct SubjectRecord {
+    subject: BlockSubject,
+    compiler: String,
+    /// Folder of the Verilog that replaced the emitted Verilog.
+    rtl: Option<String>,
+    /// Names and texts of the Verilog files, and the names of coverage points; only if coverage is collected.
+    files: Vec<(String, String)>,
+    plan: Option<Plan>,
+}
+
+/// Result of a run.
+#[derive(Serialize, Deserialize)]
+pub(super) struct RunRecord {
+    /// Name of the block's description.
+    subject: String,
+    /// Report with the unshrunk failure.
+    run: RunReport,
+    checked: BTreeSet<String>,
+    /// Whether the failure is one against the model, which can be shrunk.
+    of_model: bool,
+    /// Failure after shrinking, and its mismatch report; for the most informative failure of a block in a shard.
+    explained: Option<(FailureReport, Option<String>)>,
+    coverage: Option<Counts>,
+}
+
+/// Name of a block with parameters.
+fn subject_name(block: &Entry, parameters: &Parameters) -> String {
+    let settings = parameters.settings(block.parameters).join(" ");
+    format!("{} {}", block.name, if settings.is_empty() { "default" } else { &settings })
+}
+
+/// Name of a run among all runs of a campaign.
+pub(super) fn run_name(block: &Entry, parameters: &Parameters, run: &Run) -> String {
+    format!("{} {} {}", subject_name(block, parameters), run.case.name(), run.seed)
+}
+
+/// Hash of the emitted Verilog of a block.
+///
+/// # Errors
+/// The block cannot be emitted.
+pub fn sources_of(block: &'static Entry, parameters: &Parameters) -> Result<String, CampaignError> {
+    let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
+    Ok(emission.files.iter().fold(Key::new(), |key, file| key.add(&file.name, &file.text)).finish())
+}
+
+/// Hash of the simulated Verilog of each block.
+pub(super) fn sources(
+    builder: &Builder,
+    blocks: &[&(&'static Entry, Parameters)],
+    options: &Options,
+) -> Result<BTreeMap<String, String>, CampaignError> {
+    let hash = |(block, parameters): &&(&'static Entry, Parameters)| {
+        let hash = match &options.rtl {
+            None => sources_of(block, parameters)?,
+            Some(rtl) => {
+                let layout = block.layout(parameters);
+                let emission = block.emit(parameters, "wl_", "warploom cosim".into())?;
+                let files = rtl.verilog(builder, block, parameters, &layout, emission)?.files;
+                files.iter().fold(Key::new(), |key, (name, text)| key.add(name, text)).finish()
+            }
+        };
+        Ok((subject_name(block, parameters), hash))
+    };
+    blocks.iter().map(hash).collect()
+}
+
+/// Writes the runs of a shard into its results directory.
+pub(super) struct Recorder<'a> {
+    pub(super) results: Results,
+    pub(super) options: &'a Options<'a>,
+    pub(super) compiler: String,
+}
+
+impl Recorder<'_> {
+    /// Appends a judged run.
+    pub(super) fn put(
+        &self,
+        subject: &Subject,
+        run: &Run,
+        report: &RunReport,
+        failure: Option<&Failed>,
+        coverage: Option<&Collected>,
+    ) -> Result<(), CampaignError> {
+        let block = subject_name(subject.block, &subject.parameters);
+        let description = SubjectRecord {
+            subject: subject.summary(self.options),
+            compiler: self.compiler.clone(),
+            rtl: self.options.rtl.as_ref().map(|rtl| rtl.folder.display().to_string()),
+            files: if coverage.is_some() { subject.verilog.files.clone() } else { Vec::new() },
+            plan: coverage.map(Collected::plan),
+        };
+        self.results.remark(&block, &description)?;
+        let name = run_name(subject.block, &subject.parameters, run);
+        let record = RunRecord {
+            subject: block,
+            run: RunReport { failure: failure.map(|failed| failed.plain.clone()), ..report.clone() },
+            checked: report.checked.clone(),
+            of_model: failure.is_some_and(|failed| failed.of_model),
+            explained: failure.and_then(|failed| {
+                let explained = failed.explained.clone()?;
+                let screen = explained.screen.clone();
+                Some((explained, screen))
+            }),
+            coverage: coverage.map(Collected::counts),
+        };
+        Ok(self.results.put(&name, &record)?)
+    }
+
+    /// Run of an earlier start of the shard, with its coverage added to that of its block.
+    pub(super) fn earlier(&self, subject: &Subject, run: &Run) -> Result<Option<RunReport>, CampaignError> {
+        let name = run_name(subject.block, &subject.parameters, run);
+        let Some(record) = self.results.get::<RunRecord>(&name)? else { return Ok(None) };
+        let block: Option<SubjectRecord> = self.results.get(&record.subject)?;
+        if let (Some(all), Some(counts)) = (&subject.coverage, &record.coverage) {
+            let plan = block.and_then(|block| block.plan);
+            let added = plan.and_then(|plan| Collected::from_counts(&plan, counts));
+            let added = added.ok_or_else(|| CampaignError::Unknown(format!("{name}: incomplete coverage")))?;
+            all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(&added);
+        }
+        Ok(Some(record.into_report(true)))
+    }
+
+    /// Whether the only shard is the whole campaign.
+    pub(super) fn is_whole(&self) -> bool {
+        self.results.shard() == Shard::WHOLE
+    }
+
+    /// The part of the campaign that the report of the shard covers.
+    pub(super) fn shard(&self, earlier: u64) -> ShardReport {
+        let results = self.options.results.as_ref().map(|request| request.folder.display().to_string());
+        ShardReport {
+            shard: self.results.shard().to_string(),
+            runs: self.results.selected(),
+            earlier,
+            results: results.unwrap_or_default(),
+        }
+    }
+}
+
+/// Failure of a run: as found, and explained if it is the most informative one of its block.
+pub(super) struct Failed {
+    pub(super) of_model: bool,
+    pub(super) plain: FailureReport,
+    pub(super) explained: Option<FailureReport>,
+}
+
+impl RunRecord {
+    /// Returns the report; `explained`: with the shrunk failure, if there is one.
+    fn into_report(self, explained: bool) -> RunReport {
+        let Self { run, checked, explained: shrunk, .. } = self;
+        let failure = match shrunk.filter(|_| explained) {
+            Some((failure, screen)) => Some(FailureReport { screen, ..failure }),
+            None => run.failure.clone(),
+        };
+        RunReport { checked, failure, ..run }
+    }
+}
+
+/// Report of all shards of a campaign, as one machine would have made it.
+///
+/// # Errors
+/// A result has another form, or the shards were measured with different coverage points.
+pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
+    let mut subjects: HashMap<&str, SubjectRecord> = HashMap::new();
+    for remark in &merged.remarks {
+        subjects.insert(&remark.name, remark.result()?);
+    }
+    let mut order: Vec<String> = Vec::new();
+    let mut runs: HashMap<String, Vec<RunRecord>> = HashMap::new();
+    for item in &merged.items {
+        let record: RunRecord = item.result()?;
+        if !runs.contains_key(&record.subject) {
+            order.push(record.subject.clone());
+        }
+        runs.entry(record.subject.clone()).or_default().push(record);
+    }
+    let compiler = order.first().and_then(|name| subjects.get(name.as_str())).map(|one| one.compiler.clone());
+    let rtl = order.first().and_then(|name| subjects.get(name.as_str())).and_then(|one| one.rtl.clone());
+    let mut blocks = Vec::new();
+    for name in &order {
+        let unknown = || CampaignError::Unknown(format!("the results have no description of '{name}'"));
+        let subject = subjects.get(name.as_str()).ok_or_else(unknown)?;
+        blocks.push(block_report(name, subject, runs.remove(name).unwrap_or_default())?);
+    }
+    let seconds = blocks.iter().map(|block| block.build_seconds + block.run_seconds).sum();
+    Ok(Report {
+        warploom: merged.identity.warploom.clone(),
+        command: String::new(),
+        finished: now(),
+        rtl,
+        verilator: merged.identity.tools.get("Verilator").cloned().unwrap_or_default(),
+        compiler: compiler.unwrap_or_default(),
+        blocks,
+        seconds,
+        interrupted: false,
+        shard: None,
+        notes: Vec::new(),
+    })
+}
+
+fn block_report(name: &str, subject: &SubjectRecord, records: Vec<RunRecord>) -> Result<BlockReport, CampaignError> {
+    let coverage = subject.plan.as_ref().map(|plan| {
+        let mut all = Collected::of_plan(plan);
+        for record in &records {
+            let counts = record.coverage.as_ref().and_then(|counts| Collected::from_counts(plan, counts));
+            all.add(&counts.ok_or_else(|| CampaignError::Unknown(format!("{name}: incomplete coverage")))?);
+        }
+        Ok::<_, CampaignError>(all.summary(&subject.files))
+    });
+    // Only the most informative failure of all shards keeps its mismatch report.
+    let rank = |(number, record): (usize, &RunRecord)| {
+        let failure = record.run.failure.as_ref().filter(|_| record.explained.is_some())?;
+        Some((!record.of_model, failure.cycle, number))
+    };
+    let best = records.iter().enumerate().filter_map(rank).min().map(|(.., number)| number);
+    let runs = records.into_iter().enumerate();
+    let runs = runs.map(|(number, record)| record.into_report(Some(number) == best)).collect();
+    Ok(BlockReport::new(&subject.subject, runs, coverage.transpose()?, true))
+}

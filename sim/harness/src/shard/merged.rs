@@ -1,0 +1,181 @@
+//! Results of all shards of a campaign.
+
+use super::identity::{hash_of_names, Identity};
+use super::results::{invalid, read_header, read_lines, Header, FAILURES};
+use super::Shard;
+use crate::error::CampaignError;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use warploom_files::{counted, Diagnostic};
+
+/// A judged item, or a remark.
+#[derive(Debug)]
+pub struct Item {
+    /// Name of the item.
+    pub name: String,
+    /// Results directory.
+    folder: PathBuf,
+    index: u64,
+    result: Value,
+}
+
+impl Item {
+    /// Returns the result.
+    ///
+    /// # Errors
+    /// The result has another form.
+    pub fn result<T: DeserializeOwned>(&self) -> Result<T, CampaignError> {
+        T::deserialize(&self.result).map_err(|error| invalid(&self.folder, &self.name, &error).into())
+    }
+}
+
+/// Results of all shards of a campaign.
+#[derive(Debug)]
+pub struct Merged {
+    /// Identity of the campaign.
+    pub identity: Identity,
+    /// All items, in the order of an undivided campaign.
+    pub items: Vec<Item>,
+    /// All remarks. Those of several shards may have the same name.
+    pub remarks: Vec<Item>,
+}
+
+impl Merged {
+    /// Reads the results directories of all shards of a campaign.
+    ///
+    /// # Errors
+    /// A directory is not readable; shards are missing, incomplete, overlap, or are not of the same campaign; or the
+    /// campaign has no item.
+    pub fn read(folders: &[PathBuf], any_executable: bool) -> Result<Self, CampaignError> {
+        let shards = folders.iter().map(|folder| ShardResults::read(folder)).collect::<Result<Vec<_>, _>>()?;
+        let Some(first) = shards.first() else {
+            return Err(CampaignError::Unknown("no results directory".into()));
+        };
+        check_equal(&shards, any_executable)?;
+        check_complete(&shards)?;
+        let identity = first.header.identity.clone();
+        if identity.items == 0 {
+            return Err(Diagnostic::of_file(&first.folder, "the campaign has no item").into());
+        }
+        let mut items = Vec::new();
+        let mut remarks = Vec::new();
+        for shard in shards {
+            items.extend(shard.items);
+            remarks.extend(shard.remarks);
+        }
+        items.sort_by_key(|item| item.index);
+        if hash_of_names(items.iter().map(|item| item.name.as_str())) != identity.names {
+            return Err(CampaignError::Unknown("the items of these shards are not those of their campaign".into()));
+        }
+        Ok(Self { identity, items, remarks })
+    }
+
+    /// Value of an argument that determines the results; empty without it.
+    pub fn argument(&self, name: &str) -> &str {
+        self.identity.arguments.get(name).map_or("", String::as_str)
+    }
+}
+
+/// Results of one shard.
+struct ShardResults {
+    folder: PathBuf,
+    header: Header,
+    shard: Shard,
+    items: Vec<Item>,
+    remarks: Vec<Item>,
+}
+
+impl ShardResults {
+    fn read(folder: &Path) -> Result<Self, CampaignError> {
+        let wrong = |message: String| Diagnostic::of_file(folder, message);
+        let header = read_header(folder)?
+            .ok_or_else(|| wrong("not a results directory; expected one that --shard or --results wrote".into()))?;
+        let shard: Shard = header.shard.parse().map_err(|error| wrong(format!("{error}")))?;
+        // The failures of a shard have moved with its directory.
+        let (from, to) = (Path::new(&header.folder).join(FAILURES), folder.join(FAILURES));
+        let (from, to) = (from.display().to_string(), to.display().to_string());
+        let mut items: BTreeMap<String, Item> = BTreeMap::new();
+        let mut remarks = Vec::new();
+        for line in read_lines(&folder.join("results.jsonl"))?.0 {
+            let index = line.index.unwrap_or(0);
+            let result = if from == to { line.result } else { moved(line.result, &from, &to) };
+            let item = Item { name: line.item, folder: folder.to_path_buf(), index, result };
+            if line.index.is_none() {
+                remarks.push(item);
+            } else if !shard.selects(&item.name) {
+                return Err(wrong(format!("item '{}' does not belong to shard {shard}", item.name)).into());
+            } else if let Some(twice) = items.insert(item.name.clone(), item) {
+                return Err(wrong(format!("item '{}' has two results", twice.name)).into());
+            }
+        }
+        let items = items.into_values().collect();
+        Ok(Self { folder: folder.to_path_buf(), header, shard, items, remarks })
+    }
+}
+
+/// Replaces the directory of failures in all texts of a result.
+fn moved(result: Value, from: &str, to: &str) -> Value {
+    match result {
+        Value::String(text) => Value::String(text.replace(from, to)),
+        Value::Array(values) => Value::Array(values.into_iter().map(|value| moved(value, from, to)).collect()),
+        Value::Object(map) => {
+            Value::Object(map.into_iter().map(|(name, value)| (name, moved(value, from, to))).collect())
+        }
+        other => other,
+    }
+}
+
+/// Checks that all shards are of the same campaign.
+fn check_equal(shards: &[ShardResults], any_executable: bool) -> Result<(), CampaignError> {
+    let Some((first, others)) = shards.split_first() else { return Ok(()) };
+    let names = |other: &ShardResults| (first.folder.display().to_string(), other.folder.display().to_string());
+    for other in others {
+        let (one, two) = names(other);
+        let difference = first.header.identity.difference(&other.header.identity, any_executable).or_else(|| {
+            let [left, right] = [first, other].map(|shard| shard.shard.count.to_string());
+            (left != right).then(|| ("number of shards".to_string(), left, right))
+        });
+        let Some((name, left, right)) = difference else { continue };
+        let help = if name == "executable" {
+            "\n  help: build once and give each shard the same file, or pass --different-executables if all are built \
+             from the same sources"
+        } else {
+            ""
+        };
+        let message = format!("shards of different campaigns: {name} is {left} in {one}, {right} in {two}{help}");
+        return Err(CampaignError::Unknown(message));
+    }
+    Ok(())
+}
+
+/// Checks that each shard is there once, and has judged all of its items.
+fn check_complete(shards: &[ShardResults]) -> Result<(), CampaignError> {
+    let count = shards.first().map_or(0, |shard| shard.shard.count);
+    let mut by_number: BTreeMap<u64, &ShardResults> = BTreeMap::new();
+    for shard in shards {
+        if let Some(other) = by_number.insert(shard.shard.number, shard) {
+            let (one, two) = (other.folder.display(), shard.folder.display());
+            let message = format!("shard {} is there twice: {one} and {two}", shard.shard);
+            return Err(CampaignError::Unknown(message));
+        }
+    }
+    let missing: Vec<String> =
+        (1..=count).filter(|number| !by_number.contains_key(number)).take(20).map(|n| format!("{n}/{count}")).collect();
+    let incomplete = shards.iter().filter_map(|shard| {
+        let (judged, selected) = (shard.items.len() as u64, shard.header.selected);
+        let Header { command, .. } = &shard.header;
+        let (folder, number) = (shard.folder.display(), shard.shard);
+        let judged = format!("{judged} of {}", counted(selected, "item"));
+        let is_complete = shard.items.len() as u64 == selected;
+        (!is_complete)
+            .then(|| format!("{folder}: shard {number} has judged {judged}\n  help: resume it with: {command}"))
+    });
+    let missing = (!missing.is_empty()).then(|| format!("missing shards: {}", missing.join(", ")));
+    let problems: Vec<String> = missing.into_iter().chain(incomplete).collect();
+    if problems.is_empty() {
+        return Ok(());
+    }
+    Err(CampaignError::Unknown(problems.join("\n")))
+}

@@ -1,0 +1,106 @@
+//! Mutants in a results directory, and the report of all shards of a draw.
+
+use super::mutant::Mutant;
+use super::options::{Options, TARGET_SCORE};
+use super::report::{BlockReport, Listed, Outcome, Report, Subject};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::time::Duration;
+use warploom_contract::{Block, Parameters};
+use warploom_harness::campaign::CampaignError;
+use warploom_harness::shard::{Merged, Results, Shard};
+use warploom_harness::tools::ToolError;
+
+/// A judged mutant.
+#[derive(Serialize, Deserialize)]
+struct MutantRecord {
+    /// Name of the block with its parameters.
+    subject: String,
+    mutant: Listed,
+    outcome: Outcome,
+}
+
+/// Name of a block with its parameters.
+fn subject_name(block: &Block, parameters: &Parameters) -> String {
+    let settings = parameters.settings(block.parameters).join(" ");
+    format!("{} {}", block.name, if settings.is_empty() { "default" } else { &settings })
+}
+
+/// Name of a mutant among the mutants of all blocks.
+pub fn item_name(block: &Block, parameters: &Parameters, id: u64) -> String {
+    format!("{} mutant {id}", subject_name(block, parameters))
+}
+
+/// Reads and writes the mutants of a block in a results directory, if there is one.
+pub(super) struct Record<'a> {
+    block: &'a Block,
+    parameters: &'a Parameters,
+    subject: Subject,
+    results: Option<&'a Results>,
+}
+
+impl<'a> Record<'a> {
+    pub(super) fn new(block: &'a Block, parameters: &'a Parameters, options: &Options<'a>) -> Self {
+        Self { block, parameters, subject: Subject::new(block, parameters, options), results: options.results }
+    }
+
+    pub(super) fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    /// Whether this run judges all mutants of the draw.
+    pub(super) fn is_whole(&self) -> bool {
+        self.results.is_none_or(|results| results.shard() == Shard::WHOLE)
+    }
+
+    /// Returns the mutants of the shard that an earlier start judged, and those that remain.
+    #[allow(clippy::type_complexity)]
+    pub(super) fn earlier(&self, drawn: Vec<Mutant>) -> Result<(Vec<(Mutant, Outcome)>, Vec<Mutant>), CampaignError> {
+        let Some(results) = self.results else { return Ok((Vec::new(), drawn)) };
+        let (mut judged, mut open) = (Vec::new(), Vec::new());
+        for mutant in drawn {
+            let name = item_name(self.block, self.parameters, mutant.id);
+            match results.get::<MutantRecord>(&name)? {
+                Some(record) => judged.push((mutant, record.outcome)),
+                None if results.selects(&name) => open.push(mutant),
+                None => {}
+            }
+        }
+        Ok((judged, open))
+    }
+
+    /// Appends a judged mutant. One without a result is left for the next start.
+    pub(super) fn put(&self, mutant: &Listed, outcome: &Outcome) -> Result<(), ToolError> {
+        let Some(results) = self.results.filter(|_| *outcome != Outcome::Unjudged) else { return Ok(()) };
+        let subject = subject_name(self.block, self.parameters);
+        results.remark(&subject, &self.subject)?;
+        let record = MutantRecord { subject, mutant: mutant.clone(), outcome: outcome.clone() };
+        results.put(&item_name(self.block, self.parameters, mutant.mutant.id), &record)
+    }
+}
+
+/// Report of all shards of a draw, as one machine would have made it.
+///
+/// # Errors
+/// A result has another form.
+pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
+    let mut subjects: HashMap<&str, Subject> = HashMap::new();
+    for remark in &merged.remarks {
+        subjects.insert(&remark.name, remark.result()?);
+    }
+    let mut blocks: Vec<(String, Vec<(Listed, Outcome)>)> = Vec::new();
+    for item in &merged.items {
+        let MutantRecord { subject, mutant, outcome } = item.result()?;
+        match blocks.last_mut() {
+            Some((last, judged)) if *last == subject => judged.push((mutant, outcome)),
+            _ => blocks.push((subject, vec![(mutant, outcome)])),
+        }
+    }
+    let report = |(name, judged): (String, Vec<(Listed, Outcome)>)| {
+        let unknown = || CampaignError::Unknown(format!("the results have no description of '{name}'"));
+        let subject = subjects.get(name.as_str()).ok_or_else(unknown)?;
+        Ok(BlockReport::new(subject, judged, (true, false), Duration::ZERO))
+    };
+    let blocks = blocks.into_iter().map(report).collect::<Result<_, CampaignError>>()?;
+    Ok(Report { target: TARGET_SCORE, blocks, interrupted: false, shard: None })
+}
