@@ -185,10 +185,10 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
             format!("--wave-to {} is before --wave-from {}", arguments.wave_to.unwrap_or(0), arguments.wave_from);
         bail!(message);
     }
-    check_failures(&arguments.shards.failures(arguments.failures.as_deref()))?;
     if let Some(folder) = arguments.shards.folder() {
         check_folder("--results", &folder)?;
     }
+    check_failures(&arguments.shards.failures(arguments.failures.as_deref()))?;
     if let Some(folder) = &arguments.coverage {
         check_folder("--coverage", folder)?;
     }
