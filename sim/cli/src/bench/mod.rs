@@ -85,7 +85,7 @@ fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, vo
     let request = arguments.shards.request("bench", identity);
     let request = request.ok_or_else(|| anyhow!("no results directory"))?;
     check_folder("--results", &request.folder)?;
-    let combinations = block.combinations().into_iter();
+    let combinations = block.samples().into_iter();
     let source = |parameters| Ok((format!("{} {parameters}", block.name), campaign::sources_of(block, &parameters)?));
     let sources = combinations.map(source).collect::<Result<_>>()?;
     let tools = BTreeMap::from([("Verilator".to_string(), builder.toolchain().verilator.text.clone())]);

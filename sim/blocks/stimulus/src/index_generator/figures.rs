@@ -48,7 +48,11 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     Ok(Box::new(move |item| {
         let (size, chunk) = places[item];
         let (parameters, library) = &libraries[size];
-        let blocks = chunks.get(chunk).into_iter().flatten().copied();
+        let blocks = chunks.get(chunk).map_or(&[][..], Vec::as_slice);
+        if blocks.is_empty() {
+            return Ok(serde_json::to_value(Cycles::default()).unwrap_or_default());
+        }
+        let blocks = blocks.iter().copied();
         let cycles = measure(&bench.block.layout(parameters), &mut Simulator::new(library, 1)?, blocks);
         let cycles = cycles.map_err(|error| bench.measurement_error(parameters, error))?;
         Ok(serde_json::to_value(cycles).unwrap_or_default())
