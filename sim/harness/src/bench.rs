@@ -1,6 +1,6 @@
 //! Measurements of a block, compared with the targets of its specification.
 
-pub use crate::entry::{Bench, MeasureArea, MeasureCycles, MeasureItem, Measurements, Progress, Sweep};
+pub use crate::entry::{Bench, MeasureArea, MeasureCycles, MeasureItem, MeasuredItem, Measurements, Progress, Sweep};
 pub use crate::figure::Figure;
 
 use crate::build::{Verilog, Waves};

@@ -110,8 +110,11 @@ pub struct Sweep {
     /// Builds what all items need. Returns the function that measures an item.
     pub prepare: for<'a> fn(&'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError>,
     /// Figures of all measured items, for a measurement of every Nth point.
-    pub figures: fn(u64, &[(String, Value)]) -> Result<Vec<Figure>, CampaignError>,
+    pub figures: fn(u64, &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError>,
 }
+
+/// Name and result of a measured item.
+pub type MeasuredItem = (String, Value);
 
 /// Measures the item of this name. The result is JSON, so that a results directory can keep it.
 pub type MeasureItem<'a> = Box<dyn Fn(&str) -> Result<Value, CampaignError> + Sync + 'a>;
@@ -173,7 +176,7 @@ impl Measurements {
 
 impl Sweep {
     /// Measures items in parallel.
-    fn measure(&self, bench: &Bench, results: Option<&Results>) -> Result<Vec<(String, Value)>, CampaignError> {
+    fn measure(&self, bench: &Bench, results: Option<&Results>) -> Result<Vec<MeasuredItem>, CampaignError> {
         let all = (self.items)(bench.every);
         let selected: Vec<String> =
             all.into_iter().filter(|item| results.is_none_or(|results| results.selects(item))).collect();

@@ -20,6 +20,9 @@ struct MutantRecord {
     outcome: Outcome,
 }
 
+/// A mutant and its outcome.
+pub(super) type Judged = (Mutant, Outcome);
+
 /// Name of a block with its parameters.
 fn subject_name(block: &Block, parameters: &Parameters) -> String {
     let settings = parameters.settings(block.parameters).join(" ");
@@ -54,8 +57,7 @@ impl<'a> Record<'a> {
     }
 
     /// Returns the mutants of the shard that an earlier start judged, and those that remain.
-    #[allow(clippy::type_complexity)]
-    pub(super) fn earlier(&self, drawn: Vec<Mutant>) -> Result<(Vec<(Mutant, Outcome)>, Vec<Mutant>), CampaignError> {
+    pub(super) fn earlier(&self, drawn: Vec<Mutant>) -> Result<(Vec<Judged>, Vec<Mutant>), CampaignError> {
         let Some(results) = self.results else { return Ok((Vec::new(), drawn)) };
         let (mut judged, mut open) = (Vec::new(), Vec::new());
         for mutant in drawn {

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use warploom_contract::bits_for;
 use warploom_contracts::index_generator::LANES;
-use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, Measurements, Sweep};
+use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, MeasuredItem, Measurements, Sweep};
 use warploom_harness::error::CampaignError;
 use warploom_harness::simulator::Simulator;
 
@@ -60,7 +60,7 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
 }
 
 /// Figures of each number of lanes.
-fn figures(_: u64, measured: &[(String, Value)]) -> Result<Vec<Figure>, CampaignError> {
+fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     for lanes in LANES {
         let names: Vec<String> = (0..CHUNKS).map(|chunk| name(*lanes, chunk)).collect();

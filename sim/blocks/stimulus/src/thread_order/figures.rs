@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::{strided_cycles, BLOCK, SLOTS};
-use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, Measurements, Sweep};
+use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, MeasuredItem, Measurements, Sweep};
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 
@@ -62,7 +62,7 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
 }
 
 /// Figures of the block. `every`: see [`prepare`].
-fn figures(_: u64, measured: &[(String, Value)]) -> Result<Vec<Figure>, CampaignError> {
+fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
     let (mut small, mut large): (Result<Cycles, String>, _) = (Ok(Cycles::default()), Ok(Cycles::default()));
     for (item, value) in measured {
         let sum = if item.contains("width") { &mut small } else { &mut large };
