@@ -2,7 +2,6 @@
 
 use super::measure::{measure, Cycles};
 use crate::threads::dimensions;
-use serde_json::Value;
 use std::collections::HashMap;
 use warploom_contract::bits_for;
 use warploom_contracts::index_generator::LANES;

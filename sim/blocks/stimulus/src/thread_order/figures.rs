@@ -2,7 +2,6 @@
 
 use super::measure::{grids_of_width, random_grid, Cycles, LARGE_SIDE, SIDE, SIZES};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::HashMap;
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::{strided_cycles, BLOCK, SLOTS};
