@@ -107,8 +107,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     print(&report, arguments.format, volume);
     let done = done(&report);
     if done == Done::Success {
-        let what = format!("{}: {}", record.kind, record.message);
-        output::message(&plain(&format!("{} no longer fails ({what})", arguments.folder.display())));
+        let failure = format!("{}: {}", record.kind, record.message);
+        output::message(&plain(&format!("{} no longer fails ({failure})", arguments.folder.display())));
     }
     Ok(done)
 }

@@ -55,7 +55,7 @@ pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diag
     let known = || registry.names().join(", ");
     let header = reader
         .header
-        .ok_or_else(|| whole(format!("empty script; expected 'block NAME', where NAME is one of {}", known())))?;
+        .ok_or_else(|| whole(format!("empty script; expected 'block NAME', where NAME is one of {}", statement_names())))?;
     let body = reader.body.unwrap_or_else(|| Body::new(&header));
     if let Some(reset) = body.grammar.reset {
         if body.steps.is_empty() {
@@ -288,7 +288,7 @@ impl Items<'_> {
         let end = end.column + end.text.chars().count();
         for item in tokens.split(|token| token.text == ";") {
             let Some(first) = item.first() else {
-                let message = format!("missing transaction; expected one of {}", self.known());
+                let message = format!("missing transaction; expected one of {}", self.statement_names());
                 return Err((end, message));
             };
             self.item(*first, &item[1..])?;
@@ -365,7 +365,7 @@ impl Items<'_> {
         let ports = &self.grammar.layout.ports;
         if let Some(port) = ports.iter().find(|port| port.name == name && port.direction != Direction::In) {
             let kind = if port.direction == Direction::Clock { "the clock" } else { "an output" };
-            return (token.column, format!("'{name}' is {kind}; expected an input: {}", self.known()));
+            return (token.column, format!("'{name}' is {kind}; expected an input: {}", self.statement_names()));
         }
         if self.input(name).is_some() {
             return (
@@ -379,7 +379,7 @@ impl Items<'_> {
         let message = format!(
             "unknown transaction or input '{name}' of {}{closest}; expected one of {}",
             self.block.name,
-            self.known()
+            self.statement_names()
         );
         (token.column, message)
     }
@@ -392,7 +392,7 @@ impl Items<'_> {
     }
 
     /// Names of the transactions and inputs, for messages.
-    fn known(&self) -> String {
+    fn statement_names(&self) -> String {
         let fields = &self.grammar.layout.inputs;
         let channel = |channel: &super::Channel| {
             let payload: Vec<_> =

@@ -213,7 +213,7 @@ mod tests {
                     for thread in &threads[32..48] {
                         (values[0], values[1]) = ((group.x + thread.x).into(), (group.y + thread.y).into());
                         let line = |address: i64| address as u64 / 64;
-                        expected.extend(step.accesses.iter().map(|one| (one.write, line(one.address.at(&values)))));
+                        expected.extend(step.accesses.iter().map(|one| (one.write, line(one.address.evaluate(&values)))));
                     }
                     let found: BTreeSet<_> = transactions.iter().map(|one| (one.write, one.line)).collect();
                     assert_eq!(found, expected, "{name}, iteration {number}");
