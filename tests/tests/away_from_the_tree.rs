@@ -68,7 +68,8 @@ fn an_installed_program_needs_no_file_of_the_tree() {
     assert!(installed.contains(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v")));
     assert!(installed.standard_output(text!("prove {COMBINATIONAL}")).contains("3 of 3 proved"));
     assert!(installed.standard_output(text!("prove {COMBINATIONAL} --faults")).contains("3 of 3 faults caught"));
-    let mutated = installed.standard_output(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300 --format json"));
+    let mutated =
+        installed.standard_output(text!("mutate {COMBINATIONAL} --set LANES=4 --count 2 --cycles 300 --format json"));
     assert!(mutated.contains("\"mutants\": 2"), "{mutated}");
     installed.standard_output(text!("draw {COMBINATIONAL} --out-dir pictures"));
     assert!(

@@ -75,7 +75,11 @@ fn unknown_blocks_parameters_and_values() {
             format!("{CLOCKED} --set X_BITS=16"),
             "--set HISTORY=1".to_string(),
         ];
-        assert_rejected(&format!("{subcommand}_blocks"), folder.path(), &lines.map(|line| format!("{subcommand} {line}")));
+        assert_rejected(
+            &format!("{subcommand}_blocks"),
+            folder.path(),
+            &lines.map(|line| format!("{subcommand} {line}")),
+        );
     }
     assert_rejected("list", folder.path(), &["list nothing", "lst", "list --format xml"]);
 }
@@ -115,7 +119,11 @@ fn folders_and_files_that_cannot_be_used() {
     let cut = "GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Name\n1,1,1,32,1";
     write(directory, &[("file", "not a folder"), ("cut.csv", cut)]);
     let block = COMBINATIONAL;
-    assert_rejected("emit_files", directory, &[format!("emit {block} --out-dir file/out"), format!("emit {block} --prefix 9")]);
+    assert_rejected(
+        "emit_files",
+        directory,
+        &[format!("emit {block} --out-dir file/out"), format!("emit {block} --prefix 9")],
+    );
     let plan = ["plan nowhere.csv", "plan cut.csv", "plan cut.csv --rows 4 --threshold 5"];
     assert_rejected("plan_files", directory, &plan);
     assert_rejected("draw", directory, &["draw --check", text!("draw {CLOCKED}"), "draw nothing"]);
@@ -199,7 +207,8 @@ fn stale_files() {
         "{data}"
     );
     assert_eq!(std::fs::read_to_string(&top).expect("the top is there"), text, "--check wrote");
-    let (status, ..) = capture_output(&mut warploom(folder.path(), ["emit", COMBINATIONAL, "--set", "LANES=8", "--check"]));
+    let (status, ..) =
+        capture_output(&mut warploom(folder.path(), ["emit", COMBINATIONAL, "--set", "LANES=8", "--check"]));
     assert_eq!(status, Some(4));
 }
 
@@ -269,7 +278,12 @@ fn a_disk_that_is_full_leaves_no_folder() {
 fn files_that_cannot_be_written_are_named_as_the_user_did() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
-    refused_in(directory, &["report", "--out", "nowhere/r.html"], 2, &["--out nowhere/r.html: 'nowhere' does not exist"]);
+    refused_in(
+        directory,
+        &["report", "--out", "nowhere/r.html"],
+        2,
+        &["--out nowhere/r.html: 'nowhere' does not exist"],
+    );
     let program = "cosim --verilator /bin/true";
     let program: Vec<&str> = program.split(' ').collect();
     refused_in(
@@ -281,8 +295,9 @@ fn files_that_cannot_be_written_are_named_as_the_user_did() {
     // One that says so and does nothing.
     let idle =
         script(directory, "idle", "case $1 in --version) echo 'Verilator 5.900 fake';; --getenv) echo /nowhere;; esac");
-    let (status, _, errors) =
-        capture_output(warploom(directory, ["cosim", COMBINATIONAL]).arg("--verilator").arg(idle).env("WARPLOOM_CACHE", directory));
+    let (status, _, errors) = capture_output(
+        warploom(directory, ["cosim", COMBINATIONAL]).arg("--verilator").arg(idle).env("WARPLOOM_CACHE", directory),
+    );
     assert_eq!(status, Some(3), "{errors}");
     assert!(errors.contains("verilator failed") && errors.contains(COMBINATIONAL), "{errors}");
 }

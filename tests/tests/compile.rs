@@ -62,14 +62,16 @@ fn a_hang_of_the_unit_is_also_one_of_the_plain_warp() {
 fn the_graphs_are_written_and_bad_input_is_named() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
-    let (status, _, errors) = capture_output(&mut warploom(directory, ["compile", "spin_after", "--graphs", "pictures"]));
+    let (status, _, errors) =
+        capture_output(&mut warploom(directory, ["compile", "spin_after", "--graphs", "pictures"]));
     assert_eq!(status, Some(0), "{errors}");
     let picture = |when: &str| {
         std::fs::read_to_string(directory.join(format!("pictures/spin_after-{when}.svg"))).expect("it is there")
     };
     assert!(picture("before").contains("<svg") && picture("after").contains("jump $pc"));
     // The pictures in the documentation equal those drawn now.
-    let (status, ..) = capture_output(&mut warploom(directory, ["compile", "lock_then_barrier", "--graphs", "pictures"]));
+    let (status, ..) =
+        capture_output(&mut warploom(directory, ["compile", "lock_then_barrier", "--graphs", "pictures"]));
     assert_eq!(status, Some(0));
     for when in ["before", "after"] {
         let name = format!("lock_then_barrier-{when}.svg");

@@ -362,7 +362,8 @@ fn long_calls_are_simulated_fast_and_a_truncated_drawing_is_reported() {
     let parts = "resource s 0..99999 for i in 0..30000 { produce b[i] in s[2*i..2*i+1] @warp 0 } consume b[0] @warp 1 \
         for i in 0..30000 { produce a in s[0..99999] @warp 0 consume a @warp 1 }";
     std::fs::write(folder.path().join("parts.coop"), parts).expect("it is written");
-    let (status, _, errors) = capture_output(&mut warploom(folder.path(), ["compile", "parts.coop", "--timeline", "parts.svg"]));
+    let (status, _, errors) =
+        capture_output(&mut warploom(folder.path(), ["compile", "parts.coop", "--timeline", "parts.svg"]));
     assert!(status == Some(2) && errors.contains("3600030001 memory cells"), "{errors}");
     assert!(!folder.path().join("parts.svg").exists());
 }

@@ -158,10 +158,12 @@ fn names() {
     assert_rejected(&y_is!(signal("nothing$like$it")), &[(Code::UnknownName, "top", "nothing.like.it")]);
     assert_rejected(&y_is!(signal("a[")), &[(Code::IndexNotConstant, "top", "a[")]);
     assert_rejected(&y_is!(signal("")), &[(Code::UnknownName, "top", "y")]);
-    let unknown = module_with_code(|| Verilog::Combinatorial(vec![set("y$next", signal("a")), set("z$next", signal("a"))]));
+    let unknown =
+        module_with_code(|| Verilog::Combinatorial(vec![set("y$next", signal("a")), set("z$next", signal("a"))]));
     assert_rejected(&unknown, &[(Code::UnknownName, "top", "z.next")]);
-    let odd =
-        module_with_code(|| Verilog::Combinatorial(vec![S::Assignment(E::Literal(1.into()), signal("a")), set("y", signal("a"))]));
+    let odd = module_with_code(|| {
+        Verilog::Combinatorial(vec![S::Assignment(E::Literal(1.into()), signal("a")), set("y", signal("a"))])
+    });
     assert_rejected(&odd, &[(Code::Unsupported, "top", "")]);
     for name in ["3", "a-b", "", "module"] {
         let request = ModuleRequest {
@@ -186,7 +188,12 @@ fn statements() {
     let input = module_with_code(|| single_statement(set("a$next", signal("y"))));
     assert_rejected(&input, &[(Code::NotWritable, "top", "a")]);
     let backwards = module_with_code(|| {
-        single_statement(S::Loop(VerilogLoop { index: "i".into(), from: (-1).into(), to: 4.into(), block: VerilogBlock::new() }))
+        single_statement(S::Loop(VerilogLoop {
+            index: "i".into(),
+            from: (-1).into(),
+            to: 4.into(),
+            block: VerilogBlock::new(),
+        }))
     });
     assert_rejected(&backwards, &[(Code::Loop, "top", "y")]);
     let endless = module_with_code(|| {
@@ -205,7 +212,12 @@ fn statements() {
             to: 1_000.into(),
             block: vec![set("k$next", signal("a"))],
         };
-        single_statement(S::Loop(VerilogLoop { index: "i".into(), from: 0.into(), to: 1_000.into(), block: vec![S::Loop(inner)] }))
+        single_statement(S::Loop(VerilogLoop {
+            index: "i".into(),
+            from: 0.into(),
+            to: 1_000.into(),
+            block: vec![S::Loop(inner)],
+        }))
     });
     assert_rejected(&nested, &[(Code::Loop, "top", "k")]);
     let pattern = module_with_code(|| {
@@ -220,7 +232,11 @@ fn statements() {
     assert_rejected(&sum, &[(Code::SelectOfExpression, "top", "")]);
     let both = module_with_code(|| {
         let (my_name, owner_name, other_name) = (String::new(), "a".to_string(), "y".to_string());
-        single_statement(S::Link(vec![VerilogLink::Bidirectional(VerilogLinkDetails { my_name, owner_name, other_name })]))
+        single_statement(S::Link(vec![VerilogLink::Bidirectional(VerilogLinkDetails {
+            my_name,
+            owner_name,
+            other_name,
+        })]))
     });
     assert_rejected(&both, &[(Code::SignalType, "top", "a")]);
 }

@@ -367,7 +367,10 @@ fn indices_are_literals_and_loop_variables() {
     assert_rejected::<GenericIndex<2>>(&[(Code::IndexNotConstant, "a[N]")]);
     assert!(stock_report::<DynamicIndex>("dynamic_index").is_err());
     assert_eq!(stock_report::<PlainField>("plain_field").expect_err("a panic").to_string(), "the generator panics");
-    assert_eq!(stock_report::<GenericIndex<2>>("generic_index").expect_err("a panic").to_string(), "the generator panics");
+    assert_eq!(
+        stock_report::<GenericIndex<2>>("generic_index").expect_err("a panic").to_string(),
+        "the generator panics"
+    );
 }
 
 module! { NoReset { clock: Signal<In, Clock>, a: Signal<In, Bits<8>>, y: Signal<Out, Bits<8>>, sum: DFF<Bits<8>> }

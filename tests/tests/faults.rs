@@ -133,7 +133,8 @@ fn files_without_end_are_refused() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let failure = directory.join("failure");
-    let (rtl, list, formal) = (directory.join("rtl"), directory.join("list"), directory.join(text!("formal/{COMBINATIONAL}")));
+    let (rtl, list, formal) =
+        (directory.join("rtl"), directory.join("list"), directory.join(text!("formal/{COMBINATIONAL}")));
     for folder in [&failure, &rtl, &list, &formal] {
         std::fs::create_dir_all(folder).expect("a folder");
     }

@@ -126,13 +126,15 @@ fn any_relevant_change_makes_verilog_foreign() {
         write_file(directory, &path, text);
         if file.ends_with(".v") {
             // Without a file list, all files count.
-            std::fs::rename(directory.join(block).join(text!("wl_{COMBINATIONAL}.f")), directory.join("list")).expect("renamed");
+            std::fs::rename(directory.join(block).join(text!("wl_{COMBINATIONAL}.f")), directory.join("list"))
+                .expect("renamed");
         }
         let (status, _, errors) = run(directory, "replay f");
         assert_eq!(status, Some(2), "{file}: {errors}");
         assert!(errors.contains("--trust"), "{file}: {errors}");
         if file.ends_with(".v") {
-            std::fs::rename(directory.join("list"), directory.join(block).join(text!("wl_{COMBINATIONAL}.f"))).expect("renamed");
+            std::fs::rename(directory.join("list"), directory.join(block).join(text!("wl_{COMBINATIONAL}.f")))
+                .expect("renamed");
         }
         match before {
             Some(before) => write_file(directory, &path, &before),
@@ -187,11 +189,13 @@ fn the_line_that_is_printed_names_what_the_user_named() {
     emit_with(directory, "always @* if (words[0]) $stop;");
     std::fs::rename(directory.join("verilog-out"), directory.join("my rtl")).expect("renamed");
     let words = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--rtl", "my rtl"];
-    let (status, _, screen) = capture_output(&mut warploom(directory, words.iter().chain(&["--top", text!("wl_{COMBINATIONAL}")])));
+    let (status, _, screen) =
+        capture_output(&mut warploom(directory, words.iter().chain(&["--top", text!("wl_{COMBINATIONAL}")])));
     assert_eq!(status, Some(1), "{screen}");
     let line = text!("warploom replay failures/{COMBINATIONAL}-1 --rtl 'my rtl' --top wl_{COMBINATIONAL}");
     assert!(screen.lines().any(|shown| shown.trim() == line), "{screen}");
-    let page = std::fs::read_to_string(directory.join(text!("failures/{COMBINATIONAL}-1/README.md"))).expect("the page");
+    let page =
+        std::fs::read_to_string(directory.join(text!("failures/{COMBINATIONAL}-1/README.md"))).expect("the page");
     assert!(page.contains(line), "{page}");
     let again = line.replace("'my rtl'", "my\u{0}rtl");
     let again = again.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
@@ -324,10 +328,11 @@ fn an_empty_stimulus_is_run() {
     let text = text.replace(".x(index_x[9:0])", ".x(lane_x)");
     let inverted = "  wire [9:0] lane_x;\n  assign index_x[9:0] = ~lane_x;\n  localparam";
     write_file(directory, top, &text.replacen("  localparam", inverted, 1));
-    let (status, _, screen) = run(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --case random --rtl verilog-out"));
+    let (status, _, screen) =
+        run(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --case random --rtl verilog-out"));
     assert_eq!(status, Some(1), "{screen}");
-    let stimulus =
-        std::fs::read_to_string(directory.join(text!("failures/{COMBINATIONAL}-1/stimulus.txt"))).expect("the stimulus");
+    let stimulus = std::fs::read_to_string(directory.join(text!("failures/{COMBINATIONAL}-1/stimulus.txt")))
+        .expect("the stimulus");
     assert!(stimulus.trim_end().ends_with("seed 1"), "it has steps:\n{stimulus}");
     let (status, _, screen) = run(directory, text!("replay failures/{COMBINATIONAL}-1 --rtl verilog-out"));
     assert_eq!(status, Some(1), "{screen}");
@@ -466,7 +471,8 @@ fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
     write_file(directory, "bin/g++", &body);
     let rights = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(directory.join("bin/g++"), rights).expect("it is a program");
-    let mut command = warploom(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random").split(' '));
+    let mut command =
+        warploom(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --cycles 50 --case random").split(' '));
     let path = format!("{}:{}", directory.join("bin").display(), std::env::var("PATH").expect("a path"));
     let (status, _, errors) = capture_output(command.env("PATH", path).env("WARPLOOM_CACHE", directory.join("cache")));
     assert_eq!(status, Some(0), "{errors}");

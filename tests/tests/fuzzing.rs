@@ -23,7 +23,8 @@ fn mutated_input_is_accepted_or_rejected() {
     let folder = TempDir::new().expect("a folder");
     let (_, data, _) = capture_output(&mut fuzz(folder.path(), &["--list", "--format", "json"]));
     let listed: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-    let (status, data, errors) = capture_output(&mut fuzz(folder.path(), &["--cases", CASES, "--seed", "5", "--format", "json"]));
+    let (status, data, errors) =
+        capture_output(&mut fuzz(folder.path(), &["--cases", CASES, "--seed", "5", "--format", "json"]));
     assert_eq!(status, Some(0), "{data}\n{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let targets = report["targets"].as_array().expect("the targets");

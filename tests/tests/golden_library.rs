@@ -108,7 +108,8 @@ fn library() -> PathBuf {
 
 /// Emits a block into `folder`.
 fn emit(folder: &Path, settings: &str) {
-    let (status, _, errors) = capture_output(&mut warploom(folder, format!("emit {settings} --out-dir rtl").split(' ')));
+    let (status, _, errors) =
+        capture_output(&mut warploom(folder, format!("emit {settings} --out-dir rtl").split(' ')));
     assert_eq!(status, Some(0), "{errors}");
 }
 

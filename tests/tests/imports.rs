@@ -66,8 +66,10 @@ impl Crate {
                     at += 3;
                 }
                 (Some("use"), _, _) => {
-                    let end =
-                        tokens[at..].iter().position(|token| is_punctuation(token, ';')).map_or(tokens.len(), |end| at + end + 1);
+                    let end = tokens[at..]
+                        .iter()
+                        .position(|token| is_punctuation(token, ';'))
+                        .map_or(tokens.len(), |end| at + end + 1);
                     if let Ok(item) = syn::parse2::<ItemUse>(tokens[at..end].iter().cloned().collect()) {
                         self.tree(&item.tree, Vec::new(), path, module);
                     }

@@ -266,7 +266,8 @@ fn unsupported_designs_are_rejected() {
     };
     let before = names();
     for (arguments, message) in REFUSALS {
-        let (code, _, errors) = capture_output(&mut warploom(folder.path(), ["new"].into_iter().chain(arguments.split(' '))));
+        let (code, _, errors) =
+            capture_output(&mut warploom(folder.path(), ["new"].into_iter().chain(arguments.split(' '))));
         assert_eq!(code, Some(2), "{arguments}: {errors}");
         assert!(errors.contains(message), "{arguments}: {errors}");
         assert!(

@@ -63,8 +63,10 @@ fn a_rewrite_passes_and_a_fault_in_it_is_caught_and_replayed() {
         std::fs::create_dir_all(&moved).expect("made");
         std::fs::rename(directory.join(part), moved.join(part)).expect("moved");
     }
-    let (status, data, again) =
-        capture_output(&mut warploom(elsewhere.path(), ["replay", text!("moved/failures/{COMBINATIONAL}-1"), "--trust"]));
+    let (status, data, again) = capture_output(&mut warploom(
+        elsewhere.path(),
+        ["replay", text!("moved/failures/{COMBINATIONAL}-1"), "--trust"],
+    ));
     assert_eq!((status, again.contains("lane 2")), (Some(1), true), "{again}");
     assert!(data.contains("Verilog of moved/my rtl (--rtl)"), "{data}");
 }

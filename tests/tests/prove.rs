@@ -243,10 +243,12 @@ fn bad_tables_and_flags_are_refused() {
         assert!(errors.contains(expected), "{replace} says\n{errors}\nwithout '{expected}'");
     }
     let to = changed(&folder, "properties.toml", "word >> shift_y\"", "nowhere\"").display().to_string();
-    let (code, _, errors) = capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--faults", "--formal", &to]));
+    let (code, _, errors) =
+        capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--faults", "--formal", &to]));
     assert_eq!(code, Some(2), "{errors}");
     assert!(errors.contains("'nowhere' 0 times"), "{errors}");
-    let (code, _, errors) = capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", "nowhere"]));
+    let (code, _, errors) =
+        capture_output(&mut warploom(folder.path(), ["prove", COMBINATIONAL, "--formal", "nowhere"]));
     assert_eq!(code, Some(2), "{errors}");
     assert!(
         errors.contains(text!("nowhere/{COMBINATIONAL}/properties.toml")) && errors.contains("--formal"),

@@ -267,7 +267,11 @@ fn damaged_cache_entries_are_rebuilt() {
         assert!(kinds.len() >= 4, "designs, runtime, ports and synthesis: {kinds:?}");
         for work in works {
             let stderr = String::from_utf8_lossy(&workspace.expect(work).stderr).into_owned();
-            assert!(stderr.contains("note: "), "{how}: {} does not say that an entry is made again: {stderr}", work.line);
+            assert!(
+                stderr.contains("note: "),
+                "{how}: {} does not say that an entry is made again: {stderr}",
+                work.line
+            );
         }
         assert_eq!(workspace.left_over(), Vec::<PathBuf>::new(), "{how}");
     }
@@ -311,7 +315,8 @@ fn folders_of_others_are_refused() {
         (text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0"), "foreign", 2),
     ];
     for (line, cache, code) in cases {
-        let (ended, _, message) = capture_output(shell(line).env("WARPLOOM_CACHE", directory.join(cache).join("cache")));
+        let (ended, _, message) =
+            capture_output(shell(line).env("WARPLOOM_CACHE", directory.join(cache).join("cache")));
         assert_eq!(ended, Some(code), "{line} with the cache in {cache}: {message}");
         assert!(code == 0 || message.contains("foreign"), "{line}: {message}");
     }

@@ -30,7 +30,8 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     let directory = folder.path();
     let more = ["--seeds", "1", "--save", "now.json", "--format", "json"];
     // A separate cache ensures that the tools run.
-    let (status, data, errors) = capture_output(warploom(directory, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
+    let (status, data, errors) =
+        capture_output(warploom(directory, SMALL.iter().chain(&more)).env("WARPLOOM_CACHE", "cache"));
     assert_eq!(status, Some(0), "{errors}");
     let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
     let row = &report["rows"][0];
@@ -53,12 +54,17 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     std::fs::write(directory.join("before.json"), before).expect("written");
     let reference = row["reference"]["lut"].as_u64().expect("a number");
     let (head, tail) = text.split_at(text.rfind(&lut(reference)).expect("the reference's"));
-    std::fs::write(directory.join("worse.json"), format!("{head}{}", tail.replacen(&lut(reference), &lut(luts / 2), 1)))
-        .expect("written");
+    std::fs::write(
+        directory.join("worse.json"),
+        format!("{head}{}", tail.replacen(&lut(reference), &lut(luts / 2), 1)),
+    )
+    .expect("written");
     let shown = ["synth", COMBINATIONAL, "--from", "now.json", "--baseline", "before.json", "--plots", "plots"];
     let (status, page, _) = capture_output(&mut warploom(directory, shown.iter().chain(&["--format", "markdown"])));
     assert!(status == Some(0) && page.contains("| +7 LUT |") && page.contains("| LANES=4 | ice40 |"), "{page}");
-    assert!(std::fs::read_to_string(directory.join(text!("plots/{COMBINATIONAL}.svg"))).expect("drawn").contains("<circle"));
+    assert!(std::fs::read_to_string(directory.join(text!("plots/{COMBINATIONAL}.svg")))
+        .expect("drawn")
+        .contains("<circle"));
     let (status, _, errors) = capture_output(&mut warploom(directory, ["synth", "--from", "worse.json"]));
     assert!(status == Some(1) && errors.contains("more than 1.05 times the LUTs of the reference RTL"), "{errors}");
 }
@@ -141,7 +147,8 @@ fn router(directory: &Path, first: &str) -> String {
          >$report\n"
     );
     std::fs::write(directory.join("nextpnr-ice40"), router).expect("written");
-    std::fs::set_permissions(directory.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755)).expect("it is a program");
+    std::fs::set_permissions(directory.join("nextpnr-ice40"), PermissionsExt::from_mode(0o755))
+        .expect("it is a program");
     format!("{}:{}", directory.display(), std::env::var("PATH").expect("a PATH"))
 }
 
@@ -325,7 +332,8 @@ fn the_pages_match_the_measurements() {
         let (name, rows) = (block.name, rows(saved, block.name));
         let saved = saved.display().to_string();
         let command = ["synth", name, "--from", &saved, "--format", "markdown", "--plots", "plots"];
-        let (_, table, errors) = capture_output(&mut warploom(directory, command.into_iter().chain(over.iter().map(String::as_str))));
+        let (_, table, errors) =
+            capture_output(&mut warploom(directory, command.into_iter().chain(over.iter().map(String::as_str))));
         let page = std::fs::read_to_string(page(name)).expect("a page");
         let lines: Vec<&str> = table.lines().filter(|line| line.starts_with('|')).collect();
         // One row of each combination and target below the heading.
@@ -386,7 +394,8 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--over", "LANES=4,8", "--over", "lanes=16"], "duplicate values of LANES"),
         (&["--over", "LANES=4,8", "--set", "LANES=16"], "duplicate values of LANES"),
     ] {
-        let (status, data, errors) = capture_output(&mut warploom(directory, ["synth", COMBINATIONAL].iter().chain(more)));
+        let (status, data, errors) =
+            capture_output(&mut warploom(directory, ["synth", COMBINATIONAL].iter().chain(more)));
         assert!(status == Some(2) && data.is_empty() && errors.contains(text), "{more:?}: {errors}");
     }
 }
@@ -399,7 +408,8 @@ fn over_some_values_there_is_a_row_for_each_combination() {
     let parameters = |more: &str| {
         let line =
             format!("synth {MEASURED} --over WARPS=4,2,4 --over channels=1,2 --references . --format json {more}");
-        let (status, data, errors) = capture_output(warploom(directory, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
+        let (status, data, errors) =
+            capture_output(warploom(directory, line.split(' ')).env("WARPLOOM_CACHE", "cache"));
         assert_eq!(status, Some(0), "{errors}");
         let report: serde_json::Value = serde_json::from_str(&data).expect("JSON");
         let rows = report["rows"].as_array().expect("rows").clone();

@@ -16,7 +16,8 @@ const OUTSIDE_PART: usize = usize::MAX;
 /// Returns the order of the blocks.
 pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     let mut order = Vec::with_capacity(flow.blocks());
-    let mut sorter = Sorter { flow, synchronises, location: vec![OUTSIDE_PART; flow.blocks()], level: vec![0; flow.blocks()] };
+    let mut sorter =
+        Sorter { flow, synchronises, location: vec![OUTSIDE_PART; flow.blocks()], level: vec![0; flow.blocks()] };
     // Stack of parts; the next one is last.
     let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Open(Nest::default()) }];
     while let Some(part) = waiting.pop() {
@@ -125,8 +126,9 @@ impl Sorter<'_> {
         let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(blocks.len(), 2 * blocks.len());
         blocks.iter().for_each(|_| _ = graph.add_node(()));
         for (at, &block) in blocks.iter().enumerate() {
-            let counts =
-                |&to: &usize| self.location[to] != OUTSIDE_PART && !(matches!(part.kind, Kind::Cut) && to == part.entry);
+            let counts = |&to: &usize| {
+                self.location[to] != OUTSIDE_PART && !(matches!(part.kind, Kind::Cut) && to == part.entry)
+            };
             self.flow
                 .successors(block)
                 .filter(counts)

@@ -117,7 +117,10 @@ impl<'a> Cursor<'a> {
     pub fn name(&mut self, description: &str) -> Result<Name, Diagnostic> {
         let token = self.peek().filter(|token| token.is_word()).ok_or_else(|| self.expected(description))?;
         if self.format.keywords.iter().any(|keywords| keywords.contains(&token.text)) {
-            return Err(error_at(token.location, format!("expected {description}, found the keyword '{}'", token.text)));
+            return Err(error_at(
+                token.location,
+                format!("expected {description}, found the keyword '{}'", token.text),
+            ));
         }
         self.advance();
         Ok(Name { text: token.text.to_string(), location: token.location })
@@ -127,7 +130,12 @@ impl<'a> Cursor<'a> {
     ///
     /// # Errors
     /// The next token is none of them.
-    pub fn one_of<T: Copy>(&mut self, description: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Diagnostic> {
+    pub fn one_of<T: Copy>(
+        &mut self,
+        description: &str,
+        all: &[T],
+        name: fn(T) -> &'static str,
+    ) -> Result<T, Diagnostic> {
         let found = all.iter().copied().find(|&one| name(one) == self.text(0));
         self.next += usize::from(found.is_some());
         let names = || all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ");

@@ -109,8 +109,10 @@ struct Open {
 impl Reader {
     fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
         if number > MAX_LINES {
-            return self
-                .stop(SourceLocation { line: number, column: 1 }, format!("kernel exceeds the limit of {MAX_LINES} lines"));
+            return self.stop(
+                SourceLocation { line: number, column: 1 },
+                format!("kernel exceeds the limit of {MAX_LINES} lines"),
+            );
         }
         let in_header = self.open.is_none() && self.kernel.as_ref().is_some_and(|kernel| kernel.blocks.is_empty());
         let line = if in_header { header_cursor(number, text)? } else { line_cursor(number, text)? };
@@ -225,7 +227,12 @@ fn header(line: &mut Cursor) -> Result<Kernel, Diagnostic> {
     })
 }
 
-fn header_line(kernel: &mut Kernel, first: &str, location: SourceLocation, line: &mut Cursor) -> Result<(), Diagnostic> {
+fn header_line(
+    kernel: &mut Kernel,
+    first: &str,
+    location: SourceLocation,
+    line: &mut Cursor,
+) -> Result<(), Diagnostic> {
     match first {
         "shows" => kernel.shows = line.take().to_string(),
         "class" => kernel.class = line.one_of("class", &Class::ALL, Class::name)?,

@@ -1,6 +1,6 @@
 //! The kernel under analysis, with the facts of the whole kernel, each computed at its first use.
 
-use super::facts::{KnownLists, Lock, Uniformity, ChangeBounds};
+use super::facts::{ChangeBounds, KnownLists, Lock, Uniformity};
 use super::verdict::{Location, Rules};
 use crate::graph::Flow;
 use crate::ir::Kernel;

@@ -1,9 +1,9 @@
 //! Loops that wait only for a limited number of iterations.
 
-use super::termination::{solo_rules, terminates_by, Part};
 use super::analysis::Analysis;
 use super::facts::Fact;
 use super::sharing::waits;
+use super::termination::{solo_rules, terminates_by, Part};
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::graph::Loop;

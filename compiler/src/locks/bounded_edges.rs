@@ -21,7 +21,13 @@ impl BoundedEdges {
     }
 
     /// States that an edge and a set of instructions are not all executed infinitely often.
-    pub(super) fn not_all_repeated(values: &Values, edge: Edge, parts: &BTreeSet<Location>, reason: Reason, at: Location) -> Self {
+    pub(super) fn not_all_repeated(
+        values: &Values,
+        edge: Edge,
+        parts: &BTreeSet<Location>,
+        reason: Reason,
+        at: Location,
+    ) -> Self {
         let blocks: BTreeSet<usize> = parts.iter().map(|at| at.block).collect();
         let alternatives = blocks.into_iter().map(|block| values.edges_from(block).collect()).collect();
         Self { edges: BTreeSet::from([edge]), alternatives, reason, at }

@@ -3,7 +3,7 @@
 //! Unlike the rules for one thread, this holds for all threads together, in any order of execution.
 
 use super::analysis::Analysis;
-use super::facts::{Edge, Fact, Numbers, ChangeBounds};
+use super::facts::{ChangeBounds, Edge, Fact, Numbers};
 use super::guards::is_guarded;
 use super::probes::probes;
 use super::values::Values;
@@ -67,14 +67,17 @@ impl ChangeBounds {
     fn mark_region(&mut self, values: &Values, region: &str) {
         let writes: Vec<Location> = self.writes(values.kernel, region).collect();
         // A bounded write may still move a word the other way.
-        let mut bounded: Vec<Location> = writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
+        let mut bounded: Vec<Location> =
+            writes.iter().copied().filter(|&at| self.is_left(values, &writes, at)).collect();
         for way in [ChangeOrder::Down, ChangeOrder::Up, ChangeOrder::Bits] {
-            let bounded = match way {
-                ChangeOrder::Down => self.numbers.is_natural(region) || self.numbers.has_fixed_values(values.kernel, region),
+            let is_bounded = match way {
+                ChangeOrder::Down => {
+                    self.numbers.is_natural(region) || self.numbers.has_fixed_values(values.kernel, region)
+                }
                 ChangeOrder::Up => self.numbers.has_fixed_values(values.kernel, region),
                 ChangeOrder::Bits => true,
             };
-            if bounded && !writes.is_empty() && writes.iter().all(|&at| moves(values, at, way)) {
+            if is_bounded && !writes.is_empty() && writes.iter().all(|&at| moves(values, at, way)) {
                 bounded.extend(&writes);
             }
         }
@@ -91,7 +94,9 @@ impl ChangeBounds {
             writes.iter().all(|&write| match &values.instruction(write).operation {
                 Operation::Store { value, .. }
                 | Operation::Exchange { value, .. }
-                | Operation::CompareSwap { value, .. } => self.numbers.never_holds(values, (value, write), operator, number),
+                | Operation::CompareSwap { value, .. } => {
+                    self.numbers.never_holds(values, (value, write), operator, number)
+                }
                 _ => false,
             })
         };
@@ -126,7 +131,9 @@ impl ChangeBounds {
             let number = |operand: &Operand| values.number(operand);
             match &values.instruction(swap).operation {
                 Operation::CompareSwap { expected, .. } => {
-                    self.bounded_writes.contains(&swap) && number(expected).is_some() && number(expected) == number(right)
+                    self.bounded_writes.contains(&swap)
+                        && number(expected).is_some()
+                        && number(expected) == number(right)
                 }
                 _ => false,
             }
@@ -178,7 +185,14 @@ pub(super) fn moves(values: &Values, at: Location, way: ChangeOrder) -> bool {
 }
 
 /// Whether a new value is known to be on one side of the old value at the write.
-fn is_moved(values: &Values, at: Location, new: &Operand, old: &Operand, load: Option<Location>, way: ChangeOrder) -> bool {
+fn is_moved(
+    values: &Values,
+    at: Location,
+    new: &Operand,
+    old: &Operand,
+    load: Option<Location>,
+    way: ChangeOrder,
+) -> bool {
     let wanted = match way {
         ChangeOrder::Down => Operator::Less,
         ChangeOrder::Up => Operator::Greater,

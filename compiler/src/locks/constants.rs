@@ -26,7 +26,12 @@ pub(super) struct ReachablePaths {
 
 /// Returns the paths after an instruction with a known result, within the loop, up to instructions that `stops`
 /// selects.
-pub(super) fn paths_from(values: &Values, from: Location, result: i64, stops: &mut dyn FnMut(Location) -> bool) -> ReachablePaths {
+pub(super) fn paths_from(
+    values: &Values,
+    from: Location,
+    result: i64,
+    stops: &mut dyn FnMut(Location) -> bool,
+) -> ReachablePaths {
     let mut ways = ReachablePaths::default();
     let mut entered: BTreeMap<usize, KnownRegisters> = BTreeMap::new();
     let first = values.writes(from).map(|register| (register, result)).into_iter().collect();

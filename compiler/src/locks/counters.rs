@@ -1,7 +1,7 @@
 //! Counters in registers.
 
-use super::facts::{name, Edge, Side, DEPTH, MAX_LANES, MAX_STEP};
 use super::bounded_edges::BoundedEdges;
+use super::facts::{name, Edge, Side, DEPTH, MAX_LANES, MAX_STEP};
 use super::stable::{is_left_behind, is_stable, offset};
 use super::values::Values;
 use super::verdict::{Location, Reason};
@@ -237,8 +237,9 @@ impl Moving<'_> {
 /// Returns the form of an index that differs in each iteration that executes an instruction. It is counted, and may
 /// wrap at a size of which the step is not a multiple.
 pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
-    let passed =
-        |&part: &Location| values.search_all_paths_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None);
+    let passed = |&part: &Location| {
+        values.search_all_paths_back(of, (), |at, (): &mut ()| (at == part).then_some(true), |_, ()| None)
+    };
     find_moving(values, index, of).filter(|moving| moving.parts.iter().all(passed))
 }
 
@@ -300,7 +301,13 @@ fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>
 }
 
 /// Returns the form of an index that one step per iteration changes, and that wraps at one size.
-fn ring<'a>(values: &Values<'a>, operand: &Operand, at: Location, size: Option<Size<'a>>, of: Location) -> Option<Moving<'a>> {
+fn ring<'a>(
+    values: &Values<'a>,
+    operand: &Operand,
+    at: Location,
+    size: Option<Size<'a>>,
+    of: Location,
+) -> Option<Moving<'a>> {
     let (mut parts, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
     let (mut steps, mut waiting) = (Vec::new(), vec![(operand, at)]);
     let mut copies: DiGraphMap<Location, ()> = DiGraphMap::new();

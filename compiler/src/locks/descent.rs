@@ -3,11 +3,11 @@
 //! writes of other threads.
 
 use super::analysis::Analysis;
+use super::bounded_edges::BoundedEdges;
+use super::change_bounds::{loads, reads};
 use super::facts::{name, Edge, Fact};
 use super::guards::is_guarded;
-use super::bounded_edges::BoundedEdges;
 use super::numbers::holds_for_initial_words;
-use super::change_bounds::{loads, reads};
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::ir::{Name, Operand, Operation, Operator, Region};
@@ -292,8 +292,9 @@ impl Walk<'_, '_> {
             let sides = fact.sides().into_iter();
             let found =
                 sides.filter_map(|side| self.values.origin(side.of, fact.root).map(|at| (at, side.other.clone())));
-            let says = found
-                .filter(|(at, index)| at.block == edge.0 && fact.root.block == edge.0 && self.implies_not_own_index(fact, index));
+            let says = found.filter(|(at, index)| {
+                at.block == edge.0 && fact.root.block == edge.0 && self.implies_not_own_index(fact, index)
+            });
             says.map(|(at, _)| at).collect::<Vec<_>>()
         };
         facts.iter().flat_map(of).collect()
@@ -312,7 +313,9 @@ impl Walk<'_, '_> {
                     Term::Maximum(first.clone().into(), second.clone().into()),
                 );
                 let ways = [(first, second), (second, first), (&minimum, &maximum), (&maximum, &minimum)];
-                let way = |(a, b): (&Term, &Term)| Some(self.equal_or_less(one, a, less)? | self.equal_or_less(two, b, less)?);
+                let way = |(a, b): (&Term, &Term)| {
+                    Some(self.equal_or_less(one, a, less)? | self.equal_or_less(two, b, less)?)
+                };
                 ways.into_iter().filter_map(way).max()
             }
             _ => None,

@@ -1,9 +1,9 @@
 //! Flags of limited changes: all changes in loops happen a limited number of times, apart from resets of the flag.
 
+use super::bounded_edges::BoundedEdges;
 use super::counters::counter;
 use super::descent::descends;
-use super::facts::{name, Edge, Fact, ChangeBounds};
-use super::bounded_edges::BoundedEdges;
+use super::facts::{name, ChangeBounds, Edge, Fact};
 use super::rounds::rounds;
 use super::sharing::initial;
 use super::values::Values;
@@ -13,11 +13,18 @@ use crate::ir::{Name, Operand, Operation, Operator};
 /// Returns the edges of a part that all threads together take a limited number of times.
 pub(super) fn bounded_edges(values: &Values) -> Vec<BoundedEdges> {
     let change_bounds = values.analysis.change_bounds();
-    let once =
-        |(edge, at): &(Edge, Location)| BoundedEdges { edges: [*edge].into(), alternatives: Vec::new(), reason: Reason::BoundedChanges, at: *at };
-    let mut bounded: Vec<BoundedEdges> = change_bounds.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(once).collect();
+    let once = |(edge, at): &(Edge, Location)| BoundedEdges {
+        edges: [*edge].into(),
+        alternatives: Vec::new(),
+        reason: Reason::BoundedChanges,
+        at: *at,
+    };
+    let mut bounded: Vec<BoundedEdges> =
+        change_bounds.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(once).collect();
     for edge in values.edges() {
-        bounded.extend(values.facts(edge).iter().filter_map(|fact| edge_of_changed_word(values, change_bounds, edge, fact)));
+        bounded.extend(
+            values.facts(edge).iter().filter_map(|fact| edge_of_changed_word(values, change_bounds, edge, fact)),
+        );
     }
     bounded.extend(descends(values));
     bounded.extend(rounds(values));
@@ -25,7 +32,12 @@ pub(super) fn bounded_edges(values: &Values) -> Vec<BoundedEdges> {
 }
 
 /// Returns an edge that is taken only if a word differs from its reset value.
-fn edge_of_changed_word(values: &Values, change_bounds: &ChangeBounds, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
+fn edge_of_changed_word(
+    values: &Values,
+    change_bounds: &ChangeBounds,
+    edge: Edge,
+    fact: &Fact,
+) -> Option<BoundedEdges> {
     let (side, number) = fact.with_a_number()?;
     let load = values.origin(side.of, fact.root)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
@@ -33,8 +45,15 @@ fn edge_of_changed_word(values: &Values, change_bounds: &ChangeBounds, edge: Edg
     if !side.excludes(reset_value, number) {
         return None;
     }
-    if is_reset_by_thread(values, load, reset_value) || values.analysis.uniformity().is_reset_each_round(values, load, reset_value) {
-        return Some(BoundedEdges { edges: [edge].into(), alternatives: Vec::new(), reason: Reason::BoundedChanges, at: load });
+    if is_reset_by_thread(values, load, reset_value)
+        || values.analysis.uniformity().is_reset_each_round(values, load, reset_value)
+    {
+        return Some(BoundedEdges {
+            edges: [edge].into(),
+            alternatives: Vec::new(),
+            reason: Reason::BoundedChanges,
+            at: load,
+        });
     }
     // A word at a new index still has its initial value, up to a limited number of changes.
     let counter = counter(values, &from.index, load)

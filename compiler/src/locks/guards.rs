@@ -24,7 +24,8 @@ pub(super) fn is_guarded(
     };
     let edge = |edge: Edge, registers: &mut Vec<Operand>| {
         let kept = |fact: &Fact| {
-            fact.root.block == edge.0 && registers.iter().all(|register| values.is_unchanged_to_block_end(register, fact.root))
+            fact.root.block == edge.0
+                && registers.iter().all(|register| values.is_unchanged_to_block_end(register, fact.root))
         };
         let facts = values.facts(edge);
         facts.iter().any(|fact| kept(fact) && says(edge, fact, registers)).then_some(true)

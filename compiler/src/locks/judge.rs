@@ -1,13 +1,13 @@
 //! Verdict for one loop.
 
-use super::termination::ends;
 use super::analysis::Analysis;
 use super::bounded::counter;
 use super::order::{depends, Depends};
 use super::sharing::{kind, waits};
 use super::stack::is_safe;
+use super::termination::ends;
 use super::values::Values;
-use super::verdict::{Location, Kind, Reason, Verdict};
+use super::verdict::{Kind, Location, Reason, Verdict};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 

@@ -1,11 +1,11 @@
 //! Walks along acyclic links.
 
+use super::bounded_edges::BoundedEdges;
 use super::facts::{Edge, Fact, Side};
-use super::unsound_links::unsound_leads_to;
 use super::guards::is_not;
 use super::lists::lists;
-use super::bounded_edges::BoundedEdges;
 use super::stable::writers;
+use super::unsound_links::unsound_leads_to;
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use super::words::is_certain;
@@ -118,10 +118,12 @@ fn is_same(values: &Values, earlier: &Operand, from: Location, later: &Operand, 
     if earlier == later {
         return values.is_unchanged_since(later, from, at);
     }
-    let step = |one: Location, (): &mut ()| [earlier, later].iter().any(|part| values.overwrites(one, part)).then_some(false);
+    let step =
+        |one: Location, (): &mut ()| [earlier, later].iter().any(|part| values.overwrites(one, part)).then_some(false);
     let equal = |edge: Edge, (): &mut ()| {
         let says = |fact: &Fact| {
-            let kept = fact.root.block == edge.0 && [earlier, later].iter().all(|part| values.is_unchanged_to_block_end(part, fact.root));
+            let kept = fact.root.block == edge.0
+                && [earlier, later].iter().all(|part| values.is_unchanged_to_block_end(part, fact.root));
             kept && fact.compares(earlier, later) == Some(Operator::Equal)
         };
         values.facts(edge).iter().any(says).then_some(true)

@@ -188,8 +188,9 @@ impl<'v, 'a> Union<'v, 'a> {
         let has = |write: LinkWrite| writes.values().any(|&other| other == write);
         // Exchanges order the nodes, so all links must follow this order, or all the reverse order.
         let previous = [LinkWrite::FromPrevious, LinkWrite::ToPrevious].map(has);
-        let others =
-            writes.values().any(|write| !matches!(write, LinkWrite::End | LinkWrite::FromPrevious | LinkWrite::ToPrevious));
+        let others = writes
+            .values()
+            .any(|write| !matches!(write, LinkWrite::End | LinkWrite::FromPrevious | LinkWrite::ToPrevious));
         let in_order = match previous {
             [false, false] => true,
             [one, other] => one != other && !others && self.starts_with_ends(|_, _, _| true),
@@ -309,7 +310,10 @@ impl<'v, 'a> Union<'v, 'a> {
     fn is_previous(&self, swap: Location, node: &Operand, at: Location, name: &Name) -> bool {
         let Operation::Exchange { value, .. } = &self.values.instruction(swap).operation else { return false };
         let [Source::Own(put)] = &sources(self.values, value, swap)[..] else { return false };
-        put == name && value == node && self.values.is_unchanged_since(node, swap, at) && self.is_private(value, swap, name)
+        put == name
+            && value == node
+            && self.values.is_unchanged_since(node, swap, at)
+            && self.is_private(value, swap, name)
     }
 
     /// Whether the last link written to an own node leads to the expected value of the compare-and-swap that links to
@@ -318,16 +322,17 @@ impl<'v, 'a> Union<'v, 'a> {
         let Operation::CompareSwap { expected, value, .. } = &self.values.instruction(at).operation else {
             return false;
         };
-        let step = |one: Location, (): &mut ()| match self.written(one).filter(|(cell, _)| cell.region.text == self.region) {
-            Some((cell, to)) if cell.index == *value && to == expected => {
-                matches!(self.values.instruction(one).operation, Operation::Store { .. }).then_some(true)
-            }
-            Some((cell, _)) => {
-                let from = sources(self.values, &cell.index, one);
-                from.iter().any(|source| own(source).is_some()).then_some(false)
-            }
-            None => [expected, value].iter().any(|part| self.values.overwrites(one, part)).then_some(false),
-        };
+        let step =
+            |one: Location, (): &mut ()| match self.written(one).filter(|(cell, _)| cell.region.text == self.region) {
+                Some((cell, to)) if cell.index == *value && to == expected => {
+                    matches!(self.values.instruction(one).operation, Operation::Store { .. }).then_some(true)
+                }
+                Some((cell, _)) => {
+                    let from = sources(self.values, &cell.index, one);
+                    from.iter().any(|source| own(source).is_some()).then_some(false)
+                }
+                None => [expected, value].iter().any(|part| self.values.overwrites(one, part)).then_some(false),
+            };
         // A path from the first block passes the computation of the index.
         let is_register = [expected, value].iter().any(|part| !self.values.operand(part, at).is_empty());
         is_register && self.values.search_paths_back(at, (), step, |_, ()| None) == Some(true)
@@ -343,7 +348,8 @@ impl<'v, 'a> Union<'v, 'a> {
         };
         let first = values.writer(link(second)?, second)?;
         let is_same = *link(first)? == cell.index && values.writer(value, at) == Some(second);
-        let stays = values.is_unchanged_since(&cell.index, second, at) && values.is_unchanged_since(&cell.index, first, second);
+        let stays =
+            values.is_unchanged_since(&cell.index, second, at) && values.is_unchanged_since(&cell.index, first, second);
         (is_same && stays).then_some((first, second))
     }
 
@@ -391,7 +397,8 @@ impl<'v, 'a> Union<'v, 'a> {
             memory.and_then(|memory| memory.words(region)).is_some_and(|words| !words.all().contains(&end))
         });
         let mut writes = self.values.changes(region);
-        let is_other = |at: Location| self.written(at).is_some_and(|(_, value)| self.is_not_the_end(value, at, end, false));
+        let is_other =
+            |at: Location| self.written(at).is_some_and(|(_, value)| self.is_not_the_end(value, at, end, false));
         begins && writes.all(is_other)
     }
 }

@@ -4,22 +4,20 @@
 //! is too broad: it also matches work counters and lock-free retries. This analysis asks a narrower question: can the
 //! loop terminate while all other threads are stopped? If no exit can be reached, the thread waits.
 
-mod termination;
 mod analysis;
 mod bounded;
+mod bounded_edges;
+mod change_bounds;
 mod constants;
 mod counters;
 mod descent;
 mod facts;
 mod flags;
-mod unsound_links;
 mod guards;
 mod judge;
 mod links;
 mod lists;
-mod uniformity;
 mod moves;
-mod bounded_edges;
 mod nodes;
 mod numbers;
 mod order;
@@ -28,20 +26,22 @@ mod probes;
 mod racing;
 mod retries;
 mod rounds;
-mod change_bounds;
 mod sharing;
 mod slice;
 mod slots;
 mod sources;
 mod stable;
 mod stack;
+mod termination;
 #[cfg(test)]
 mod tests;
+mod uniformity;
+mod unsound_links;
 mod values;
 mod verdict;
 mod words;
 
-pub use verdict::{Location, AnalysedLoop, Kind, Reason, Rules, Verdict};
+pub use verdict::{AnalysedLoop, Kind, Location, Reason, Rules, Verdict};
 
 use crate::graph::Flow;
 use crate::ir::Kernel;

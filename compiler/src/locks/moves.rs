@@ -1,9 +1,9 @@
 //! Words that a loop moves in one direction, and edges whose number of executions this limits.
 
+use super::bounded_edges::BoundedEdges;
 use super::counters::{counts, step};
 use super::facts::{Edge, Fact, Side, DEPTH};
 use super::links::{follows, jumps, walks};
-use super::bounded_edges::BoundedEdges;
 use super::probes::probes;
 use super::slots::slot_walk;
 use super::stable::{is_left_behind, is_stable, offset, writers};
@@ -58,7 +58,12 @@ fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges
         _ => false,
     };
     let all = other && writers(values, &cell.region.text).all(puts);
-    all.then(|| BoundedEdges { edges: BTreeSet::from([edge]), alternatives: Vec::new(), reason: Reason::TakesValues, at })
+    all.then(|| BoundedEdges {
+        edges: BTreeSet::from([edge]),
+        alternatives: Vec::new(),
+        reason: Reason::TakesValues,
+        at,
+    })
 }
 
 /// Returns an edge that is taken only while a moving word has not passed a constant limit.

@@ -11,7 +11,11 @@ use std::collections::{BTreeMap, BTreeSet};
 const DEPTH: usize = 4;
 
 /// Whether a condition holds for each initial word of a region and its index, for all numbers of lanes.
-pub(super) fn holds_for_initial_words(kernel: &Kernel, region: &Region, mut such: impl FnMut(i64, i64) -> bool) -> bool {
+pub(super) fn holds_for_initial_words(
+    kernel: &Kernel,
+    region: &Region,
+    mut such: impl FnMut(i64, i64) -> bool,
+) -> bool {
     (1..=MAX_LANES).all(|lanes| {
         let Some(known) = kernel.all_parameters_at(lanes) else { return false };
         let of = |expression: &Expression, index: Option<i64>| {
@@ -81,7 +85,11 @@ impl<'v, 'a> Sizes<'v, 'a> {
             values,
             registers: BTreeMap::new(),
             regions: kernel.regions.iter().map(initial).collect(),
-            parameters: kernel.parameters.iter().map(|one| (one.name.text.as_str(), max_magnitude(&one.name.text))).collect(),
+            parameters: kernel
+                .parameters
+                .iter()
+                .map(|one| (one.name.text.as_str(), max_magnitude(&one.name.text)))
+                .collect(),
         };
         let mut round = 0;
         while sizes.grow(round >= ROUNDS) {

@@ -3,11 +3,11 @@
 //! A loop that no other thread can end does not wait. Yet threads may enter it, or repeat it with other values, only in
 //! some orders. Then a mask stack may hang although the unit finishes.
 
-use super::termination::ends;
 use super::analysis::Analysis;
 use super::sharing::kind;
+use super::termination::ends;
 use super::values::Values;
-use super::verdict::{Location, Kind};
+use super::verdict::{Kind, Location};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 

@@ -59,7 +59,8 @@ fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: Location) -> bo
         let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from) || again(link.from.block));
         !made || values.search_paths_back(at, (), step, |_, ()| None).is_some()
     };
-    let reads = |&at: &Location| values.instruction(at).operation.reads().into_iter().all(|operand| is_latest(at, operand));
+    let reads =
+        |&at: &Location| values.instruction(at).operation.reads().into_iter().all(|operand| is_latest(at, operand));
     let controls = slice.nodes.keys().flat_map(|at| &values.analysis.controls[at.block]).copied();
     let branches: BTreeSet<usize> = controls.chain([branch]).collect();
     let mut tested = branches.into_iter().filter_map(|branch| values.tested(branch));

@@ -4,12 +4,12 @@
 //! Between two barriers, the memory on which the exits depend is used independently of the order. Each thread uses its
 //! own words, or all threads store the same number, or they add.
 
+use super::bounded_edges::BoundedEdges;
+use super::change_bounds::{moves, ChangeOrder};
 use super::counters::counter;
 use super::facts::{name, Edge, Fact, Link, MAX_STEP};
-use super::uniformity::only_one;
-use super::bounded_edges::BoundedEdges;
 use super::probes::probes;
-use super::change_bounds::{moves, ChangeOrder};
+use super::uniformity::only_one;
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::ir::{Cell, Operand, Operation, Operator};
@@ -33,7 +33,12 @@ pub(super) fn rounds(values: &Values) -> Option<BoundedEdges> {
         extremes: BTreeSet::new(),
         regions: BTreeSet::new(),
     };
-    for &block in values.within.blocks.iter().filter(|&&block| !uniformity.is_divergent(block) && !uniformity.diverges_at(&whole, block)) {
+    for &block in values
+        .within
+        .blocks
+        .iter()
+        .filter(|&&block| !uniformity.is_divergent(block) && !uniformity.diverges_at(&whole, block))
+    {
         wanted.condition(block);
     }
     if wanted.instructions.iter().any(|&at| depends_on_order(&whole, at)) {
@@ -42,22 +47,33 @@ pub(super) fn rounds(values: &Values) -> Option<BoundedEdges> {
     let accesses = wanted.accesses();
     let phases: Vec<BTreeSet<usize>> =
         barriers.iter().copied().chain([0]).map(|start| phase(&whole, &barriers, start)).collect();
-    let together =
-        |one: Location, other: Location| phases.iter().any(|phase| [one, other].iter().all(|at| phase.contains(&at.block)));
-    let extremes =
-        |one: Location, other: Location| [one, other].iter().all(|at| wanted.extremes.contains(at)) && same_direction(&whole, one, other);
-    let agree = |one: Location, other: Location| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
+    let together = |one: Location, other: Location| {
+        phases.iter().any(|phase| [one, other].iter().all(|at| phase.contains(&at.block)))
+    };
+    let extremes = |one: Location, other: Location| {
+        [one, other].iter().all(|at| wanted.extremes.contains(at)) && same_direction(&whole, one, other)
+    };
+    let agree =
+        |one: Location, other: Location| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
     let all =
         accesses.iter().enumerate().all(|(number, &one)| accesses[number..].iter().all(|&other| agree(one, other)));
     let edges: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_from(block)).collect();
-    (all && !edges.is_empty()).then_some(BoundedEdges { edges, alternatives: Vec::new(), reason: Reason::MeetsAtBarrier, at })
+    (all && !edges.is_empty()).then_some(BoundedEdges {
+        edges,
+        alternatives: Vec::new(),
+        reason: Reason::MeetsAtBarrier,
+        at,
+    })
 }
 
 /// Returns the barriers at which all live threads meet.
 fn barriers(values: &Values) -> BTreeSet<usize> {
     let uniformity = values.analysis.uniformity();
     let blocks = values.kernel.blocks.iter().enumerate();
-    blocks.filter(|(number, block)| block.synchronises && !uniformity.is_divergent(*number)).map(|(number, _)| number).collect()
+    blocks
+        .filter(|(number, block)| block.synchronises && !uniformity.is_divergent(*number))
+        .map(|(number, _)| number)
+        .collect()
 }
 
 /// Returns the blocks that may be executed after a barrier, or after the start of the kernel, before the next barrier.
@@ -151,7 +167,9 @@ fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operan
     // The expected value is read from the word, and neither the index nor the offer changes in the loop.
     let before: BTreeSet<usize> =
         values.predecessors(within.header).filter(|from| !within.blocks.contains(from)).collect();
-    let is_unchanged_to_block_end = |from: Location| values.is_unchanged_to_block_end(&cell.index, from) && values.is_unchanged_to_block_end(value, from);
+    let is_unchanged_to_block_end = |from: Location| {
+        values.is_unchanged_to_block_end(&cell.index, from) && values.is_unchanged_to_block_end(value, from)
+    };
     let kept = |from: Location| before == BTreeSet::from([from.block]) && is_unchanged_to_block_end(from);
     let inside = |part: &Operand| {
         let writes =

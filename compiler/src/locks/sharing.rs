@@ -3,7 +3,7 @@
 use super::facts::{name, MAX_STEP};
 use super::slice::Slice;
 use super::values::Values;
-use super::verdict::{Location, Kind};
+use super::verdict::{Kind, Location};
 use crate::ir::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 

@@ -3,9 +3,9 @@
 //! In some orders, another thread may find no free word. So it does not suffice that no word is released. All threads
 //! together must take no more words than there are, and each thread must visit every word.
 
+use super::bounded_edges::BoundedEdges;
 use super::counters::moving;
 use super::facts::{name, Edge, Fact, LANES};
-use super::bounded_edges::BoundedEdges;
 use super::sharing::{initial, operations};
 use super::values::Values;
 use super::verdict::{Location, Reason};

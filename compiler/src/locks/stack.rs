@@ -5,14 +5,14 @@
 //! it at such a location while others may wait for it. Then the stack runs the holder. The holder reaches the release,
 //! since all loops before it end by themselves.
 
-use super::termination::{solo_rules, terminates_beside, terminates_by, Part};
 use super::analysis::Analysis;
+use super::bounded_edges::BoundedEdges;
 use super::constants::{paths_from, ReachablePaths};
 use super::counters::counts;
 use super::facts::{Edge, Lock, Side};
 use super::moves::passes;
-use super::bounded_edges::BoundedEdges;
 use super::sharing::{initial, operations};
+use super::termination::{solo_rules, terminates_beside, terminates_by, Part};
 use super::values::Values;
 use super::verdict::Location;
 use crate::graph::Loop;
@@ -29,8 +29,9 @@ const MAX_ATOMIC: usize = 128;
 pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let inside = |at: &&Location| within.blocks.contains(&at.block);
-    let names =
-        |at: Location, lock: &Lock| values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region);
+    let names = |at: Location, lock: &Lock| {
+        values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region)
+    };
     let read = |lock: &&Lock| values.instructions().any(|at| names(at, lock));
     let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;

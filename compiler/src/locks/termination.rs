@@ -1,10 +1,10 @@
 //! Termination of a loop while the other threads are stopped.
 
 use super::analysis::Analysis;
+use super::bounded_edges::BoundedEdges;
 use super::facts::Edge;
 use super::flags::bounded_edges;
 use super::moves::moves;
-use super::bounded_edges::BoundedEdges;
 use super::retries::impossible;
 use super::sharing::waits;
 use super::values::Values;
@@ -59,10 +59,17 @@ pub(super) fn solo_rules(values: &Values) -> Part {
     }
     let impossible = impossible(values).iter().filter(|(edge, _)| values.has_edge(**edge));
     let bounded: Vec<BoundedEdges> = impossible
-        .map(|(&edge, &at)| BoundedEdges { edges: [edge].into(), alternatives: Vec::new(), reason: Reason::Retries, at })
+        .map(|(&edge, &at)| BoundedEdges {
+            edges: [edge].into(),
+            alternatives: Vec::new(),
+            reason: Reason::Retries,
+            at,
+        })
         .collect();
     // Rules for all threads together are tried first.
-    Part::Without([bounded_edges(values), bounded].into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| moves(values)))
+    Part::Without(
+        [bounded_edges(values), bounded].into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| moves(values)),
+    )
 }
 
 /// Search for parts of a loop that a thread may execute infinitely often. In a part, each block reaches all others. The
@@ -94,7 +101,8 @@ impl<'a> Termination<'a> {
         };
         let blocks = &values.within.blocks;
         // Edges without alternatives are removed at once.
-        let (always, choices): (Vec<BoundedEdges>, Vec<BoundedEdges>) = bounded.into_iter().partition(|one| one.alternatives.is_empty());
+        let (always, choices): (Vec<BoundedEdges>, Vec<BoundedEdges>) =
+            bounded.into_iter().partition(|one| one.alternatives.is_empty());
         if !always.is_empty() {
             let edges = always.iter().flat_map(|one| one.edges.iter().copied());
             let dropped: BTreeSet<Edge> = edges.chain(dropped.iter().copied()).collect();

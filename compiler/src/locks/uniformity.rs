@@ -24,7 +24,8 @@ impl Uniformity {
         let mut uniformity = Self::default();
         loop {
             let before = uniformity.divergent_blocks.len() + uniformity.divergent_results.len();
-            let different: Vec<Location> = values.instructions().filter(|&at| uniformity.differs_at(&values, at)).collect();
+            let different: Vec<Location> =
+                values.instructions().filter(|&at| uniformity.differs_at(&values, at)).collect();
             uniformity.divergent_results.extend(different);
             for (block, &meeting) in after.iter().enumerate() {
                 if uniformity.diverges_at(&values, block) {
@@ -104,7 +105,8 @@ impl Uniformity {
         let passed: BTreeSet<usize> =
             values.within.blocks.iter().copied().filter(|block| by_one(block) || by_all(block)).collect();
         // A barrier on the path makes all threads wait for the thread that resets the word.
-        let is_common_barrier = |block: &usize| values.kernel.blocks[*block].synchronises && !self.divergent_blocks.contains(block);
+        let is_common_barrier =
+            |block: &usize| values.kernel.blocks[*block].synchronises && !self.divergent_blocks.contains(block);
         let barriers: BTreeSet<usize> = values.within.blocks.iter().copied().filter(is_common_barrier).collect();
         let always = |passed| !reaches_itself(values, load.block, passed);
         !self.divergent_blocks.contains(&load.block) && always(&passed) && always(&barriers)

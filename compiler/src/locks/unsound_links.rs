@@ -26,7 +26,11 @@ fn writes_only_links(values: &Values, link: &Cell, end: i64) -> bool {
     // Stands for all nodes of the thread.
     let nodes: BTreeSet<i64> = operations(values.kernel).filter_map(offset_from_thread).collect();
     let is_own = |operand: &Operand| {
-        comes_only_from(values, operand, |from| matches!(from, Origin::Operation(one) if offset_from_thread(one).is_some()))
+        comes_only_from(
+            values,
+            operand,
+            |from| matches!(from, Origin::Operation(one) if offset_from_thread(one).is_some()),
+        )
     };
     let writes = |one: &Operation, own: i64| match one {
         Operation::Store { to: cell, value }

@@ -130,8 +130,9 @@ impl<'a> Values<'a> {
 
     /// Returns the locations of all instructions of the loop.
     pub(super) fn instructions(&self) -> impl Iterator<Item = Location> + '_ {
-        let of =
-            |&block: &usize| (0..self.kernel.blocks[block].instructions.len()).map(move |index| Location { block, index });
+        let of = |&block: &usize| {
+            (0..self.kernel.blocks[block].instructions.len()).map(move |index| Location { block, index })
+        };
         self.within.blocks.iter().flat_map(of)
     }
 

@@ -131,6 +131,7 @@ fn is_alike(values: &Values, one: &Operand, other: &Operand, at: Location) -> bo
 /// Returns a register that equals the value if an edge is taken.
 fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
     let side = fact.sides().into_iter().find(|side| word.values.contains(side.other))?;
-    let kept = values.is_unchanged_to_edge(side.of, fact.root, edge) && values.is_unchanged_to_block_end(side.other, fact.root);
+    let kept = values.is_unchanged_to_edge(side.of, fact.root, edge)
+        && values.is_unchanged_to_block_end(side.other, fact.root);
     (fact.operator == Operator::Equal && kept && !word.values.contains(side.of)).then(|| side.of.clone())
 }

@@ -170,11 +170,7 @@ struct Emitter<'a> {
 
 impl<'a> Emitter<'a> {
     /// Emits the module with its submodules. `parameters` are named in the headers.
-    fn run(
-        request: &'a ModuleRequest,
-        parameters: Vec<(String, u64)>,
-        ports: &Ports,
-    ) -> Result<Emission, Diagnostics> {
+    fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
         let ModuleRequest { name, top, prefix, purpose, .. } = *request;
         let mut footer = Vec::new();
         if !parameters.is_empty() {

@@ -3,7 +3,7 @@
 use crate::design::{literal_value, literal_width};
 use crate::diagnostic::Code;
 use crate::ir::{Binary, Expression, Id, Kind, Role, Unary};
-use crate::scope::{Kernel, AlreadyReported};
+use crate::scope::{AlreadyReported, Kernel};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{VerilogExpression, VerilogOp, VerilogOpUnary};
 
@@ -354,7 +354,13 @@ impl Kernel<'_> {
     }
 
     /// Evaluates a selection at run time. The bit number is cut to the width that numbers the bits of the signal.
-    fn dynamic(&mut self, id: Id, width: usize, index: Expression, method: &str) -> Result<Expression, AlreadyReported> {
+    fn dynamic(
+        &mut self,
+        id: Id,
+        width: usize,
+        index: Expression,
+        method: &str,
+    ) -> Result<Expression, AlreadyReported> {
         let (whole, name) = (self.signals[id].width, self.signals[id].path.clone());
         let (Kind::Signal(_) | Kind::Select(..)) = index.kind else {
             // The macro removes `.index()`: a sum of numbers does not wrap in Rust, a sum of Bits does.

@@ -6,7 +6,7 @@ use crate::diagnostic::{source_path, Code};
 use crate::expression::Value;
 use crate::index;
 use crate::ir::{Arm, Expression, Id, Kind, Role, Signal, Statement};
-use crate::scope::{Kernel, AlreadyReported};
+use crate::scope::{AlreadyReported, Kernel};
 use num_bigint::BigUint;
 use rust_hdl_core::ast::{
     VerilogBlock, VerilogBlockOrConditional, VerilogConditional, VerilogExpression, VerilogLink, VerilogLinkDetails,
@@ -119,7 +119,11 @@ impl Kernel<'_> {
         out
     }
 
-    fn conditional(&mut self, conditional: &VerilogConditional, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
+    fn conditional(
+        &mut self,
+        conditional: &VerilogConditional,
+        out: &mut Vec<Statement>,
+    ) -> Result<(), AlreadyReported> {
         self.target = first_target(&conditional.then).map(|name| source_path(&name)).unwrap_or_default();
         let test = self.condition(&conditional.test);
         // A condition on loop variables alone is evaluated here, as in Rust: the other branch may index past the
@@ -210,7 +214,12 @@ impl Kernel<'_> {
     }
 
     /// Evaluates a `match` on a loop variable.
-    fn known_case(&mut self, value: &BigUint, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
+    fn known_case(
+        &mut self,
+        value: &BigUint,
+        case: &VerilogMatch,
+        out: &mut Vec<Statement>,
+    ) -> Result<(), AlreadyReported> {
         for arm in &case.cases {
             let is_default = arm.condition == "default" || arm.condition == "_";
             if !is_default && index::integer(&arm.condition).is_none() {
@@ -306,7 +315,12 @@ impl Kernel<'_> {
     }
 
     /// Checks that a clock is passed on unchanged and unconditionally.
-    fn clock(&mut self, target: Id, value: &VerilogExpression, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
+    fn clock(
+        &mut self,
+        target: Id,
+        value: &VerilogExpression,
+        out: &mut Vec<Statement>,
+    ) -> Result<(), AlreadyReported> {
         let mut plain = value;
         while let VerilogExpression::Paren(inner) = plain {
             plain = inner;

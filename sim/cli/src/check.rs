@@ -69,7 +69,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         replay: &replay,
         failures: Some(&arguments.failures),
         colour: output::colour(),
-        progress: &|done, all| progress.at(done, all, "cycles"),
+        progress: &|done, all| progress.set_completed(done, all, "cycles"),
     });
     progress.finish();
     let report = report?;

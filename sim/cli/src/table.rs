@@ -252,7 +252,8 @@ impl FittedColumns {
         fit.shown.iter_mut().for_each(|(index, wide)| *wide = min_width(*index, is_key(*index)));
         while fit.total() > width {
             let last = |position: &usize| (columns[fit.shown[*position].0].rank, *position);
-            let leaving = (0..fit.shown.len()).filter(|position| last(position).0 != ColumnRank::Required).max_by_key(last);
+            let leaving =
+                (0..fit.shown.len()).filter(|position| last(position).0 != ColumnRank::Required).max_by_key(last);
             let Some(position) = leaving else { break };
             fit.omitted.push(fit.shown.remove(position).0);
         }

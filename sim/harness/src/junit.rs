@@ -1,7 +1,7 @@
 //! JUnit XML of a campaign: one suite per block and parameters, one test case per run.
 
 use crate::output_file::write_whole;
-use crate::report::{seeds_text, BlockReport, FailureReport, SkippedRun, Report, RunReport};
+use crate::report::{seeds_text, BlockReport, FailureReport, Report, RunReport, SkippedRun};
 use crate::tools::ToolError;
 use quick_junit::{NonSuccessKind, Property, Report as Junit, TestCase, TestCaseStatus, TestSuite};
 use std::path::Path;

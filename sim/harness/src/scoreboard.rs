@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use warploom_contract::{Field, Layout, UnknownPort};
 use warploom_model::bits;
 use warploom_model::streams::{
-    Direction, Due, StreamViolation, ViolationKind, Situation, Stream, StreamOracle, Streams, Transaction,
+    Direction, Due, Situation, Stream, StreamOracle, StreamViolation, Streams, Transaction, ViolationKind,
 };
 
 /// Rule name of the bins of streams.
@@ -234,7 +234,13 @@ impl Scoreboard {
     }
 
     /// Judges the output streams that may respond in the same cycle (`same_cycle`), or all others.
-    fn deliver(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64], same_cycle: bool) -> Result<(), StreamViolation> {
+    fn deliver(
+        &mut self,
+        cycle: u64,
+        inputs: &[u64],
+        outputs: &[u64],
+        same_cycle: bool,
+    ) -> Result<(), StreamViolation> {
         let mut first = Ok(());
         let channels = self.outputs.iter_mut().filter(|channel| (channel.stream.latency.at_least == 0) == same_cycle);
         for channel in channels {
@@ -246,7 +252,11 @@ impl Scoreboard {
                 channel.counts.full_latency += u64::from(full);
                 let transaction = Transaction { stream, values: &self.values, cycle };
                 let judged = self.oracle.deliver(&transaction, &mut self.due);
-                judged.map_err(|error| StreamViolation { stream, kind: ViolationKind::Disallowed, message: error.to_string() })
+                judged.map_err(|error| StreamViolation {
+                    stream,
+                    kind: ViolationKind::Disallowed,
+                    message: error.to_string(),
+                })
             });
             first = first.and(judged);
         }

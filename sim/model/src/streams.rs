@@ -384,7 +384,8 @@ impl Due {
         }
         if now - since < queue.stream.latency.at_least {
             let minimum = queue.stream.latency.at_least;
-            let detail = format!("is #{number}, early: its age is {}, at least {minimum}", counted(now - since, "cycle"));
+            let detail =
+                format!("is #{number}, early: its age is {}, at least {minimum}", counted(now - since, "cycle"));
             return violation(queue, ViolationKind::Early, detail);
         }
         let full = queue.stream.latency.at_most == Some(queue.age(expected, now));
@@ -437,7 +438,8 @@ impl Queue {
 
     /// Text of a transaction: `out {data=0x3}`.
     fn render(&self, values: &[Option<u64>]) -> String {
-        let shown = self.words.iter().map(|(name, _)| PortValue { name, words: &values[self.words_of(name)] }.to_string());
+        let shown =
+            self.words.iter().map(|(name, _)| PortValue { name, words: &values[self.words_of(name)] }.to_string());
         format!("{} {{{}}}", self.stream.name, shown.collect::<Vec<_>>().join(", "))
     }
 

@@ -45,5 +45,8 @@ impl Logic for Leaves {
 
 #[test]
 fn leaves_must_match_their_declaration() {
-    assert_rejected(&Leaves::default(), &[(Code::MalformedLeaf, "top.store", ""), (Code::MalformedLeaf, "top.pretender", "")]);
+    assert_rejected(
+        &Leaves::default(),
+        &[(Code::MalformedLeaf, "top.store", ""), (Code::MalformedLeaf, "top.pretender", "")],
+    );
 }

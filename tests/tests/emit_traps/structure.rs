@@ -178,6 +178,8 @@ fn one_module_for_all_lanes_and_no_dollars() {
     // As in Rust, `i - 1` is not evaluated in the first iteration. Stock emission evaluates both branches.
     assert!(
         stock_report::<Chain>("chain").is_err()
-            || Subject::from_stock_emission("chain", module_maker::<Chain>()).verilog.files[0].text.contains("chain$lane$0")
+            || Subject::from_stock_emission("chain", module_maker::<Chain>()).verilog.files[0]
+                .text
+                .contains("chain$lane$0")
     );
 }

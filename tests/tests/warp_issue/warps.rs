@@ -81,7 +81,8 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join("k.kernel"), "kernel k\nmemory m[1]\nblock a\nm[1] = 1\nexit\n")
         .expect("written");
-    let (status, data, _) = capture_output(&mut warploom(folder.path(), ["kernel", "k.kernel", "--policy", "stack", "--rtl"]));
+    let (status, data, _) =
+        capture_output(&mut warploom(folder.path(), ["kernel", "k.kernel", "--policy", "stack", "--rtl"]));
     let why = "k.kernel:4: thread 0 accesses m[1], out of range (0 to 0 at 4 lanes)";
     assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
     assert!(data.contains(&format!("no difference; ended by the model's error: {why}\n")), "{data}");

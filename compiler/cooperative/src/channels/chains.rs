@@ -260,7 +260,9 @@ impl Matching {
                 let minimum = |(start, other): (&mut u32, &u32)| *start = (*start).min(*other);
                 starts.iter_mut().zip(order.starts(index)).for_each(minimum);
             }
-            layers.push(starts.iter().zip(&found).map(|(&start, &end)| FoundFollowers { start, end }).collect::<Vec<_>>());
+            layers.push(
+                starts.iter().zip(&found).map(|(&start, &end)| FoundFollowers { start, end }).collect::<Vec<_>>(),
+            );
             let now = starts.iter().zip(&found).zip(&order.pairs);
             let followers = now.flat_map(|((&start, &end), pair)| &pair.edges[start as usize..end as usize]);
             layer = followers.map(|&index| self.before[index as usize]).collect();

@@ -52,7 +52,12 @@ pub fn tree(tree: &[Node], calls: &[Call]) -> String {
     visit(tree, 1, &mut |node, depth| {
         number += 1;
         above.truncate(depth);
-        _ = writeln!(text, "    n{number} [label=\"{}\"];\n    n{} -> n{number};", node_text(node, calls), above[depth - 1]);
+        _ = writeln!(
+            text,
+            "    n{number} [label=\"{}\"];\n    n{} -> n{number};",
+            node_text(node, calls),
+            above[depth - 1]
+        );
         above.push(number);
     });
     text + "}\n"

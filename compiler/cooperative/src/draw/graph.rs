@@ -1,6 +1,6 @@
 //! Picture of the graph of instances: one row per warp, one column per instance in sequential order.
 
-use super::style::{colour, explained_width, page, instance_text, width, Ink, CHARACTER, LINE, MARGIN};
+use super::style::{colour, explained_width, instance_text, page, width, Ink, CHARACTER, LINE, MARGIN};
 use crate::dependencies::{Dependencies, Edge, Kind};
 use crate::expand::Call;
 use svg::node::element::{Group, Rectangle, Text, Title};

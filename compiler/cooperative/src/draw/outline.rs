@@ -32,7 +32,8 @@ fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
 pub fn svg(tree: &[Node], calls: &[Call]) -> String {
     let mut nodes = Vec::new();
     visit(tree, 0, &mut |node, depth| nodes.push((node, depth)));
-    let right = nodes.iter().map(|(node, depth)| depth * INDENT + width(&node_text(node, calls))).max().unwrap_or_default();
+    let right =
+        nodes.iter().map(|(node, depth)| depth * INDENT + width(&node_text(node, calls))).max().unwrap_or_default();
     let middle = |row: usize| MARGIN + row * LINE + LINE / 2;
     let mut picture = page(right + 2 * MARGIN, nodes.len() * LINE + 2 * MARGIN, "schedule tree");
     // Row of the current node of each depth.

@@ -81,7 +81,9 @@ fn check(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollecto
     for (name, value) in settings {
         if !known().any(|known| known == name) {
             let alternatives = alternatives(name, known(), "the source declares none");
-            errors.report(SourceLocation::default(), || format!("unknown parameter '{name}' (set to {value}){alternatives}"));
+            errors.report(SourceLocation::default(), || {
+                format!("unknown parameter '{name}' (set to {value}){alternatives}")
+            });
         } else if !set.insert(name) {
             errors.report(SourceLocation::default(), || format!("duplicate setting of parameter '{name}'"));
         }

@@ -136,7 +136,12 @@ impl<'a> Walk<'a, '_> {
         })
     }
 
-    fn trips(&mut self, variable: &'a Name, range: std::ops::Range<i64>, body: &'a [Statement]) -> Result<(), LimitExceeded> {
+    fn trips(
+        &mut self,
+        variable: &'a Name,
+        range: std::ops::Range<i64>,
+        body: &'a [Statement],
+    ) -> Result<(), LimitExceeded> {
         for value in range {
             self.trips += 1;
             if self.trips > self.max {

@@ -204,7 +204,8 @@ fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
         let rings = |rounds| Pipeline { warps, rounds, depth, readers, queues: false }.dependencies();
         assert_eq!(sizes(&rings, 10)[1], sizes(&rings, 1001)[1]);
-        let max_statements = |from: u32| (from..from + 12).map(|rounds| compiled(&rings(rounds), Kind::Binary).2.size()).max();
+        let max_statements =
+            |from: u32| (from..from + 12).map(|rounds| compiled(&rings(rounds), Kind::Binary).2.size()).max();
         assert!(max_statements(300) <= max_statements(150), "{:?} {:?}", max_statements(300), max_statements(150));
     }
 }

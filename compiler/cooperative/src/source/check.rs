@@ -111,7 +111,8 @@ fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, err
     for statement in body {
         if let Statement::Stage { label, .. } = statement {
             if let Some(before) = known.insert(&label.text, label) {
-                let message = format!("duplicate stage '{}' (first defined on line {})", label.text, before.location.line);
+                let message =
+                    format!("duplicate stage '{}' (first defined on line {})", label.text, before.location.line);
                 errors.push(error_at(label.location, message));
             }
         }

@@ -3,7 +3,9 @@
 use super::check::check;
 use super::syntax::{Buffer, Call, Form, Output, Parameter, Queue, Range, Resource, Source, Statement};
 use super::token::{cursor, recover, MAX_ERRORS, STARTS};
-use warploom_compiler::ir::{error_at, parse_number, suggestion, Cursor, Diagnostic, Diagnostics, Name, SourceLocation};
+use warploom_compiler::ir::{
+    error_at, parse_number, suggestion, Cursor, Diagnostic, Diagnostics, Name, SourceLocation,
+};
 
 /// Limits: statements of a source, nesting depth of blocks.
 const MAX_STATEMENTS: usize = 1 << 16;

@@ -186,6 +186,7 @@ fn setting(text: &str) -> Result<(String, i64)> {
     crate::select::setting(text)?;
     let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("expected NAME=VALUE")?;
     let (negative, digits) = value.strip_prefix('-').map_or((false, value), |digits| (true, digits));
-    let number = ir::parse_number(digits, negative, ir::SourceLocation::default()).map_err(|fault| anyhow!(fault.message))?;
+    let number =
+        ir::parse_number(digits, negative, ir::SourceLocation::default()).map_err(|fault| anyhow!(fault.message))?;
     Ok((name.to_string(), number))
 }

@@ -6,7 +6,7 @@ mod hints;
 mod print;
 mod steps;
 
-pub use arguments::{Arguments, ChannelKind, Deny, Insert, CompileFormat, Show};
+pub use arguments::{Arguments, ChannelKind, CompileFormat, Deny, Insert, Show};
 
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
@@ -123,7 +123,12 @@ pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
     yield_insertion::insert(&source.kernel).map_err(refusal)
 }
 
-fn draw_graphs(folder: &Path, source: &Source, found: &[locks::AnalysedLoop], inserted: Option<&Inserted>) -> Result<()> {
+fn draw_graphs(
+    folder: &Path,
+    source: &Source,
+    found: &[locks::AnalysedLoop],
+    inserted: Option<&Inserted>,
+) -> Result<()> {
     let (blocks, max) = (source.kernel.blocks.len(), draw::MAX_DRAWN);
     if blocks > max {
         bail!("--graphs: the kernel has {blocks} blocks; at most {max} can be drawn");

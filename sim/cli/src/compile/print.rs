@@ -4,7 +4,7 @@ use crate::output::{self, thousands};
 use crate::{table, tables};
 use serde::Serialize;
 use warploom_compiler::ir::Kernel;
-use warploom_compiler::locks::{has_locks, Location, AnalysedLoop, Reason, Verdict as Waiting};
+use warploom_compiler::locks::{has_locks, AnalysedLoop, Location, Reason, Verdict as Waiting};
 use warploom_compiler::yield_insertion::Inserted;
 use warploom_simt_model::study::Verdict;
 use warploom_simt_model::{Cost, Refutation, Source};
@@ -186,7 +186,7 @@ pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, insert
         let row = |cost: &Cost| {
             let outcome = match &cost.verdict {
                 Verdict::Broken { why } => format!("{}: {why}", cost.verdict.name()),
-                Verdict::Differs { verdict_text } => format!("{}: {verdict_text}", cost.verdict.name()),
+                Verdict::Differs { violation } => format!("{}: {violation}", cost.verdict.name()),
                 other => other.name().to_string(),
             };
             let cycles = cost.cycles.map(thousands).unwrap_or_default();

@@ -136,14 +136,26 @@ pub(super) fn run(
 }
 
 /// Shows the dependencies, the channels or the programs.
-fn show_compiled(show: Show, format: CompileFormat, compiled: &Compiled, options: &Options, run: Option<&Run>) -> Result<()> {
+fn show_compiled(
+    show: Show,
+    format: CompileFormat,
+    compiled: &Compiled,
+    options: &Options,
+    run: Option<&Run>,
+) -> Result<()> {
     let Compiled { expanded: Expanded { dependencies, calls, .. }, reduced, channels, programs } = compiled;
     match (show, format) {
         (Show::Reduced, format) => return show_reduced(format, &compiled.expanded, reduced),
-        (Show::Channels, CompileFormat::Table | CompileFormat::Csv) => output::data(&channels.text(dependencies, reduced)),
+        (Show::Channels, CompileFormat::Table | CompileFormat::Csv) => {
+            output::data(&channels.text(dependencies, reduced))
+        }
         (Show::Channels, CompileFormat::Json) => output::json(&allocation(compiled)),
-        (Show::Channels, CompileFormat::Svg) => output::data(&draw::channels_svg(dependencies, reduced, channels, calls)),
-        (Show::Channels, CompileFormat::Dot) => output::data(&draw::channels_dot(dependencies, reduced, channels, calls)),
+        (Show::Channels, CompileFormat::Svg) => {
+            output::data(&draw::channels_svg(dependencies, reduced, channels, calls))
+        }
+        (Show::Channels, CompileFormat::Dot) => {
+            output::data(&draw::channels_dot(dependencies, reduced, channels, calls))
+        }
         (Show::Programs, CompileFormat::Table | CompileFormat::Csv) => output::data(&programs.text(&compiled.expanded)),
         (Show::Programs, CompileFormat::Json) => output::json(&ProgramsFile::new(compiled, options, run)),
         (Show::Programs, CompileFormat::Svg) => output::data(&draw::programs_svg(dependencies, programs, calls)),
@@ -169,7 +181,7 @@ fn show_reduced(format: CompileFormat, expanded: &Expanded, reduced: &Reduced) -
 
 fn allocation(compiled: &Compiled) -> Allocation<'_> {
     let Compiled { expanded, reduced, channels, .. } = compiled;
-    let carried = reduced.edges.iter().zip(&channels.of).map(|(edge, &channel)| EdgeChannel { channel, edge });
+    let carried = reduced.edges.iter().zip(&channels.by_edge).map(|(edge, &channel)| EdgeChannel { channel, edge });
     let (calls, instances) = (&expanded.calls[..], &expanded.dependencies.instances[..]);
     Allocation { calls, instances, kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
 }

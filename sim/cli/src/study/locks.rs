@@ -14,7 +14,7 @@ use clap::Args;
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
-use warploom_lock_study::{Case, Common, Comparison, Issue, Priorities, Scenario, Incomplete, Workload};
+use warploom_lock_study::{Case, Common, Comparison, Incomplete, Issue, Priorities, Scenario, Workload};
 
 /// Arguments of the subcommand. By default the configurations with targets run: every workload with 32 warps, 1, 2 and
 /// 4 mutexes, and mixed priorities.

@@ -13,8 +13,8 @@ use crate::record;
 use crate::select::Selection;
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
-pub use print::Format;
 use print::Baseline;
+pub use print::Format;
 use rayon::prelude::*;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -113,7 +113,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let blocks = arguments.selection.blocks(registry)?;
     let over = parse_sweeps(&arguments.over, &arguments.selection)?;
     let subjects = select_subjects(registry, &arguments.selection, &over)?;
-    let baseline = arguments.baseline.as_deref().map(saved).transpose()?;
+    let baseline = arguments.baseline.as_deref().map(read_report).transpose()?;
     // Checked now, because the results may take hours.
     if let Some(path) = &arguments.save {
         writable(path)?;
@@ -152,8 +152,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             }
         }
     }
-    let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reached);
-    let since = baseline.as_ref().map(|baseline| Baseline { baseline, gone: missing_rows(baseline, &report, arguments) });
+    let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reaches_target);
+    let since =
+        baseline.as_ref().map(|baseline| Baseline { baseline, gone: missing_rows(baseline, &report, arguments) });
     print::show(arguments.format, &report, since.as_ref(), figures);
     for block in blocks.iter().filter(|block| !report.compares(block.name)) {
         let place = arguments.references().map_or(String::new(), |folder| format!(" in {}", folder.display()));
@@ -194,7 +195,7 @@ fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Argume
             && arguments.over.is_empty()
             && arguments.target.iter().any(|target| target.name == row.target)
     };
-    baseline.missing_rows(report).filter(asked).collect()
+    baseline.missing_in(report).filter(asked).collect()
 }
 
 /// Checks that a file can be written, without writing it.
@@ -238,7 +239,11 @@ fn name(setting: &str) -> String {
 
 /// The blocks with the given parameters and every combination of the values of --over. Without both, the samples of
 /// their contracts.
-fn select_subjects(registry: &Registry, selection: &Selection, over: &[Sweep]) -> Result<Vec<(&'static Entry, Parameters)>> {
+fn select_subjects(
+    registry: &Registry,
+    selection: &Selection,
+    over: &[Sweep],
+) -> Result<Vec<(&'static Entry, Parameters)>> {
     if selection.settings.is_empty() && over.is_empty() {
         let samples = |block: &'static Entry| block.samples().into_iter().map(move |parameters| (block, parameters));
         return Ok(selection.blocks(registry)?.into_iter().flat_map(samples).collect());

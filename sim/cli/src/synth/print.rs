@@ -68,7 +68,8 @@ pub(super) fn show(format: Format, report: &Report, since: Option<&Baseline>, fi
     let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
     let gone = since.map_or(&[][..], |since| &since.gone);
     if format == Format::Json {
-        let shown = |row| JsonRow { row, of_reference: row.of_reference(), reached: reaches_target(row), change: change(row) };
+        let shown =
+            |row| JsonRow { row, of_reference: row.of_reference(), reached: reaches_target(row), change: change(row) };
         let rows = report.rows.iter().map(shown).collect();
         return output::json(&JsonReport { yosys: &report.yosys, rows, gone, figures: &figures });
     }

@@ -75,7 +75,11 @@ impl Builder {
 
     /// Returns the path of the copy of a part. If the cache lacks it, `make` writes it to the given path, in a
     /// temporary folder.
-    fn cached_part(&self, name: &str, make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>) -> Result<PathBuf, ToolError> {
+    fn cached_part(
+        &self,
+        name: &str,
+        make: impl FnOnce(&Path, &Path) -> Result<(), ToolError>,
+    ) -> Result<PathBuf, ToolError> {
         let part = self.part(name);
         let mut copied = lock(&part);
         if let Some(path) = &*copied {

@@ -11,7 +11,7 @@ use crate::coverage::Collected;
 use crate::error::CampaignError;
 use crate::failure;
 use crate::lockstep::{Failure, Outcome, Wave};
-use crate::report::{FailureReport, SkippedRun, RunReport};
+use crate::report::{FailureReport, RunReport, SkippedRun};
 use crate::wave;
 use rayon::prelude::*;
 use std::collections::HashMap;

@@ -10,7 +10,7 @@ use super::subject::{prepare, Subject};
 use crate::build::{Builder, Waves};
 use crate::entry::Entry;
 use crate::error::CampaignError;
-use crate::report::{now, BlockReport, SkippedRun, Report, RunReport};
+use crate::report::{now, BlockReport, Report, RunReport, SkippedRun};
 use crate::shard::Results;
 use rayon::prelude::*;
 use std::collections::BTreeMap;

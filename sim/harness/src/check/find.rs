@@ -1,7 +1,7 @@
 //! Finds the ports of a block among the signals of a wave.
 
 use super::map::{Entry, Map, Name};
-use super::port_signals::{lines, range, SignalMismatch, Piece, PortSignals, Signal};
+use super::port_signals::{lines, range, Piece, PortSignals, Signal, SignalMismatch};
 use super::wave::Wave;
 use std::collections::HashMap;
 use warploom_contract::{Direction, Field, Layout};
@@ -163,7 +163,14 @@ impl Wave {
     }
 
     /// Signals with the bits of one port, whose lowest bit is bit `to` of the packed vector.
-    fn pieces(&self, port: &str, map: &Map, scope: &str, to: usize, width: usize) -> Result<Vec<Piece>, SignalMismatch> {
+    fn pieces(
+        &self,
+        port: &str,
+        map: &Map,
+        scope: &str,
+        to: usize,
+        width: usize,
+    ) -> Result<Vec<Piece>, SignalMismatch> {
         let misfit = |problem: String| SignalMismatch::new(map, port, problem);
         let texts = match map.entry(port) {
             Entry::Signal(text) => vec![text],

@@ -86,8 +86,9 @@ impl Signal {
         let mut boxes = Vec::new();
         let mut start = 0;
         while start < self.cells.len() {
-            let same =
-                |cycle: &usize| self.cells[*cycle] == self.cells[start] && self.is_mismatch(*cycle) == self.is_mismatch(start);
+            let same = |cycle: &usize| {
+                self.cells[*cycle] == self.cells[start] && self.is_mismatch(*cycle) == self.is_mismatch(start)
+            };
             let run = (start..self.cells.len()).take_while(same).count();
             boxes.push((start, run));
             start += run;

@@ -1,7 +1,7 @@
 //! Explanation of a failure: shrinks it, writes its folder, and reports it.
 
 use super::command::replay_line;
-use super::folder::{Folder, FailureFolder};
+use super::folder::{FailureFolder, Folder};
 use crate::build::Builder;
 use crate::campaign::cases::{stimulus_of, Run};
 use crate::campaign::options::Options;

@@ -18,7 +18,7 @@ use crate::message::program;
 use crate::mismatch_report::{self, Context};
 use crate::output_file::write_into_folder;
 use crate::reset_equivalence;
-use crate::script::{self, Grammar, Play};
+use crate::script::{self, Grammar, ScriptStimulus};
 use crate::shrink::{same_kind, Shrunk};
 use crate::simulator::Library;
 use crate::stimulus::Stimulus;
@@ -234,7 +234,7 @@ impl Folder<'_> {
         match shrunk {
             Some(shrunk) => {
                 let grammar = Arc::new(Grammar::new(self.subject.layout.clone()));
-                Ok(Box::new(Play::new(grammar, Arc::clone(&shrunk.steps))))
+                Ok(Box::new(ScriptStimulus::new(grammar, Arc::clone(&shrunk.steps))))
             }
             None => stimulus_of(block, parameters, &self.run.case, self.run.seed, self.options)?.ok_or_else(lacks),
         }

@@ -1,7 +1,7 @@
 //! The last cycles of a failure as a table.
 
 use super::values::{
-    mask_ignored_digits, differing_elements, element_name, hex, outputs_of, with_unknown, Context, Paint, MAX_ELEMENTS,
+    differing_elements, element_name, hex, mask_ignored_digits, outputs_of, with_unknown, Context, Paint, MAX_ELEMENTS,
 };
 use crate::lockstep::{Failure, Snapshot};
 use std::collections::BTreeSet;

@@ -135,8 +135,11 @@ impl Grammar {
 
     /// First `X` that the block offers without being accepted: output `X_valid` is 1 and input `X_ready` is 0.
     pub fn untaken(&self, inputs: &[u64], outputs: &[u64]) -> Option<&'static str> {
-        let offered =
-            self.layout.outputs.iter().filter(|output| output.port.width() == 1 && PortBits::of(output).is_set(outputs));
+        let offered = self
+            .layout
+            .outputs
+            .iter()
+            .filter(|output| output.port.width() == 1 && PortBits::of(output).is_set(outputs));
         let mut names = offered.filter_map(|output| output.port.name.strip_suffix("_valid"));
         let is_waiting = |name: &&str| {
             let ready =

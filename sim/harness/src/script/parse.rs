@@ -46,7 +46,7 @@ pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diag
     for (index, line) in text.lines().enumerate() {
         reader.line(index + 1, line).map_err(|(column, message)| Diagnostic {
             file: file.into(),
-            place: (index + 1, column),
+            location: (index + 1, column),
             message,
             text: line.into(),
         })?;
@@ -55,7 +55,7 @@ pub fn parse(registry: &Registry, file: &str, text: &str) -> Result<Script, Diag
     let known = || registry.names().join(", ");
     let header = reader
         .header
-        .ok_or_else(|| whole(format!("empty script; expected 'block NAME', where NAME is one of {}", statement_names())))?;
+        .ok_or_else(|| whole(format!("empty script; expected 'block NAME', where NAME is one of {}", known())))?;
     let body = reader.body.unwrap_or_else(|| Body::new(&header));
     if let Some(reset) = body.grammar.reset {
         if body.steps.is_empty() {

@@ -226,7 +226,7 @@ impl Sources {
                 let at_word = |message: String| Diagnostic::at(&name, &text, (number, column), message);
                 let mut file = || words.next().ok_or_else(|| at_word(format!("missing file after '{word}'")));
                 let included = |error: Diagnostic| Diagnostic {
-                    place: (number, 0),
+                    location: (number, 0),
                     ..Diagnostic::of_file(list, error.to_string())
                 };
                 if let Some(included) = word.strip_prefix("+incdir+") {

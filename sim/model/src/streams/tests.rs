@@ -139,7 +139,11 @@ fn a_wrong_oracle_is_named() {
     due.push("out", &[1]);
     let violation = due.take_oracle_error().expect("too few values");
     assert_eq!(violation.kind, ViolationKind::Oracle);
-    assert!(violation.message.ends_with("a transaction has 2 payload words, the oracle gives 1"), "{}", violation.message);
+    assert!(
+        violation.message.ends_with("a transaction has 2 payload words, the oracle gives 1"),
+        "{}",
+        violation.message
+    );
 }
 
 #[test]

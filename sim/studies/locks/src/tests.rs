@@ -80,8 +80,8 @@ fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
     let work = sections(site(Workload::Bank, 8, 2), &COMMON);
     let settings = Settings::new(&site(Workload::Bank, 8, 2).parameters(Priorities::Equal));
     let done = |settings| run(&mut Preempting::new(settings, &[0; 8]), &work, 2, LONG_RUN).done;
-    assert!(is_done(settings));
-    assert!(!is_done(Settings { seniority: false, ..settings }));
+    assert!(done(settings));
+    assert!(!done(Settings { seniority: false, ..settings }));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::origins::Words;
 use crate::policy::{BlockingReason, Policy};
 use crate::program::End;
 use crate::warp::Warp;
-use crate::writes::{writes, WriteReach, Write};
+use crate::writes::{writes, Write, WriteReach};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Maximum number of examined blocks of a period.

@@ -4,7 +4,7 @@
 //! same start. A run thread by thread refutes it if its state recurs although the unit finishes from that state:
 //! then other threads end the loop. A run that ends or reaches a limit proves nothing.
 
-use crate::execution::{Execution, Stop, Limits, RunError};
+use crate::execution::{Execution, Limits, RunError, Stop};
 use crate::mask::threads;
 use crate::policy::{Candidates, Issue, MaskStack, MinimumPc, Options, Order, Policy, Random, WarpIssue};
 use crate::program::Program;
@@ -56,7 +56,12 @@ impl Display for Refutation {
         match self.reached_by {
             None => Ok(()),
             Some(run) => {
-                write!(f, ", both from the state after {} of a run {}", counted(self.blocks, "block"), Self::describe_end(run))
+                write!(
+                    f,
+                    ", both from the state after {} of a run {}",
+                    counted(self.blocks, "block"),
+                    Self::describe_end(run)
+                )
             }
         }
     }

@@ -348,8 +348,10 @@ struct Names<'a> {
 impl Names<'_> {
     fn blocks(&self, kernel: &Kernel, layout: &Layout, meetings: &[Option<usize>]) -> Vec<Block> {
         let block = |(number, block): (usize, &ir::Block)| {
-            let instruction =
-                |one: &ir::Instruction| Instruction { operation: self.operation(&one.operation), line: one.location.line };
+            let instruction = |one: &ir::Instruction| Instruction {
+                operation: self.operation(&one.operation),
+                line: one.location.line,
+            };
             Block {
                 label: block.name.text.clone(),
                 pc: layout.pcs[number],

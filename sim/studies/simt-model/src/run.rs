@@ -1,7 +1,7 @@
 //! Run of a program under a policy.
 
 use crate::chain::Hang;
-use crate::execution::{Execution, Stop, Limits, RunError, Step};
+use crate::execution::{Execution, Limits, RunError, Step, Stop};
 use crate::explain::explain;
 use crate::figures::Figures;
 use crate::policy::Policy;

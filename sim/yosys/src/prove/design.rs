@@ -81,7 +81,10 @@ pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> 
     };
     let modules = || emission.files.iter().map(|file| file.module.as_str()).collect::<Vec<_>>().join(", ");
     let file: &mut File = faulty.files.iter_mut().find(|file| file.module == module_name).ok_or_else(|| {
-        design_error(table, format!("unknown module '{module_name}' of the fault of {whose}; expected one of {}", modules()))
+        design_error(
+            table,
+            format!("unknown module '{module_name}' of the fault of {whose}; expected one of {}", modules()),
+        )
     })?;
     let times = file.text.matches(&fault.find).count();
     if times != 1 {

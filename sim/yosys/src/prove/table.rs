@@ -186,7 +186,8 @@ impl Table {
         let read: Text = toml_file::read(file, text)?;
         let error_at = |at: usize, message: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), message);
         for (name, value) in &read.parameters {
-            check_parameter(block, "", name.get_ref(), *value).map_err(|message| error_at(name.span().start, message.0))?;
+            check_parameter(block, "", name.get_ref(), *value)
+                .map_err(|message| error_at(name.span().start, message.0))?;
         }
         let value = |name: &'static str, default| {
             read.parameters.iter().find(|(key, _)| key.get_ref() == name).map_or(default, |(_, value)| *value)

@@ -12,7 +12,8 @@ const REQUEST: Condition = All(&[High("request_valid"), NOT_IN_RESET]);
 const RESPONSE: Condition = High("response_valid");
 const ERROR: Condition = High("error_valid");
 const NO_WARP_PARKED: Condition = Equals("parked", Number(0));
-const RETURNS_BUFFER: Condition = Any(&[Equals("request_function", Number(QUEUE)), Equals("request_function", Number(RELEASE))]);
+const RETURNS_BUFFER: Condition =
+    Any(&[Equals("request_function", Number(QUEUE)), Equals("request_function", Number(RELEASE))]);
 const DEQUEUE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", Number(DEQUEUE))]);
 const ACQUIRE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", Number(ACQUIRE))]);
 /// The request of the cycle before was rejected with this code.
@@ -70,7 +71,11 @@ pub(crate) const BINS: &[Bin] = &[
     ),
     bin_unless("queue_to_a_parked_warp", "queue", one_warp, ONE_WARP, All(&[ACQUIRE_RESPONSE, WAS_QUEUE])),
     bin("acquire_of_a_filled_buffer", "acquire", All(&[ACQUIRE_RESPONSE, WAS_ACQUIRE])),
-    bin("acquire_of_the_last_filled_buffer", "acquire", All(&[ACQUIRE_RESPONSE, WAS_ACQUIRE, Equals("filled", Number(0))])),
+    bin(
+        "acquire_of_the_last_filled_buffer",
+        "acquire",
+        All(&[ACQUIRE_RESPONSE, WAS_ACQUIRE, Equals("filled", Number(0))]),
+    ),
     bin("acquire_parks", "acquire", All(&[NO_ANSWER, WAS_ACQUIRE])),
     bin_unless(
         "acquires_park_in_a_row",
@@ -93,7 +98,11 @@ pub(crate) const BINS: &[Bin] = &[
         "request",
         one_buffer,
         ONE_BUFFER,
-        All(&[DEQUEUE_RESPONSE, WAS_DEQUEUE, CyclesAgo(1, &All(&[DEQUEUE_RESPONSE, Equals("response_warp", Port("request_warp"))]))]),
+        All(&[
+            DEQUEUE_RESPONSE,
+            WAS_DEQUEUE,
+            CyclesAgo(1, &All(&[DEQUEUE_RESPONSE, Equals("response_warp", Port("request_warp"))])),
+        ]),
     ),
     bin("parked", "parked", Not(&NO_WARP_PARKED)),
     bin_unless(

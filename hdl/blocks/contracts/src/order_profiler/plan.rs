@@ -129,7 +129,12 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "completion_much_later",
         "completions",
-        All(&[COMPLETED, CyclesAgo(20, &GROUP_TAKEN), Not(&CyclesAgo(19, &GROUP_TAKEN)), Not(&CyclesAgo(1, &GROUP_TAKEN))]),
+        All(&[
+            COMPLETED,
+            CyclesAgo(20, &GROUP_TAKEN),
+            Not(&CyclesAgo(19, &GROUP_TAKEN)),
+            Not(&CyclesAgo(1, &GROUP_TAKEN)),
+        ]),
     ),
     bin_unless(
         "all_cores_at_once",
@@ -179,7 +184,11 @@ pub(crate) const BINS: &[Bin] = &[
         ]),
     ),
     bin("the_rest_is_stalled", "rest", All(&[STALLED, Low("group_trial"), NOT_IN_RESET])),
-    bin("hand_outs_in_a_row", "rest", All(&[GROUP_TAKEN, Low("group_trial"), CyclesAgo(1, &GROUP_TAKEN), CyclesAgo(2, &GROUP_TAKEN)])),
+    bin(
+        "hand_outs_in_a_row",
+        "rest",
+        All(&[GROUP_TAKEN, Low("group_trial"), CyclesAgo(1, &GROUP_TAKEN), CyclesAgo(2, &GROUP_TAKEN)]),
+    ),
     bin("done", "rest", DONE),
     bin("last_completion_right_after_the_last_hand_out", "rest", All(&[DONE, CyclesAgo(2, &GROUP_TAKEN)])),
     bin("chosen_after_done", "rest", All(&[TRIAL_CHOSEN, READY, Low("done_valid")])),
@@ -193,7 +202,12 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "no_result_yet",
         "results",
-        All(&[NOT_IN_RESET, Low("result_valid"), RUNNING, CyclesAgo(1, &All(&[High("result_enable"), GROUP_OFFERED, NOT_IN_RESET]))]),
+        All(&[
+            NOT_IN_RESET,
+            Low("result_valid"),
+            RUNNING,
+            CyclesAgo(1, &All(&[High("result_enable"), GROUP_OFFERED, NOT_IN_RESET])),
+        ]),
     ),
     bin_unless(
         "result_of_the_last_place",

@@ -2,19 +2,19 @@
 
 use super::signals::{Function, Inputs, Outputs, Rejection, Request, Response};
 use warploom_contract::Layout;
-use warploom_model::bits::{fields, put_fields, BufferLocation};
+use warploom_model::bits::{fields, put_fields, PortBits};
 use warploom_model::properties::{input, output};
 
 /// Places of the ports in the packed vectors, in groups of a valid bit and its fields.
 #[derive(Clone)]
 pub struct Ports {
-    reset: BufferLocation,
-    request: [BufferLocation; 4],
-    response: [BufferLocation; 4],
-    error: [BufferLocation; 3],
-    parked: BufferLocation,
-    free: BufferLocation,
-    filled: BufferLocation,
+    reset: PortBits,
+    request: [PortBits; 4],
+    response: [PortBits; 4],
+    error: [PortBits; 3],
+    parked: PortBits,
+    free: PortBits,
+    filled: PortBits,
 }
 
 impl Ports {

@@ -33,7 +33,9 @@ fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(response) = scoreboard.observed.response else { return Ok(()) };
     match scoreboard.buffers.get(response.buffer as usize) {
         None => Err(violation!("{response:?} names a buffer out of range")),
-        Some(BufferLocation::Held(holder, _)) => Err(violation!("{response:?} names a buffer that warp {holder} holds")),
+        Some(BufferLocation::Held(holder, _)) => {
+            Err(violation!("{response:?} names a buffer that warp {holder} holds"))
+        }
         Some(BufferLocation::Waits(..)) => Ok(()),
     }
 }

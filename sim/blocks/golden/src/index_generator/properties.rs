@@ -186,7 +186,10 @@ impl Property for OneDoneForEachTaken {
         }
         if let Some((taken, _)) = self.under_way {
             let max_cycles = first_row_cycles(ports.lanes as u64) + ports.memory_rows as u64;
-            ensure!(cycle <= taken + max_cycles, "the configuration taken in cycle {taken} has no done after {max_cycles} cycles");
+            ensure!(
+                cycle <= taken + max_cycles,
+                "the configuration taken in cycle {taken} has no done after {max_cycles} cycles"
+            );
             if ports.cfg_ready.is_set(outputs) {
                 return Err(violation!("cfg_ready is 1 while a configuration is in progress"));
             }

@@ -93,7 +93,12 @@ impl Arbiter {
     /// Creates an arbiter in its state after reset.
     pub fn new(settings: Settings) -> Self {
         let mutex = Mutex { owner: None, free_since: 0, reserved: None, parked: Vec::new() };
-        let warp = Warp { priority: settings.lowest_priority(), count: 0, yield_since: None, request_state: RequestState::Idle };
+        let warp = Warp {
+            priority: settings.lowest_priority(),
+            count: 0,
+            yield_since: None,
+            request_state: RequestState::Idle,
+        };
         Self {
             settings,
             now: 0,

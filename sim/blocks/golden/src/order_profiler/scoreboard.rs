@@ -133,7 +133,13 @@ impl Record for Scoreboard {
                 self.rest = Some(written);
             } else {
                 let none = [0; 2];
-                self.trials.push(ObservedTrial { configuration: written, taken: 0, cycles: 0, events: 0, measured: none });
+                self.trials.push(ObservedTrial {
+                    configuration: written,
+                    taken: 0,
+                    cycles: 0,
+                    events: 0,
+                    measured: none,
+                });
             }
         }
         true

@@ -76,7 +76,11 @@ fn check_rejection(subject: &str, observed: Option<Rejection>, due: Option<Rejec
 
 /// Checks that a signal has an error exactly if its channel is out of range or overflows.
 fn signal_errors(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    check_rejection(&format!("signal {:?}", scoreboard.signal), scoreboard.observed.signal_error, scoreboard.rejections[0])
+    check_rejection(
+        &format!("signal {:?}", scoreboard.signal),
+        scoreboard.observed.signal_error,
+        scoreboard.rejections[0],
+    )
 }
 
 /// Checks that a wait has an error exactly if its warp or channel is out of range, or its warp already waits.

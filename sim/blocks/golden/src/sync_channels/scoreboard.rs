@@ -109,7 +109,11 @@ impl Scoreboard {
             let slot = wait.channel as usize;
             let number = self.waits[slot];
             self.waits[slot] += 1;
-            self.asks.push(PendingWait { wait, number, due: (self.signals[slot] > number).then_some((self.now - 1, 1)) });
+            self.asks.push(PendingWait {
+                wait,
+                number,
+                due: (self.signals[slot] > number).then_some((self.now - 1, 1)),
+            });
         }
     }
 }
@@ -122,7 +126,7 @@ impl Record for Scoreboard {
             self.before = inputs.reset.then_some(inputs);
             return false;
         };
-        let gone = self.woken.apply_inputs();
+        let gone = self.woken.take();
         self.asks.retain(|ask| Some(ask.wait) != gone.map(|gone| gone.wait));
         if before.reset {
             self.forget();

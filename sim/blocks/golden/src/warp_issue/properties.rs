@@ -1,7 +1,7 @@
 //! Properties W1 to W5 of warp issue (docs/reference/rules.md), and its protocol. They observe the ports only.
 
 use super::ports::Ports;
-use super::scoreboard::{Scoreboard, AcceptedInput};
+use super::scoreboard::{AcceptedInput, Scoreboard};
 use super::signals::Pulse;
 use warploom_contract::Parameters;
 use warploom_contracts::warp_issue::BLOCK;
@@ -150,7 +150,9 @@ impl Property for EveryThreadHasItsTurn {
                         "thread {representative} is representative, but thread {turn}'s turn comes again"
                     ));
                 }
-                (Pulse::Redirect(_), _) => self.left |= matches!(self.scoreboard.taken, Some(AcceptedInput::Enter(_, false))),
+                (Pulse::Redirect(_), _) => {
+                    self.left |= matches!(self.scoreboard.taken, Some(AcceptedInput::Enter(_, false)))
+                }
                 _ => {}
             }
         }

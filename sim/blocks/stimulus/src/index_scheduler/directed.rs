@@ -234,13 +234,13 @@ fn unexpected_answers(writer: &mut Writer) {
     // No launch is in progress, including the cycle in which one is taken.
     writer.cycle(row(1));
     writer.write_done(true, 0, 1, 5);
-    writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: write_done(true, 0, 2, 2), reset: false });
+    writer.cycle(Cycle { launch: Some(2 * cores), row: Some(2), done: done(true, 0, 2, 2), reset: false });
     writer.cycle(row(3));
     // A row in the cycle of the done, and dones and rows after it.
-    writer.cycle(Cycle { row: Some(4), done: write_done(false, 0, 3, 4), ..Cycle::default() });
+    writer.cycle(Cycle { row: Some(4), done: done(false, 0, 3, 4), ..Cycle::default() });
     writer.cycle(row(5));
     writer.write_done(true, 0, 9, 9);
-    writer.cycle(Cycle { row: Some(6), done: write_done(false, 2, 8, 1), ..Cycle::default() });
+    writer.cycle(Cycle { row: Some(6), done: done(false, 2, 8, 1), ..Cycle::default() });
     writer.steps.push(Step::Ready);
     // In cycle F itself.
     writer.miss(1, 7, 1);

@@ -1,7 +1,7 @@
 //! Warps in critical sections: each requests a set of mutexes, holds them for some time, and releases them.
 
 use super::ports::{Cycle, Release};
-use super::view::{WarpView, View};
+use super::view::{View, WarpView};
 use warploom_harness::stimulus::Source;
 
 /// Minimum and maximum of a random number of cycles.
@@ -69,7 +69,8 @@ impl Worker {
         if self.blind > now {
             return Intent::default();
         }
-        self.answer = observed.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
+        self.answer =
+            observed.yield_pending.then(|| self.answer.unwrap_or_else(|| now + span(source, self.habits.answer)));
         if self.stage == Stage::Holding && !self.wants.iter().all(|&lock| observed.owns(lock)) {
             self.stage = Stage::Gathering;
         }

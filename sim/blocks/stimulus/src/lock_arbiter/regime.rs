@@ -1,6 +1,6 @@
 //! Regime of random stimulus: settings that apply for some time.
 
-use super::crowd::{WarpBehaviour, Span};
+use super::crowd::{Span, WarpBehaviour};
 use super::ports::LockPorts;
 use warploom_harness::stimulus::Source;
 use warploom_model::bits;
@@ -105,7 +105,8 @@ impl Regime {
             3 => Limits::Dips(0, low, low),
             _ => Limits::Dips(max, 1, low),
         };
-        let habits = WarpBehaviour { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
+        let habits =
+            WarpBehaviour { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.habits };
         let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
         Self {
             locks,

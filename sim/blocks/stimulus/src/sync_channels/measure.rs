@@ -103,7 +103,13 @@ fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, chan
 }
 
 /// Times a signal to one warp beside the wait of another that takes one from a count, on channels in turn.
-fn time_signal_with_wait(block: &mut Channels, cycles: &mut Cycles, size: Size, waiter: u64, taker: u64) -> Result<(), Violation> {
+fn time_signal_with_wait(
+    block: &mut Channels,
+    cycles: &mut Cycles,
+    size: Size,
+    waiter: u64,
+    taker: u64,
+) -> Result<(), Violation> {
     let channel = (waiter + taker) % size.channels;
     let counted = (channel + 1) % size.channels;
     let answer = |block: &mut Channels, warp: u64| {

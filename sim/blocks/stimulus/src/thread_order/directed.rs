@@ -135,7 +135,8 @@ fn every_error(ports: &OrderPorts) -> Vec<Operation> {
         for (a, b) in [(0, 1), (1, 0), (0, 0)] {
             operations.extend(work_groups(style, a, b, &[(3, 2)]));
         }
-        let invalid = [(0, 1), (1, 0), (0, 0), (width + 1, 1), (1, height + 1), (2 * width - 1, 1), (1, 2 * height - 1)];
+        let invalid =
+            [(0, 1), (1, 0), (0, 0), (width + 1, 1), (1, height + 1), (2 * width - 1, 1), (1, 2 * height - 1)];
         operations.extend(work_groups(style, 2, 1, &invalid));
         operations.extend(work_groups(style, 2, 1, &[(1, 1)]));
     }

@@ -95,7 +95,12 @@ fn compared(quantity: &str, cycles: &Result<Cycles, String>) -> Figure {
         Err(difference) => difference.clone(),
     };
     let reached = cycles.is_ok();
-    Figure { figure: format!("{quantity}: units against the definitions"), target: "0 differ".into(), measured, reached }
+    Figure {
+        figure: format!("{quantity}: units against the definitions"),
+        target: "0 differ".into(),
+        measured,
+        reached,
+    }
 }
 
 fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {

@@ -1,6 +1,6 @@
 //! Classification of a kernel: the result of the analysis compared with runs.
 
-use crate::execution::{Execution, Stop, Limits};
+use crate::execution::{Execution, Limits, Stop};
 use crate::guard::{guard_at, Refutation};
 use crate::policy::{Kind, Options, Policy};
 use crate::program::Program;

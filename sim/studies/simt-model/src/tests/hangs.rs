@@ -193,7 +193,10 @@ fn a_reference_run_without_an_end_has_a_help_text() {
         other => format!("{other:?}"),
     };
     let violation = why(text);
-    assert!(violation.contains("does not end within 1000000 blocks per lane; help: 'reference turns' in"), "{violation}");
+    assert!(
+        violation.contains("does not end within 1000000 blocks per lane; help: 'reference turns' in"),
+        "{violation}"
+    );
     assert_eq!(why(&text.replace("class lock\n", "class lock\nreference turns\n")), "Finishes");
     // It is not run without a comparison, and not longer than the others.
     let few = |limit: u64| {

@@ -388,7 +388,10 @@ fn every_check_can_fail() {
         match fails {
             None => assert_eq!(result, Ok(()), "{check}"),
             Some(expected) => {
-                assert!(result.clone().is_err_and(|violation| violation.to_string().contains(expected)), "{check}: {result:?}")
+                assert!(
+                    result.clone().is_err_and(|violation| violation.to_string().contains(expected)),
+                    "{check}: {result:?}"
+                )
             }
         }
     }

@@ -39,8 +39,9 @@ impl NoGrantPassesAHigherWaiter {
 
     /// Waiter above the granted warp in a snapshot, with both priorities.
     fn higher(&self, granted: Pair, snapshot: &Snapshot) -> Option<(usize, u64, u64)> {
-        let effective =
-            |ask: Option<&PendingRequest>, warp: usize| self.scoreboard.effective(ask, snapshot.priorities[warp], snapshot.cycle);
+        let effective = |ask: Option<&PendingRequest>, warp: usize| {
+            self.scoreboard.effective(ask, snapshot.priorities[warp], snapshot.cycle)
+        };
         let own = self.scoreboard.answered.as_ref().map(|(_, ask)| ask);
         let priority = effective(own, granted.warp);
         let others = snapshot.asks.iter().enumerate().filter(|&(warp, _)| warp != granted.warp);

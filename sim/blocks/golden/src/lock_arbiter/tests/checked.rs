@@ -102,7 +102,7 @@ impl Checked {
             model: LockArbiter::with(&parameters, settings),
             arbiter: Arbiter::new(settings),
             observed: Outputs::default(),
-            properties: properties(&parameters).into_iter().filter(|property| is_requested(property.name())).collect(),
+            properties: properties(&parameters).into_iter().filter(|property| wanted(property.name())).collect(),
             waits: Waits::new(&parameters),
             cycle: 0,
         }

@@ -2,7 +2,9 @@
 
 use super::{entry, parameters, start, with};
 use crate::bench::Bench;
-use crate::order_profiler::{BestTrial, Configuration, Group, Inputs, OrderProfiler, Outcome, Outputs, Profiler, Start};
+use crate::order_profiler::{
+    BestTrial, Configuration, Group, Inputs, OrderProfiler, Outcome, Outputs, Profiler, Start,
+};
 use warploom_contracts::order_profiler::BLOCK;
 
 const IDLE: Inputs =

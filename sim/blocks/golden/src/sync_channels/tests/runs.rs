@@ -108,7 +108,9 @@ fn the_model_on_its_ports() {
     assert_eq!(bench.get("waiting"), 0b01000);
     bench.set("wait_valid", 0).set("signal_valid", 1).set("signal_channel", 2).step();
     assert!(bench.get("wake_valid") == 1 && bench.get("wake_warp") == 3 && bench.get("waiting") == 0);
-    assert!(bench.is_checked("wake_warp") && !bench.is_checked("wait_error_warp") && !bench.is_checked("signal_error_code"));
+    assert!(
+        bench.is_checked("wake_warp") && !bench.is_checked("wait_error_warp") && !bench.is_checked("signal_error_code")
+    );
     bench.set("signal_channel", 3).set("wait_valid", 1).set("wait_warp", 6).step();
     assert!(bench.get("signal_error_valid") == 1 && bench.get("signal_error_channel") == 3);
     assert!(bench.get("wait_error_valid") == 1 && bench.get("wait_error_warp") == 6);

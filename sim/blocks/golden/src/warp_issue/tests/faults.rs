@@ -121,7 +121,10 @@ fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
         let mut properties = properties(&parameters(4, may));
         properties.retain(|property| property.name() == "every_live_thread_becomes_leader");
         let observed = observe(&parameters(4, manages), 1, Fault::None, &mut properties);
-        assert!(observed.expect_err("kept for too long").to_string().contains("has its turn again"), "{manages} for {may}");
+        assert!(
+            observed.expect_err("kept for too long").to_string().contains("has its turn again"),
+            "{manages} for {may}"
+        );
     }
 }
 

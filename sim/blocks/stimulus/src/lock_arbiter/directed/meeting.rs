@@ -45,8 +45,15 @@ impl Meeting {
         let worker = |member: &Member| {
             let pace = (member.pace, member.pace);
             let (rest, hold, answer) = ((0, 0), (hold, hold), (2, 2));
-            let habits =
-                WarpBehaviour { rest, pace, hold, answer, finishes_section: true, asks_while_yielding: false, at_once: 0 };
+            let habits = WarpBehaviour {
+                rest,
+                pace,
+                hold,
+                answer,
+                finishes_section: true,
+                asks_while_yielding: false,
+                at_once: 0,
+            };
             Worker::new(habits, before + member.start)
         };
         let crowd = Crowd::new(members.iter().map(worker).collect());

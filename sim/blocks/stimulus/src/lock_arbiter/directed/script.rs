@@ -116,7 +116,9 @@ impl Writer {
         let lock = |role| self.lock(role);
         match event {
             Event::Ask(who, quantity) => set(&mut cycle.request, (warp(who), lock(quantity))),
-            Event::Give(who, quantity) => set(&mut cycle.release, Release { warp: warp(who), lock: Some(lock(quantity)) }),
+            Event::Give(who, quantity) => {
+                set(&mut cycle.release, Release { warp: warp(who), lock: Some(lock(quantity)) })
+            }
             Event::GiveAll(who) => set(&mut cycle.release, Release { warp: warp(who), lock: None }),
             Event::Retire(who) => set(&mut cycle.retire, warp(who)),
             Event::Level(who, level) => set(&mut cycle.priority, (warp(who), self.priority(level))),

@@ -139,7 +139,10 @@ impl Adversary {
             let passed = (0..test_bench.ports.locks).find(passes).and_then(warp_of);
             driven.release = passed.map(|warp| Release { warp, lock: None });
             let retires = self.others(test_bench).find(|(warp, observed)| {
-                observed.owned != 0 && !observed.owns(self.lock) && self.retired >> warp & 1 == 0 && passed != Some(*warp)
+                observed.owned != 0
+                    && !observed.owns(self.lock)
+                    && self.retired >> warp & 1 == 0
+                    && passed != Some(*warp)
             });
             driven.retire = retires.map(|(warp, _)| warp);
         }
@@ -167,8 +170,12 @@ impl Adversary {
         }
         let free = (0..test_bench.ports.locks)
             .find(|&lock| test_bench.view.owners[lock as usize].is_none() && !Self::is_requested(test_bench, lock));
-        let unwanted = (0..test_bench.ports.locks).find(|&lock| keeper.owns(lock) && !Self::is_requested(test_bench, lock));
-        let waiter = self.others(test_bench).find(|(_, observed)| observed.is_idle() && observed.owned == 0).map(|(warp, _)| warp);
+        let unwanted =
+            (0..test_bench.ports.locks).find(|&lock| keeper.owns(lock) && !Self::is_requested(test_bench, lock));
+        let waiter = self
+            .others(test_bench)
+            .find(|(_, observed)| observed.is_idle() && observed.owned == 0)
+            .map(|(warp, _)| warp);
         driven.request = match free.filter(|_| keeper.is_idle()) {
             Some(lock) => Some((self.keeper, lock)),
             None => waiter.zip(unwanted),

@@ -96,7 +96,13 @@ fn owner_requester_pairs(test_bench: &TestBench) -> impl Iterator<Item = (u64, u
 }
 
 /// Runs from a reset to an owner and a warp that is about to request the same mutex.
-fn prepare_ownership(test_bench: &mut TestBench, owner: u64, lock: u64, requester: u64, kind: Requester) -> Result<(), Violation> {
+fn prepare_ownership(
+    test_bench: &mut TestBench,
+    owner: u64,
+    lock: u64,
+    requester: u64,
+    kind: Requester,
+) -> Result<(), Violation> {
     test_bench.reset()?;
     match kind {
         Requester::Higher => test_bench.priority(requester, 0)?,

@@ -125,8 +125,14 @@ pub(super) fn errors_together(writer: &mut Writer) {
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (warps, all) = (writer.warps(), writer.all());
     let last = warps - 1;
-    let beside =
-        [Inputs::default(), signal(0), wait(last, 0), signal_and_wait(0, last, 0), signal_and_wait(all - 1, 0, 0), signal_and_wait(0, 0, all - 1)];
+    let beside = [
+        Inputs::default(),
+        signal(0),
+        wait(last, 0),
+        signal_and_wait(0, last, 0),
+        signal_and_wait(all - 1, 0, 0),
+        signal_and_wait(0, 0, all - 1),
+    ];
     for inputs in beside {
         for kind in 0..3 {
             for warp in 0..warps {

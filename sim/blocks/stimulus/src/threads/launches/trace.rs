@@ -121,7 +121,7 @@ pub fn parse(file: &str, text: &str, limits: &Limits) -> Result<Vec<Launch>, Dia
 
 /// Diagnostic of a line; line 0 is the whole file.
 fn in_line(file: &str, line: u64, message: String) -> Diagnostic {
-    Diagnostic { place: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
+    Diagnostic { location: (line as usize, 0), ..Diagnostic::of_file(Path::new(file), message) }
 }
 
 /// Offset of the header and its line: nsys prints other lines before it.
@@ -185,7 +185,8 @@ impl Columns {
         }
         let mut needed = [0; REQUIRED_COLUMNS.len()];
         for (place, column) in needed.iter_mut().zip(REQUIRED_COLUMNS) {
-            let needed = || format!("missing column '{column}' in the header; expected {}", REQUIRED_COLUMNS.join(", "));
+            let needed =
+                || format!("missing column '{column}' in the header; expected {}", REQUIRED_COLUMNS.join(", "));
             *place = find(column).ok_or_else(|| in_line(file, line, needed()))?;
         }
         Ok(Self { needed, address: find("Address"), instructions: find("Instructions") })
